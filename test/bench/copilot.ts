@@ -87,10 +87,10 @@ async function oneCaller(measure: Measure, signal: AbortSignal): Promise<Figure[
   const cpu = (results: readonly Measured[]) => median(results.map(({ cpuMs }) => cpuMs / ONE.calls));
   const p50 = { value: latency(api, 0.5), baseline: latency(services, 0.5) };
   return [
-    figure('p50', p50.value, 'ms', p50.baseline),
-    figure('p99', latency(api, 0.99), 'ms', latency(services, 0.99)),
+    figure('p50', 'ms', p50),
+    figure('p99', 'ms', { value: latency(api, 0.99), baseline: latency(services, 0.99) }),
     { bench: 'copilot', name: 'added by the API, p50', value: p50.value - p50.baseline, unit: 'ms' },
-    figure('CPU a call', cpu(api), 'ms of CPU', cpu(services)),
+    figure('CPU a call', 'ms of CPU', { value: cpu(api), baseline: cpu(services) }),
   ];
 }
 
@@ -100,9 +100,14 @@ async function severalCallers(measure: Measure, signal: AbortSignal): Promise<Fi
     { ...LIMITS_SEVERAL, signal },
   );
   const rate = (results: readonly Measured[]) => median(results.map(({ wallMs }) => SEVERAL.calls / (wallMs / 1_000)));
-  return figure(`${SEVERAL.callers} callers: calls a second`, rate(api), '/s', rate(services));
+  return figure(`${SEVERAL.callers} callers: calls a second`, '/s', { value: rate(api), baseline: rate(services) });
 }
 
-function figure(name: string, value: number, unit: string, baseline: number): Figure {
+interface Compared {
+  readonly value: number;
+  readonly baseline: number;
+}
+
+function figure(name: string, unit: string, { value, baseline }: Compared): Figure {
   return { bench: 'copilot', name, value, unit, baseline: { name: 'its calls alone', value: baseline } };
 }

@@ -40,7 +40,7 @@ async function tryRows({ cloud, access }: Stage, path: string, rows: Readonly<Re
   for (const row of Object.keys(rows)) {
     seen[row] = '';
     for (const name of ORDER) {
-      seen[row] += await cell(cloud, row, name, call);
+      seen[row] += await cell(cloud, { row, name }, call);
     }
   }
   const promised = Object.entries(rows).map(([row, letters]) => [row, expect.stringMatching(`^${letters}$`)]);
@@ -65,7 +65,11 @@ async function settledLessLedger(access: Stage['access'], companyId: string): Pr
 }
 
 /** The letter of what the caller got; with `!` when the next call is not served, `-` when no call met the fault. */
-async function cell(cloud: LocalCloud, row: string, name: keyof typeof FAULTS, call: () => Promise<ApiAnswer>) {
+async function cell(
+  cloud: LocalCloud,
+  { row, name }: { readonly row: string; readonly name: keyof typeof FAULTS },
+  call: () => Promise<ApiAnswer>,
+) {
   cloud.clock.move(HOUR_MS);
   const [service = '', operation] = row.split(' ');
   const fault = cloud.faults.script({ service, ...(operation !== undefined && { operation }), ...FAULTS[name] });

@@ -7,7 +7,13 @@ import { signInTo } from '../harness/sign-in.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld, send, watch } from './sentinel-world.ts';
 
-type Ask = (path: string, input: unknown, name: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
+interface Asked {
+  readonly path: string;
+  readonly input?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Ask = (name: string, asked: Asked) => Promise<void>;
 
 // What a member may ask the console's API for, and what it is tried with.
 const NAMES = Object.keys({ ...operations, ...playgroundOperations }).filter((name) => !name.startsWith('stage.seed'));
@@ -29,13 +35,13 @@ export async function tryConsole(
     const token = await signInTo({ consoleUrl: people.console_url, email, password });
     await watch(world, { kind: 'token', name: `the token of the ${role}`, value: token });
     const ask = asker(world, `${people.console_url}api/console/`, token);
-    await ask('me', undefined, `me as ${role}`);
+    await ask(`me as ${role}`, { path: 'me' });
     for (const name of NAMES) {
-      await ask(pathOf(name), inputs[name], `${name} as ${role}`);
+      await ask(`${name} as ${role}`, { path: pathOf(name), input: inputs[name] });
     }
     if (role === 'administrator') {
       await tryMisplaced(ask, company.key, token);
-      await tryOutages(world, ask, inputs, token);
+      await tryOutages(world, ask, { inputs, token });
     }
   }
 }
@@ -56,23 +62,26 @@ async function tryMisplaced(ask: Ask, key: string, token: string): Promise<void>
   const texts = { key, token, question: TEXTS.question };
   for (const name of NAMES) {
     for (const [what, value] of Object.entries(texts)) {
-      await ask(pathOf(name), { [value]: value, company_id: value, text: value }, `${name} with a ${what} for an id`);
+      await ask(`${name} with a ${what} for an id`, {
+        path: pathOf(name),
+        input: { [value]: value, company_id: value, text: value },
+      });
     }
   }
   for (const [what, value] of Object.entries(texts)) {
     const quoted = encodeURIComponent(value);
-    await ask(`operations/${quoted}`, {}, `a ${what} for an operation`);
-    await ask(`me?access_token=${quoted}`, undefined, `a ${what} in the address`);
-    await ask('me', undefined, `a ${what} for a token`, { authorization: `Bearer ${value.replace(/[^!-~]/g, '')}x` });
-    await ask('operations/company.show', value, `a ${what} for a body`);
+    await ask(`a ${what} for an operation`, { path: `operations/${quoted}`, input: {} });
+    await ask(`a ${what} in the address`, { path: `me?access_token=${quoted}` });
+    const authorization = `Bearer ${value.replace(/[^!-~]/g, '')}x`;
+    await ask(`a ${what} for a token`, { path: 'me', headers: { authorization } });
+    await ask(`a ${what} for a body`, { path: 'operations/company.show', input: value });
   }
 }
 
 async function tryOutages(
   world: SentinelWorld,
   ask: Ask,
-  inputs: Readonly<Record<string, object>>,
-  token: string,
+  { inputs, token }: { readonly inputs: Readonly<Record<string, object>>; readonly token: string },
 ): Promise<void> {
   const message = `Rejected: ${token} ${JSON.stringify(TEXTS)}`;
   const down: FaultEffect = { kind: 'error', status: 400, code: 'ValidationException', message };
@@ -82,7 +91,9 @@ async function tryOutages(
   ];
   for (const [service, effect] of outages) {
     const fault = world.cloud.faults.script({ service, effect });
-    await Promise.all(NAMES.map((name) => ask(pathOf(name), inputs[name], `${name} with ${service} ${effect.kind}`)));
+    await Promise.all(
+      NAMES.map((name) => ask(`${name} with ${service} ${effect.kind}`, { path: pathOf(name), input: inputs[name] })),
+    );
     fault.remove();
   }
 }
@@ -91,7 +102,7 @@ async function tryOutages(
 const withoutNewKey = (answer: string) => answer.replace(/"key":"kc_\w+"/, '');
 
 function asker(world: SentinelWorld, url: string, token: string): Ask {
-  return async (path, input, name, headers = {}) => {
+  return async (name, { path, input, headers = {} }) => {
     const { status, answer } = await send(url, {
       path,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },

@@ -17,7 +17,7 @@ const { openSearch: endpoint } = servers();
 
 let opened: Awaited<ReturnType<typeof openOpenSearch>>;
 beforeAll(async () => {
-  await callOpenSearch(endpoint, 'DELETE', `/${INDEX.name}`);
+  await callOpenSearch(endpoint, `DELETE /${INDEX.name}`);
   opened = await openOpenSearch({ domain: DOMAIN, endpoint, refreshIntervalMs: 0 });
   vi.stubEnv('AWS_ENDPOINT_URL', opened.front.client.endpoint);
   vi.stubEnv('AWS_REGION', 'us-east-1');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await opened.front.close();
-  await callOpenSearch(endpoint, 'DELETE', `/${INDEX.name}`);
+  await callOpenSearch(endpoint, `DELETE /${INDEX.name}`);
 });
 
 const vectorOf = (at: number) => Array.from({ length: INDEX.dimensions }, (_, i) => (i === at ? 1 : 0));

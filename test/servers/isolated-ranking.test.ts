@@ -30,7 +30,7 @@ it('answers stay byte for byte under 40 random writes of others and forced merge
       ...run,
       async settle(operation) {
         const merges = operation % MERGE_EVERY === 0 && operation > 0;
-        await callOpenSearch(endpoint, 'POST', `/${INDEX}/${merges ? '_forcemerge?max_num_segments=1' : '_refresh'}`);
+        await callOpenSearch(endpoint, `POST /${INDEX}/${merges ? '_forcemerge?max_num_segments=1' : '_refresh'}`);
       },
     });
     process.stdout.write(`isolated ranking: seed ${seed}, ${JSON.stringify(result)}\n`);

@@ -86,7 +86,7 @@ export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPas
   // While the server writes for one, the other draws.
   await Promise.all([fill(), fill()]);
   await refreshEvery(index, null);
-  await callOpenSearch(index.endpoint, 'POST', `/${index.name}/_refresh`);
+  await callOpenSearch(index.endpoint, `POST /${index.name}/_refresh`);
 }
 
 function take(passages: Iterator<IndexedPassage>): readonly IndexedPassage[] {
@@ -102,7 +102,7 @@ function take(passages: Iterator<IndexedPassage>): readonly IndexedPassage[] {
 
 async function refreshEvery({ endpoint, name }: BenchIndex, interval: string | null): Promise<void> {
   const changed = { index: { refresh_interval: interval } };
-  const { status } = await callOpenSearch(endpoint, 'PUT', `/${name}/_settings`, changed);
+  const { status } = await callOpenSearch(endpoint, `PUT /${name}/_settings`, changed);
   if (status !== 200) {
     throw new Error(`OpenSearch did not take the refresh interval (status ${status}).`);
   }

@@ -61,7 +61,7 @@ export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
     const making = change.make().then((state) => {
       worker.states.push(state);
       const key = change.key === '' ? newestKey(worker) : change.key;
-      return Promise.all(PATHS.map((path) => call(worker, path, key)));
+      return Promise.all(PATHS.map((path) => call(worker, { path, key })));
     });
     const [after, beside] = await Promise.all([making, Promise.all(others)]);
     for (const each of [...after, ...beside]) {
@@ -75,15 +75,15 @@ export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
 // It begins before, during or after the change, as it falls.
 async function callBeside(worker: Worker, caller: number): Promise<Call> {
   await pause(worker.tools.chance(BESIDE_MS_MAX));
-  return call(worker, PATHS[caller % PATHS.length] ?? '/health', newestKey(worker));
+  return call(worker, { path: PATHS[caller % PATHS.length] ?? '/health', key: newestKey(worker) });
 }
 
-async function call(worker: Worker, path: CalledPath, key: string, repeats = REPEATS_MAX): Promise<Call> {
+async function call(worker: Worker, { path, key }: Pick<Call, 'path' | 'key'>, repeats = REPEATS_MAX): Promise<Call> {
   const [from, fromMs] = [worker.states.length - 1, worker.tools.nowMs()];
   const { status, body } = await callApi(worker.access, path, { key });
   // A machine too slow for the authorizer's time limit allowed nothing: asked again, it must answer by the state.
   if (status >= 500 && repeats > 0) {
-    return call(worker, path, key, repeats - 1);
+    return call(worker, { path, key }, repeats - 1);
   }
   worker.calls += 1;
   // A change that was under way when the answer came may have been in force already.

@@ -26,7 +26,7 @@ function wordsBy(version: PassageSchemaVersion) {
     standIn: (text: string) => analyze(text, { tokenizer, filters: filter }),
     code: SCHEMA_WORDS[version],
     async server(text: string): Promise<string[]> {
-      const { body } = await callOpenSearch(servers().openSearch, 'POST', '/_analyze', { tokenizer, filter, text });
+      const { body } = await callOpenSearch(servers().openSearch, 'POST /_analyze', { tokenizer, filter, text });
       return body.tokens.map(({ token }: { token: string }) => token);
     },
   };

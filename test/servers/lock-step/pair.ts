@@ -25,7 +25,7 @@ export interface Pair {
 
 /** Opens both; `close` removes the index from the real server. */
 export async function openPair(endpoint: string, index: string): Promise<Pair> {
-  const remove = () => callOpenSearch(endpoint, 'DELETE', `/${index}`);
+  const remove = () => callOpenSearch(endpoint, `DELETE /${index}`);
   await remove();
   const standIn = await openWithIndex({}, index);
   // A write is seen by the next search on both.

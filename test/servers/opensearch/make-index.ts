@@ -8,17 +8,17 @@ interface IndexAnswer {
   readonly body: any;
 }
 
-/** Sends one unsigned request to an OpenSearch: lines of NDJSON for an array, JSON for anything else. */
+/** Sends one unsigned request, such as `GET /index`: lines of NDJSON for an array, JSON for anything else. */
 export async function callOpenSearch(
   endpoint: string,
-  method: string,
-  path: string,
+  methodAndPath: `${string} /${string}`,
   body?: unknown,
 ): Promise<IndexAnswer> {
+  const [method, path] = methodAndPath.split(' ', 2);
   const lines = Array.isArray(body);
   const payload = lines ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body);
   const answer = await fetch(`${endpoint}${path}`, {
-    method,
+    method: `${method}`,
     headers: { 'content-type': lines ? 'application/x-ndjson' : 'application/json' },
     ...(body !== undefined && { body: payload }),
   });
@@ -44,19 +44,19 @@ export async function makePassageIndex(
 ): Promise<RealIndex> {
   const { settings, mappings } = PASSAGE_SCHEMAS[changes.schema ?? 1];
   const remove = async () => {
-    await callOpenSearch(endpoint, 'DELETE', `/${name}`);
+    await callOpenSearch(endpoint, `DELETE /${name}`);
   };
   await remove();
   const index = { ...settings.index, number_of_shards: 1, number_of_replicas: 0, ...changes.settings };
   const properties = { ...mappings.properties, ...changes.properties };
-  const made = await callOpenSearch(endpoint, 'PUT', `/${name}`, {
+  const made = await callOpenSearch(endpoint, `PUT /${name}`, {
     settings: { ...settings, index },
     mappings: { properties },
   });
   if (made.status !== 200) {
     throw new Error(`The index ${name} was not made: ${JSON.stringify(made.body)}`);
   }
-  const call = (path: string, body: unknown) => callOpenSearch(endpoint, 'POST', `/${name}/${path}`, body);
+  const call = (path: string, body: unknown) => callOpenSearch(endpoint, `POST /${name}/${path}`, body);
   return {
     name,
     call,

@@ -60,7 +60,7 @@ it.each([
 });
 
 it('makes the index with the mapping that is deployed, its engine named', async () => {
-  const { body } = await callOpenSearch(servers().openSearch, 'GET', `/${PASSAGE_INDEX}`);
+  const { body } = await callOpenSearch(servers().openSearch, `GET /${PASSAGE_INDEX}`);
   const { properties } = body[PASSAGE_INDEX].mappings;
   expect(properties.vector).toMatchObject({ type: 'knn_vector', dimension: 1_024, method: { engine: 'lucene' } });
   expect(properties.text).toEqual({ type: 'text', analyzer: 'words' });

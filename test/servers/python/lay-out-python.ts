@@ -32,11 +32,11 @@ export async function layOutPython({ requirements, cache, say, environment }: Py
   await madeOnce(folder, async () => {
     await checkPython(environment);
     say('Installing the Python tools of this run with pip ...');
-    await must('python3', ['-m', 'venv', folder], 'make a virtual environment', environment);
+    await must('make a virtual environment', { program: 'python3', args: ['-m', 'venv', folder], environment });
     const file = join(folder, 'requirements.txt');
     writeFileSync(file, wanted);
     const install = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', file];
-    await must(python, install, 'install what requirements.txt names', environment);
+    await must('install what requirements.txt names', { program: python, args: install, environment });
   });
   return python;
 }
@@ -52,12 +52,13 @@ async function checkPython(environment?: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function must(
-  program: string,
-  args: readonly string[],
-  aim: string,
-  environment?: NodeJS.ProcessEnv,
-): Promise<void> {
+interface Run {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv | undefined;
+}
+
+async function must(aim: string, { program, args, environment }: Run): Promise<void> {
   const result = await runProgram(program, args, { environment });
   if (result === 'missing' || result.status !== 0) {
     const said = result === 'missing' ? `${program} is missing` : lastLines(result.output);

@@ -49,7 +49,11 @@ export function createAdministration(tables: TestTables, environments: readonly 
   const access = createAccessStore(tables.dynamo, tables.access);
   const calls = { access, peppers, allowLists: createAllowLists(), environments };
   const callers = { unsignedCallers: 'allowed' } as CallerServices;
-  const run = (name: string, input: unknown, actor: unknown = 'tester', role: Role = 'operator') =>
+  const run = (
+    name: string,
+    input: unknown,
+    { actor = 'tester', role = 'operator' }: { actor?: unknown; role?: Role } = {},
+  ) =>
     administer({
       services,
       operations: onTables,

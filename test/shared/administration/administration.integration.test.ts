@@ -183,7 +183,7 @@ describe('a refused change', () => {
 
   it.each([[''], [null], ['x\n'], ['a'.repeat(501)]])('by nobody in particular (%j) is refused', async (actor) => {
     expect(
-      await admin.run('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '1' }, actor),
+      await admin.run('company.create', { name: `Company ${randomUUID()}`, monthly_budget_usd: '1' }, { actor }),
     ).toMatchObject({
       ok: false,
       code: 'invalid_request',

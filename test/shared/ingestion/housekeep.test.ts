@@ -5,7 +5,7 @@ import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld, type World } from './memory-world.ts';
-import { deliver, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
 
 const HOUR_MS = 3_600_000;
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
@@ -64,7 +64,7 @@ describe('housekeeping', () => {
     const before = world.index.size;
     await runHousekeeping(world);
     expect(world.index.size).toBe(before);
-    await deliver(world, addressOf(recordOf(world)), 1, 2);
+    await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 2);
     expect(readable(world)).toHaveLength(before);
     await settle(world);
   });
@@ -72,7 +72,9 @@ describe('housekeeping', () => {
   it('removes what a run left of a version that failed', async () => {
     const world = createWorld();
     await leaveCutShort(world);
-    expect(await deliver(world, addressOf(recordOf(world)), 1, 5)).toMatchObject({ reason: 'gave_up' });
+    expect(await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5)).toMatchObject({
+      reason: 'gave_up',
+    });
     expect(world.index.size).toBeGreaterThan(0);
     await runHousekeeping(world);
     expect(world.index.size).toBeGreaterThan(0);

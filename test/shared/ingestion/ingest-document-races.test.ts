@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
 import { createWorld, type World } from './memory-world.ts';
-import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 const CALLS_MAX = 60;
@@ -59,7 +59,7 @@ describe.each(['before', 'after'] as const)('a run that is cut short %s a call',
       // At no moment does a reader find a mixture.
       expect([texts.first, texts.second]).toContain(readable(world).join(' '));
       world.clock.ms += HALF_HOUR_MS;
-      await deliver(world, address, 2, 2);
+      await deliverAgain(world, { address, fileVersion: 2 }, 2);
       expect(readable(world).join(' ')).toBe(texts.second);
       await settle(world);
       expect(breakAt).toBeLessThan(CALLS_MAX);
@@ -117,7 +117,7 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
     await upload(stepwise, fails ? '\u0000\u0001' : guide(texts.third));
     await deliver(stepwise, address, 3);
   };
-  const runs = [deliver(mortal, address, 2), deliver(stepwise, address, 2, 2), third()];
+  const runs = [deliver(mortal, address, 2), deliverAgain(stepwise, { address, fileVersion: 2 }, 2), third()];
   const removal = removes ? deleteDocument(stepwise.services, { document_id: id }, act) : null;
   await scheduler.waitFor(Promise.allSettled([...runs, removal]));
   return plain;
@@ -128,7 +128,7 @@ async function redeliver(world: World): Promise<void> {
   world.clock.ms += HALF_HOUR_MS;
   for (const left of world.records.values()) {
     if (left.status === 'pending') {
-      await deliver(world, addressOf(left), left.version, 2);
+      await deliverAgain(world, { address: addressOf(left), fileVersion: left.version }, 2);
     }
   }
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../../../shared/knowledge/document.ts';
 import { passageId } from '../../../shared/search/passage.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { createWorld } from './memory-world.ts';
-import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const first = `# Guide\n\n${words('alpha', 900)}`;
@@ -34,7 +34,9 @@ describe('ingestDocument', () => {
     const world = createWorld();
     await ingest(world, first);
     const record = recordOf(world);
-    expect(await deliver(world, addressOf(record), 1, 2)).toEqual({ status: 'unchanged' });
+    expect(await deliverAgain(world, { address: addressOf(record), fileVersion: 1 }, 2)).toEqual({
+      status: 'unchanged',
+    });
     expect(recordOf(world)).toEqual(record);
   });
 
@@ -93,7 +95,10 @@ describe('ingestDocument', () => {
     const world = createWorld();
     await upload(world, first);
     const address = addressOf(recordOf(world));
-    expect(await deliver(world, address, 1, 5)).toEqual({ status: 'failed', reason: 'gave_up' });
+    expect(await deliverAgain(world, { address, fileVersion: 1 }, 5)).toEqual({
+      status: 'failed',
+      reason: 'gave_up',
+    });
     expect(recordOf(world).reason).toBe('The document could not be processed in 4 attempts. Add it again.');
     expect(await upload(world, first)).toMatchObject({ outcome: 'upload', document: { version: 2 } });
   });
@@ -179,7 +184,7 @@ describe('ingestDocument', () => {
       const id = passageId({ ...address, version: 1, ordinal: 8 });
       world.index.set(id, { ...passage, ...address, id, version: 1, ordinal: 8 });
     }
-    await deliver(world, address, 1, 2);
+    await deliverAgain(world, { address, fileVersion: 1 }, 2);
     expect(readable(world)).toHaveLength(4);
   });
 });

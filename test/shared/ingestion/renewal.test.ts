@@ -9,7 +9,7 @@ import { addressOf, documentFileKey } from '../../../shared/knowledge/document.t
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { createWorld, type World } from './memory-world.ts';
-import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
@@ -133,7 +133,7 @@ describe('a retry', () => {
   it('ingests the file of a failed document again', async () => {
     const world = createWorld();
     await upload(world, guide);
-    await deliver(world, addressOf(recordOf(world)), 1, 5);
+    await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5);
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
     const id = { document_id: recordOf(world).id };
     expect(await retryDocument(servicesOf(world), id, act)).toMatchObject({ status: 'pending', version: 2 });
@@ -201,7 +201,7 @@ describe('a long document', () => {
     await upload(world, long);
     const address = addressOf(recordOf(world));
     for (let count = 1; recordOf(world).status === 'pending' && count < 100; count += 1) {
-      await deliver(world, address, 1, 1 + (count % 3)).catch(() => undefined);
+      await deliverAgain(world, { address, fileVersion: 1 }, 1 + (count % 3)).catch(() => undefined);
     }
     expect(isWhole(world)).toBe(true);
     expect(embedded()).toBe(recordOf(world).passages);

@@ -39,12 +39,16 @@ export async function upload(world: World, content: string | Uint8Array, file = 
   return prepared;
 }
 
-/** Delivers the announcement of a version's bytes, for the `count`th time. */
-export function deliver(
+/** Delivers the announcement of a version's bytes, for the first time. */
+export function deliver(world: World, address: DocumentAddress, fileVersion: number): Promise<IngestOutcome> {
+  return deliverAgain(world, { address, fileVersion }, 1);
+}
+
+/** The same for the `count`th time. */
+export function deliverAgain(
   world: World,
-  address: DocumentAddress,
-  fileVersion: number,
-  count = 1,
+  { address, fileVersion }: { readonly address: DocumentAddress; readonly fileVersion: number },
+  count: number,
 ): Promise<IngestOutcome> {
   const signal = new AbortController().signal;
   return ingestDocument(world.services, { address, fileVersion, count, countMax: DELIVERIES_MAX, signal });

@@ -21,16 +21,16 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
     const expiresAtMs = expires_at === null ? null : Date.parse(expires_at);
     const rest = { expiresAtMs, isRevoked: false, isRotated: false, paid: new Map() };
     owner.keys.push({ id, key, name, environment, scopes: [...scopes], ...rest });
-    record(company, 'key.create', 'key', id);
+    record(company, 'key.create', id);
   },
   scopes: (world, company, { key, scopes }) =>
-    onKey(world, company, key, async (found) => {
+    onKey(world, { company, key }, async (found) => {
       await world.stage.must('key.update', { key_id: found.id, scopes: [...scopes] });
       found.scopes = [...scopes];
-      record(company, 'key.update', 'key', found.id);
+      record(company, 'key.update', found.id);
     }),
   rotate: (world, company, { key, grace }) =>
-    onKey(world, company, key, async (found, owner) => {
+    onKey(world, { company, key }, async (found, owner) => {
       // A key is rotated once; then its successor is.
       if (found.isRotated || !hasRoom(world, owner, found.environment)) {
         return;
@@ -41,20 +41,19 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
       owner.keys.push({ ...found, id, key: text, scopes: [...found.scopes], ...rest });
       found.expiresAtMs = Date.parse(previous.expires_at);
       found.isRotated = true;
-      record(company, 'key.rotate', 'key', found.id);
+      record(company, 'key.rotate', found.id);
     }),
   revoke: (world, company, { key }) =>
-    onKey(world, company, key, async (found) => {
+    onKey(world, { company, key }, async (found) => {
       await world.stage.must('key.revoke', { key_id: found.id });
       found.isRevoked = true;
-      record(company, 'key.revoke', 'key', found.id);
+      record(company, 'key.revoke', found.id);
     }),
 };
 
 async function onKey(
   { model }: World,
-  company: Company,
-  number: number,
+  { company, key: number }: { readonly company: Company; readonly key: number },
   change: (key: Key, owner: Application) => Promise<void>,
 ): Promise<void> {
   const found = at(

@@ -42,8 +42,8 @@ async function addCompany({ stage, model, name }: World): Promise<void> {
     ...{ id, name: fullName, slug, isSuspended: false, revision: 0 },
     ...{ policies: { ...policies }, applications: [], bases: [], changes: [] },
   };
-  record(company, 'company.create', 'company', id);
-  record(company, 'policy.set', 'company', id);
+  record(company, 'company.create', id);
+  record(company, 'policy.set', id);
   model.companies.push(company);
 }
 
@@ -53,7 +53,7 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
       const name = `Application ${company.applications.length}`;
       const { id } = await stage.must('application.create', { company_id: company.id, name });
       company.applications.push({ id, name, keys: [] });
-      record(company, 'application.create', 'application', id);
+      record(company, 'application.create', id);
     },
     base: async ({ stage }, company, { visibility }) => {
       if (presentBases(company).length >= BASES_MAX) {
@@ -63,14 +63,14 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
       const named = { name: `base ${number}`, description: number % 2 === 0 ? '' : `Of ${company.slug}` };
       const { id } = await stage.must('base.create', { company_id: company.id, ...named, visibility });
       company.bases.push({ id, ...named, visibility, isDeleted: false, documents: [] });
-      record(company, 'base.create', 'base', id);
+      record(company, 'base.create', id);
     },
     visibility: (world, company, { base }) =>
       onBase(company, base, async (found) => {
         const visibility = found.visibility === 'company' ? 'restricted' : 'company';
         await world.stage.must('base.update', { base_id: found.id, visibility });
         found.visibility = visibility;
-        record(company, 'base.update', 'base', found.id);
+        record(company, 'base.update', found.id);
       }),
     'rename-base': (world, company, { base, name }) =>
       onBase(company, base, async (found) => {
@@ -80,25 +80,25 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
         }
         await world.stage.must('base.update', { base_id: found.id, ...named });
         Object.assign(found, named);
-        record(company, 'base.update', 'base', found.id);
+        record(company, 'base.update', found.id);
       }),
     'delete-base': (world, company, { base, stops }) =>
       onBase(company, base, async (found) => {
         // Without documents there is nothing in the index, and nothing to stop at.
         const until = found.documents.length === 0 && stops === 'index' ? null : stops;
-        await remove(world, until, 'base.delete', { base_id: found.id });
+        await remove(world, until, ['base.delete', { base_id: found.id }]);
         found.isDeleted = true;
-        record(company, 'base.delete', 'base', found.id);
+        record(company, 'base.delete', found.id);
       }),
     document: (world, company, { base, file, topic, variant }) =>
-      onBase(company, base, (found) => putDocument(world, company, found, { file, topic, variant })),
+      onBase(company, base, (found) => putDocument(world, { company, base: found }, { file, topic, variant })),
     'delete-document': async (world, company, { document, stops }) => {
       const all = presentBases(company).flatMap((base) => base.documents.map((each) => ({ base, each })));
       const found = at(all, document);
       if (found !== null) {
-        await remove(world, stops, 'documents.delete', { document_id: found.each.id });
+        await remove(world, stops, ['documents.delete', { document_id: found.each.id }]);
         found.base.documents.splice(found.base.documents.indexOf(found.each), 1);
-        record(company, 'document.delete', 'document', found.each.id);
+        record(company, 'document.delete', found.each.id);
       }
     },
     ...KEY_COMMANDS,
@@ -130,14 +130,17 @@ async function onBase(company: Company, number: number, change: (base: Base) => 
   }
 }
 
-function remove({ stage }: World, stops: 'decided' | 'index' | null, operation: string, input: object): Promise<void> {
-  return stops === null ? stage.must(operation, input) : stage.operateUntil(stops, operation, input);
+function remove(
+  { stage }: World,
+  stops: 'decided' | 'index' | null,
+  asked: [operation: string, input: object],
+): Promise<void> {
+  return stops === null ? stage.must(...asked) : stage.operateUntil(stops, ...asked);
 }
 
 async function putDocument(
   { stage }: World,
-  company: Company,
-  base: Base,
+  { company, base }: { readonly company: Company; readonly base: Base },
   { file, topic, variant }: { readonly file: number; readonly topic: number; readonly variant: number },
 ): Promise<void> {
   const words = [company.slug, company.bases.indexOf(base), file];
@@ -155,12 +158,12 @@ async function putDocument(
   } else {
     Object.assign(known, { text, version });
   }
-  record(company, 'document.add', 'document', id);
+  record(company, 'document.add', id);
 }
 
 async function setPolicy({ stage }: World, company: Company, policy: object): Promise<void> {
   await stage.must('policy.set', { company_id: company.id, ...policy });
-  record(company, 'policy.set', 'company', company.id);
+  record(company, 'policy.set', company.id);
 }
 
 async function setSuspended({ stage }: World, company: Company, isSuspended: boolean): Promise<void> {
@@ -168,6 +171,6 @@ async function setSuspended({ stage }: World, company: Company, isSuspended: boo
     const operation = isSuspended ? 'company.suspend' : 'company.activate';
     await stage.must(operation, { company_id: company.id });
     company.isSuspended = isSuspended;
-    record(company, operation, 'company', company.id);
+    record(company, operation, company.id);
   }
 }

@@ -51,7 +51,7 @@ export async function play(
   };
   for (const [index, command] of commands.entries()) {
     try {
-      await step(sweeper, command, index, rhythm);
+      await step(sweeper, { command, index }, rhythm);
     } catch (error) {
       const done = `after command ${index}, ${JSON.stringify(command)}`;
       throw Object.assign(error as Error, { message: `${done}: ${(error as Error).message}` });
@@ -61,7 +61,12 @@ export async function play(
   return sweeper;
 }
 
-async function step(sweeper: Sweeper, command: Command, index: number, rhythm: Rhythm): Promise<void> {
+interface Step {
+  readonly command: Command;
+  readonly index: number;
+}
+
+async function step(sweeper: Sweeper, { command, index }: Step, rhythm: Rhythm): Promise<void> {
   const { world, random } = sweeper;
   if (index < rhythm.quiet) {
     await perform(world, command);

@@ -32,6 +32,9 @@ export function at<Item>(items: readonly Item[], number: number): Item | null {
 }
 
 /** Notes a change that the stage must have recorded. */
-export function record(company: Company, action: string, subjectType: string, subjectId: string): void {
+export function record(company: Company, action: string, subjectId: string): void {
+  const [noun = ''] = action.split('.');
+  // Policies are a company's.
+  const subjectType = noun === 'policy' ? 'company' : noun;
   company.changes.push({ action, subjectType, subjectId });
 }

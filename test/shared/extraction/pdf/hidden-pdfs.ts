@@ -15,7 +15,7 @@ const PICTURE_RESOURCES =
   '/XObject << /I 7 0 R /F 8 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca .5 >> /C << /ca .03 >> >>';
 const form = (content: string, bounds = '[0 0 612 792]') =>
   `<< /Type /XObject /Subtype /Form /BBox ${bounds} /Length ${content.length} >>\nstream\n${content}\nendstream`;
-const picture = (x: number, y: number, width: number, height: number) =>
+const picture = ([x, y, width, height]: readonly [number, number, number, number]) =>
   `q ${width} 0 0 ${height} ${x} ${y} cm /I Do Q`;
 
 interface Form {
@@ -27,7 +27,7 @@ interface Form {
 
 /** What hides a text, by what it does: each on a page with a picture somewhere else, beside a text that is seen. */
 export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
-  'white on paper, with a picture elsewhere': { content: `${picture(300, 100, 50, 50)} ${secret('1 g')}` },
+  'white on paper, with a picture elsewhere': { content: `${picture([300, 100, 50, 50])} ${secret('1 g')}` },
   'white on paper, with a dark rectangle elsewhere': { content: `0 g 300 100 50 50 re f ${secret('1 g')}` },
   'white on a white rectangle on a dark one': { content: `0 g 50 380 300 60 re f 1 g ${BOX} f ${secret('1 g')}` },
   'blue on a rectangle of the same blue': { content: `0 0 .8 rg ${BOX} f ${secret('0 0 .8 rg')}` },
@@ -42,7 +42,7 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'covered by a black rectangle': { content: `${secret()} 0 g ${BOX} f` },
   'covered by a rectangle in a form': { content: `${secret()} /F Do`, inner: `1 g ${BOX} f` },
   'covered by a moved and stretched rectangle': { content: `${secret()} q 100 0 0 15 60 390 cm 1 g 0 0 2 2 re f Q` },
-  'covered by a picture': { content: `${secret()} ${picture(60, 390, 200, 30)}` },
+  'covered by a picture': { content: `${secret()} ${picture([60, 390, 200, 30])}` },
   'an outline in white': { content: secret('1 Tr 1 G') },
   'no black ink': { content: secret('/S cs 0 scn') },
   'the first colour of a list, which is white': { content: secret('/N cs 0 sc') },
@@ -73,7 +73,7 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
 
 /** What looks like one of these to a program, and is seen by a reader. */
 export const SEEN_FORMS: Readonly<Record<string, Form>> = {
-  'white on a picture': { content: `${picture(60, 390, 200, 30)} ${secret('1 g')}` },
+  'white on a picture': { content: `${picture([60, 390, 200, 30])} ${secret('1 g')}` },
   'white on a dark rectangle': { content: `0 g ${BOX} f ${secret('1 g')}` },
   'white on a dark rectangle in a form': { content: `/F Do ${secret('1 g')}`, inner: `0 g ${BOX} f` },
   'white on a dark round shape': { content: `0 g 60 390 m 60 430 260 430 260 390 c h f ${secret('1 g')}` },

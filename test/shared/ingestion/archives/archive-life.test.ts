@@ -10,7 +10,7 @@ import { addressOf, documentFileKey } from '../../../../shared/knowledge/documen
 import { makeZip } from '../../extraction/make-zip.ts';
 import { makePdf, prosePage } from '../make-pdf.ts';
 import { createWorld } from '../memory-world.ts';
-import { deliver, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
+import { deliver, deliverAgain, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -90,7 +90,11 @@ describe('unpacking', () => {
     const address = addressOf(recordOf(world, ZIP));
     await expect(deliver(world, address, 1)).rejects.toThrow('killed');
     expect(recordOf(world, 'archive.zip/a.md')).toMatchObject({ status: 'pending' });
-    expect(await deliver(world, address, 1, 2)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    expect(await deliverAgain(world, { address, fileVersion: 1 }, 2)).toEqual({
+      status: 'unpacked',
+      documents: 2,
+      left_out: 0,
+    });
     await deliverPending(world);
     expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
   });
@@ -113,7 +117,9 @@ describe('unpacking', () => {
     const world = createWorld();
     await addZip(world, [text('a.md', 'One.')]);
     const records = [...world.records.values()];
-    expect(await deliver(world, addressOf(recordOf(world, ZIP)), 1, 2)).toEqual({ status: 'unchanged' });
+    expect(await deliverAgain(world, { address: addressOf(recordOf(world, ZIP)), fileVersion: 1 }, 2)).toEqual({
+      status: 'unchanged',
+    });
     expect([...world.records.values()]).toEqual(records);
   });
 

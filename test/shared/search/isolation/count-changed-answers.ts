@@ -59,7 +59,7 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
     return found;
   };
   const first = await answers();
-  const foreign = foreignOperations(index, own, draw, run.passagesMax);
+  const foreign = foreignOperations({ index, own, passagesMax: run.passagesMax }, draw);
   const result = { answers: 0, changed: 0, firstChange: null as number | null, found: first.join('').length };
   for (let operation = 1; operation <= run.operations; operation += 1) {
     await foreign.next();

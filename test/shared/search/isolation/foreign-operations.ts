@@ -10,13 +10,15 @@ interface ForeignOperations {
   readonly size: () => number;
 }
 
-/** Operations drawn from a seed; `passagesMax` is the most that one of them adds. */
-export function foreignOperations(
-  index: PassageIndex,
-  own: readonly IndexedPassage[],
-  draw: DrawWhole,
-  passagesMax: number,
-): ForeignOperations {
+interface ForeignWorld {
+  readonly index: PassageIndex;
+  readonly own: readonly IndexedPassage[];
+  /** The most passages that one operation adds. */
+  readonly passagesMax: number;
+}
+
+/** Operations drawn from a seed. */
+export function foreignOperations({ index, own, passagesMax }: ForeignWorld, draw: DrawWhole): ForeignOperations {
   const kept = new Map<string, { companyId: string; baseId: string; documentId: string }>();
   let made = 0;
   const textOf = () => (draw(2) === 0 ? (own[draw(own.length)]?.text ?? '') : drawText(draw, 5 + draw(60)));
