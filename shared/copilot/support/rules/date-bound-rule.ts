@@ -7,7 +7,8 @@ import type { Rule } from './rule.ts';
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 const BOUND_DISTANCE_MAX = 3;
-const SMALL = /^(?:the|zum|zu|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
+const SMALL =
+  /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
 const RANGE_MAX = 3;
 

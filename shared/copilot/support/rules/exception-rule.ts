@@ -21,7 +21,12 @@ export const exceptionRule: Rule = (comparison) => {
       continue;
     }
     const isNamed = has(said, first);
-    if (isNamed && !said.meanings.has('if') && !said.meanings.has('all') && isNegated(said) === isNegated(source)) {
+    if (
+      isNamed &&
+      !said.meanings.has('if') &&
+      !said.meanings.has('all') &&
+      deniesOf(said, first) === isNegated(source)
+    ) {
       return 'negation';
     }
     const isLost = !isNamed && !isSaidOfOthers(words, comparison);
@@ -47,8 +52,17 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   return isOpened && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
 };
 
-function isNegated({ clauses, meanings }: Statement): boolean {
-  return clauses.some((clause) => clause.isNegated) || meanings.has('-allow') || meanings.has('-include');
+// "Guide dogs are allowed, other pets are not" denies nothing of guide dogs.
+function deniesOf(said: Statement, word: Token): boolean {
+  const naming = said.clauses.filter(({ content }) => content.some((each) => saysSame(word, each)));
+  return isNegated({ ...said, clauses: naming.length === 0 ? said.clauses : naming });
+}
+
+function isNegated({ clauses }: Statement): boolean {
+  return clauses.some(
+    ({ isNegated: isDenied, tokens }) =>
+      isDenied || tokens.some(({ meanings }) => meanings.includes('-allow') || meanings.includes('-include')),
+  );
 }
 
 interface Exception {
