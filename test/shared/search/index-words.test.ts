@@ -18,6 +18,7 @@ const TEXTS = [
   'The Quick-Brown fox’s 3.14, 1,000 and 10:30; a.b.c foo_bar _x_ O’Neil e-mail user@example.com C++ §5 50%!',
   'Ünïcödé Straße GROSSE ŁÓDŹ smørrebrød ĳssel Ⓐⓑ ﬁnance ǆ İstanbul ΟΔΟΣ Cafe\u0301 Ɓɔ ʰª',
   'Ｆｕｌｌ ｗｉｄｔｈ ﾃﾞｰﾀベース 東京都の地図 A は B API를 한국어3 漢字한국 データ',
+  '人々は 佐々木さん 々1 々’s 국々ー 〆切は31日 東〆京 Name: ____ a_b',
   'Москва ёлка עברית مرحبا हिन्दी ประเทศไทยสวยงาม ລາວ ភាសាខ្មែរ',
   '😀👍🏽 🇩🇪★ © ½ x² №7 soft\u00adhyphen zero\u200bwidth a\u00a0b 0￣1 \ufefflease',
   '… — !? "" () [ ]',

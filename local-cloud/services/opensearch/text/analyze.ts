@@ -19,9 +19,13 @@ const UNSPACED =
 // Letters and marks alone: digits and signs of these scripts stand apart.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
-const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
-const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆]--${UNSPACED}]`;
+// Repeats the sign before it, as in "人々": a letter like any other to the server, and no part of a Chinese or Japanese run.
+const REPEATED = '[々〻]';
+const HAN = `[\\p{Script=Han}--${REPEATED}]`;
+const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
+// To the server no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
+const CLOSING_MARK = '〆';
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
 // What stands on a letter, and what between two letters leaves them one word, as in "K’s".
 const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
@@ -33,6 +37,10 @@ const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
 const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
 const THAI_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
 const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'v');
+// What the segmenter cuts from other letters.
+const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
+// Underscores and their like join words, and are none, as in "Name: ____".
+const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 // Lucene's own short English list, which the filter `stop` takes when it is used by name.
@@ -109,11 +117,11 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
   });
 }
 
-// The segmenter cuts Hangul from other letters and the server does not, so that it is shown a Latin letter for each.
+// The segmenter cuts these from other letters and the server does not, so that it is shown a Latin letter for each.
 function wordsOf(part: string): Token[] {
-  const shown = part.replace(HANGUL_LETTER, (letter) => 'x'.repeat(letter.length));
+  const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter.segment(shown)]
-    .filter(({ isWordLike, segment }) => isWordLike || EMOJI.test(segment))
+    .filter(({ isWordLike, segment }) => (isWordLike && !JOINERS.test(segment)) || EMOJI.test(segment))
     .map(({ segment, index }) => ({ text: part.slice(index, index + segment.length), run: null }));
 }
 
