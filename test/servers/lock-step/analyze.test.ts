@@ -14,7 +14,7 @@ const TEXTS = 1_000;
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
 
 // Letters of scripts that are cut in their own ways, and what can stand on them and between them.
-const SIGNS = [...'한국a1東カกー é😀㈀א’.:·-"\u0301\u00ad', 'foo_bar'];
+const SIGNS = [...'한국a1東〆々カกー é😀㈀א’.:·-"\u0301\u00ad', 'foo_bar'];
 
 function drawSigns(draw: Draw): string {
   return draw.many(2 + draw.whole(6), () => draw.one(SIGNS)).join('');
