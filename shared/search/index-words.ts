@@ -13,7 +13,7 @@ const UNSPACED =
 // Letters and marks alone: digits and signs of these scripts stand apart.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-// Repeats the sign before it, as in "人々": a letter like any other to the index, and no part of a Chinese or Japanese run.
+// Repeats the sign before it, as in "人々": to the index a letter like any other, and no part of a run.
 const REPEATED = '[々〻]';
 const HAN = `[\\p{Script=Han}--${REPEATED}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
