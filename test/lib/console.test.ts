@@ -144,6 +144,8 @@ describe('people', () => {
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       Policies: { PasswordPolicy: { MinimumLength: 12, TemporaryPasswordValidityDays: 7 } },
       DeletionProtection: 'ACTIVE',
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      UsernameConfiguration: { CaseSensitive: false },
     });
     const [tried] = Object.values(resourcesOf(dev.stacks.Data, 'AWS::Cognito::UserPool'));
     expect(tried?.Properties.MfaConfiguration).toBe('OPTIONAL');
