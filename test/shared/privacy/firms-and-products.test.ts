@@ -15,6 +15,8 @@ describe('what is called like a person', () => {
     ['Impresa Edile Giuseppe Ferrari, Ferramenta Rossi & Bianchi S.r.l., Autofficina Mario Conti'],
     ['Oficina José Silva, Padaria Manuel Costa, Manuel Rui Azevedo Nabeiro, Lda.'],
     ['Hurtownia Nowak-Instal, Zakład Pogrzebowy Jan Kowalski, Piekarnia Anna Nowak'],
+    ['Kurier Jacek Sp. z o.o. będzie w środę'],
+    ['| Ref. | Artigo | Preço |\n|---|---|---|\n| 7 | Bolacha Maria Vieira de Castro | 17,00 |'],
     ['Åkeri Lars Svensson AB, Bageri Karin Lind, Firma Anders Johansson'],
     ['Peter Harris Plumbing Ltd, Tom Baker Roofing Services, The Sarah Jones Bakery'],
     ['Cabinet Martin & Associés, Muebles Hermanos García, S.A., Transportes Juan Pérez e Hijos'],

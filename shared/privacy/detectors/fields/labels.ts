@@ -205,7 +205,7 @@ export function fieldKindOf(words: string): FieldKind | undefined {
 
 // Things have names too: beside one of these a name is not taken for a person's.
 const OF_THINGS = new Set(
-  `sku,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
+  `sku,artigo,articulo,articolo,towar,bezeichnung,designation,denominazione,denominacion,benamning,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
   artikel,artikelnr,preis,menge,marke,modell,produkt,version,gewicht,farbe,produit,prix,quantite,gamme,marque,modele,couleur,poids,produto,preco,quantidade,versao,modelo,cor,
   producto,precio,cantidad,marca,prodotto,prezzo,quantita,modello,colore,peso,produkt,cena,ilosc,model,marka,pris,antal,vara,artikelnummer,prijs,aantal,merk,kleur,maat,
   brand,brands,make,manufacturer,maker,producer,hersteller,produzent,marken,sorte,schiff,zug,linie,wein,band,verlag,verein,krankenkasse,versicherung,versicherer,spediteur,

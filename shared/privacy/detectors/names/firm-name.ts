@@ -43,6 +43,10 @@ export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): 
 /** Whether partners follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
 export function isOrganisationList(scanned: ScannedText, end: number): boolean {
   const { text } = scanned;
+  // "Kurier Jacek Sp. z o.o.": the form begins as the name's last word.
+  if (text.startsWith(' Sp. ', end - 3)) {
+    return true;
+  }
   return (
     isInFirm(scanned, end) ||
     /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
