@@ -26,6 +26,7 @@ describe('what is called like a person', () => {
     ['Escola Secundária José Saramago, Edifício Oscar Niemeyer, Astrid Lindgrens förskola, Suite Verdi'],
     ['Die Stute „Fleur van der Heide“ und das Schiff „Anna Becker“ sind verkauft.'],
     ['Host SIMONE-04 antwortet nicht.'],
+    ['Erst Serena 3.1 kann das, Berta, Version 2 nicht. Rosalie 75 cm; SIMONE-04'],
   ])('stays: %s', (text) => {
     expect(persons(text)).toEqual([]);
   });
