@@ -5,6 +5,7 @@ import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
 
 const NAMED_MAX = 2;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|ico)$/i;
 
 /** A document of the demonstration base after the start. */
 interface DemoDocument extends DocumentView {
@@ -12,15 +13,15 @@ interface DemoDocument extends DocumentView {
 }
 
 /**
- * Makes the base hold exactly the files of a folder: new and changed ones are ingested, the others removed; says which
- * failed, and why.
+ * Makes the base hold exactly the files of a folder, without its pictures: new and changed ones are ingested, the
+ * others removed; says which failed, and why.
  */
 export async function syncDocuments(
   administer: Administrator,
   baseId: string,
   folder: string,
 ): Promise<DemoDocument[]> {
-  const files = await findFiles([folder]);
+  const files = withoutPictures(await findFiles([folder]));
   const names = new Set(files.map(({ file }) => file));
   for (const { id } of (await documentsOf(administer, baseId)).filter(({ file }) => !names.has(file))) {
     await administer('documents.delete', { document_id: id });
@@ -32,6 +33,11 @@ export async function syncDocuments(
   const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as DemoDocument[];
   process.stderr.write(notIngested(documents).join(''));
   return documents;
+}
+
+/** The files but for pictures: pages show them, and nothing can be read in them. */
+export function withoutPictures<T extends { readonly file: string }>(files: readonly T[]): T[] {
+  return files.filter(({ file }) => !PICTURE.test(file));
 }
 
 /** What is said of the documents that failed: one line for each reason, with the first files that it holds for. */

@@ -35,7 +35,7 @@ export const MANUAL = `npm start -- [options]
 Runs the whole API on this machine, ingests documents, asks one question, and serves until Ctrl-C.
 
   --port N           port of the API; 0 takes any free one (default 8787)
-  --documents DIR    what the demonstration base holds (default docs)
+  --documents DIR    what the demonstration base holds but for its pictures (default docs)
   --question TEXT    the question to ask at the start (default: one that the documents answer)
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first

@@ -1,7 +1,7 @@
 // Guarantee: a folder that holds many files of a kind that is not read says so in one line. Risk: the first thing that
 // a newcomer reads is a page of complaints.
 import { expect, it } from 'vitest';
-import { notIngested } from '../../bin/start/documents.ts';
+import { notIngested, withoutPictures } from '../../bin/start/documents.ts';
 
 const failed = (file: string, reason: string) => ({ file, status: 'failed' as const, reason });
 
@@ -20,4 +20,9 @@ it('says each reason once, with the first two files and the number of the others
 
 it('says nothing when everything was ingested', () => {
   expect(notIngested([{ file: 'b.md', status: 'ready', reason: null }])).toEqual([]);
+});
+
+it('leaves the pictures of a folder out, and nothing else', () => {
+  const files = ['console.md', 'console/keys.png', 'LOGO.JPG', 'png', 'notes.png.md'].map((file) => ({ file }));
+  expect(withoutPictures(files).map(({ file }) => file)).toEqual(['console.md', 'png', 'notes.png.md']);
 });
