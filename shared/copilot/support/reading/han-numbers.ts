@@ -51,13 +51,15 @@ export function withDigits(text: string): string {
 }
 
 function numberOf(numerals: string): number {
-  let [total, section, digit] = [0, 0, 0];
+  let [total, section, digit, largest] = [0, 0, 0, 0];
   for (const character of numerals) {
     const group = GROUPS[character];
     const scale = SCALES[character];
     if (group !== undefined) {
-      total = (total + section + digit) * group;
-      [section, digit] = [0, 0];
+      const part = section + digit;
+      // 万亿 and 三万五千亿 multiply what was read so far, the 万 of 三亿五千万 only what follows 亿.
+      total = part === 0 || group > largest ? (total + part) * group : total + part * group;
+      [section, digit, largest] = [0, 0, group];
     } else if (scale !== undefined) {
       section += (digit === 0 ? 1 : digit) * scale;
       digit = 0;
