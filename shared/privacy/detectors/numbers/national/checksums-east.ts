@@ -5,10 +5,11 @@ export function isAustrianNumber(digits: string): boolean {
   const sum = weightedSum(digits, [3, 7, 9, 0, 5, 8, 4, 2, 1, 6]) % 11;
   const month = Number(digits.slice(6, 8));
   // Months 13 to 15 are issued where the numbers of a day have run out.
+  const isLate = month > 12 && month <= 15;
   return (
     sum === Number(digits.charAt(3)) &&
     !digits.startsWith('0') &&
-    isMonthAndDay(month > 12 ? 1 : month, Number(digits.slice(4, 6)))
+    isMonthAndDay(isLate ? 1 : month, Number(digits.slice(4, 6)))
   );
 }
 
@@ -54,7 +55,7 @@ export function isCnp(digits: string): boolean {
 export function isEmso(digits: string): boolean {
   const rest = weightedSum(digits, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   const isDate = isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));
-  return isDate && rest !== 1 && (11 - rest) % 11 === Number(digits.slice(-1));
+  return isDate && (11 - rest) % 11 === Number(digits.slice(-1));
 }
 
 /** Hungarian tax number of a person (begins with 8): weights 1 to 9, modulo 11. */

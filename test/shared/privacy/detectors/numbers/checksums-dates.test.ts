@@ -47,8 +47,6 @@ const CASES: Readonly<Record<string, Case>> = {
     ours: east.isAustrianNumber,
     oracle: ['AT', 'vnr'],
     build: (parts, end) => `1${parts.serial.slice(0, 2)}${end}${dmy(parts)}`,
-    // Months above 12 stand for days on which the numbers ran out.
-    wrong: [{ day: '32' }, { day: '00' }],
   },
   'DE insurance number': {
     ours: east.isGermanInsuranceNumber,
