@@ -1,12 +1,11 @@
 // Guarantee: a model that fails or is busy is asked once, by the client that the functions use: each sending may be
 // billed. Embeddings alone are asked again, where the model never ran. Risk: a question that is paid three times.
-import { createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { createGuardrail } from '../../../shared/privacy/guardrail/guardrail.client.ts';
+import { serveAsBedrock } from './bedrock-server.fixture.ts';
 
 type Ask = (call: { meter: UsageMeter; signal: AbortSignal; timeLeftMs: () => number }) => Promise<unknown> | undefined;
 
@@ -39,22 +38,11 @@ it.each(
 // Fails every request, over HTTP/2 as Bedrock does; gives the paths that were asked.
 async function openFailing(status: number, error: string): Promise<readonly string[]> {
   const paths: string[] = [];
-  const server = createServer();
-  server.on('stream', (stream, headers) => {
+  await serveAsBedrock((stream, headers) => {
     paths.push(String(headers[':path']));
     stream.resume();
     stream.respond({ ':status': status, 'content-type': 'application/json', 'x-amzn-errortype': error });
     stream.end(JSON.stringify({ message: 'x' }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close();
   });
   return paths;
 }

@@ -1,12 +1,12 @@
 // Guarantee: a text is embedded as the index was made for, cut to what the model takes, and repeated only where the
 // model never ran; whatever became of it is on the meter. Risk: a search that is paid twice, or free, and a vector that
 // fits no index.
-import { createServer, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ServerHttp2Stream } from 'node:http2';
+import { expect, it } from 'vitest';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import { serveAsBedrock } from '../aws/bedrock-server.fixture.ts';
 
 const MODEL_ID = 'amazon.titan-embed-text-v2:0';
 const VECTOR = Array.from({ length: 256 }, (_, at) => (at === 0 ? 1 : 0));
@@ -33,8 +33,7 @@ async function bodyOf(stream: ServerHttp2Stream): Promise<string> {
 // A model that gives these answers in turn, over HTTP/2 as Bedrock does; the last one again and again.
 async function openModel(...answers: Answer[]) {
   const asked: { path: string | undefined; types: unknown[]; body: Record<string, unknown> }[] = [];
-  const server = createServer();
-  server.on('stream', async (stream, headers) => {
+  await serveAsBedrock(async (stream, headers) => {
     const { status = 200, error, body } = answers[Math.min(asked.length, answers.length - 1)] ?? right;
     asked.push({
       path: headers[':path'],
@@ -44,16 +43,6 @@ async function openModel(...answers: Answer[]) {
     const type = error === undefined ? {} : { 'x-amzn-errortype': error };
     stream.respond({ ':status': status, 'content-type': 'application/json', ...type });
     stream.end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close();
   });
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
   const { signal } = new AbortController();
