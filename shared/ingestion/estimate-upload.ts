@@ -76,15 +76,15 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
   ]);
   const isThere = ({ bytes: size, checksum: sum }: File, record: DocumentRecord | null | undefined) =>
     record?.status === 'ready' && record.bytes === size && record.checksum === sum;
-  const unchanged = files.flatMap((file, at) => (isThere(file, known[at]) ? [at] : []));
-  const changed = files.filter((_, at) => !unchanged.includes(at));
+  const there = files.map((file, at) => isThere(file, known[at]));
+  const changed = files.filter((_, at) => !there[at]);
   const wanted = changed.filter((file) => file.bytes <= DOCUMENT_BYTES_MAX);
   const perByte = tokensPerByte(sample);
   const tokens = wanted.reduce((sum, file) => sum + Math.ceil(file.bytes * perByte(file.file)), 0);
   return {
     files: files.length,
     bytes: wanted.reduce((sum, file) => sum + file.bytes, 0),
-    unchanged,
+    unchanged: there.flatMap((isUnchanged, at) => (isUnchanged ? [at] : [])),
     too_large: changed.length - wanted.length,
     usd: costAt(services, tokens),
   };
