@@ -4,12 +4,12 @@ import Select from '@cloudscape-design/components/select';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
+import { AskOnce } from '../../frame/ask-once.tsx';
 import { useConsole } from '../../frame/console-context.ts';
 import { keepInAddress, parseRoute } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { All } from '../../lists/use-all.ts';
 import { useRun } from '../../session/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
 import { count } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { openFile } from '../../shown/open-file.ts';
@@ -88,8 +88,10 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
         }
       />
       {removed !== null && (
-        <RemoveDocument
-          of={removed}
+        <AskOnce
+          texts={knowledgeTexts.removeDialog}
+          name={visible(removed.file)}
+          onSubmit={() => call('documents.delete', { document_id: removed.id })}
           onCancel={() => setRemoved(null)}
           onDone={() => {
             setRemoved(null);
@@ -184,35 +186,5 @@ function Actions({ of, mayChange, act }: ActionsProperties) {
       items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayChange ? change : [])]}
       onItemClick={({ detail }) => act(detail.id, of)}
     />
-  );
-}
-
-interface RemoveProperties {
-  readonly of: Listed;
-  readonly onCancel: () => void;
-  readonly onDone: () => void;
-}
-
-function RemoveDocument({ of, onCancel, onDone }: RemoveProperties) {
-  const { call, notify } = useConsole();
-  const { run, running, problem } = useRun();
-  const texts = knowledgeTexts.removeDialog;
-  const submit = async () => {
-    if ((await run(() => call('documents.delete', { document_id: of.id }))) !== null) {
-      notify('success', texts.done(visible(of.file)));
-      onDone();
-    }
-  };
-  return (
-    <Dialog
-      title={texts.title(visible(of.file))}
-      submit={texts.submit}
-      onSubmit={submit}
-      onCancel={onCancel}
-      running={running}
-      problem={problem}
-    >
-      {texts.what}
-    </Dialog>
   );
 }
