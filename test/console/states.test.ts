@@ -128,6 +128,15 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
     }
   });
 
+  it('a base that holds nothing says so', async () => {
+    await person.page.route('**/operations/documents.list', (route) =>
+      route.fulfill({ json: { documents: [], next: null } }),
+    );
+    await person.go(pathOf('base'));
+    await person.page.getByText('There is no document yet').waitFor();
+    await expectSound(person, 'base');
+  });
+
   it.each(DIALOGS)('the dialog in which %s is sound', async (_name, at, open) => {
     await person.go(pathOf(at));
     await open(person.page);
