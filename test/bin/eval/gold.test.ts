@@ -7,6 +7,7 @@ import { holds, overlap } from '../../../bin/eval/compare-texts.ts';
 import { isGold, readGold } from '../../../bin/eval/gold.ts';
 
 const OWN = 'bin/eval/gold/project-docs.jsonl';
+const NEWCOMERS = ['test/answer-replies/newcomer-questions.jsonl', 'test/answer-replies/newcomer-questions-2.jsonl'];
 
 describe('reading a gold set', () => {
   it('fills in what a line may leave out', () => {
@@ -60,11 +61,12 @@ it('compares words of scripts without spaces, and words as wholes', () => {
   expect(overlap('', 'anything at all')).toBe(0);
 });
 
-describe('the gold set of the project', async () => {
+describe('the gold sets of the project', async () => {
   const questions = readGold(await readFile(OWN, 'utf8'));
-  const passages = questions.flatMap(({ id, gold }) => gold.map((source) => ({ id, ...source })));
+  const sets = await Promise.all(NEWCOMERS.map(async (path) => readGold(await readFile(path, 'utf8'))));
+  const passages = [questions, ...sets].flat().flatMap(({ id, gold }) => gold.map((source) => ({ id, ...source })));
 
-  it('has 60 questions, a sixth of them unanswerable, each with an id of its own', () => {
+  it('have 60 questions, a sixth of them unanswerable, each with an id of its own', () => {
     expect(questions).toHaveLength(60);
     expect(questions.filter(({ answerable }) => !answerable)).toHaveLength(10);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(60);
