@@ -7,7 +7,7 @@ import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../../shared/budget/alerts/alert.client.ts';
 import { createAlertStore } from '../../shared/budget/alerts/alert.store.ts';
 import { budgetMetrics } from '../../shared/budget/budget-metrics.ts';
-import { housekeepBudgets } from '../../shared/budget/ledger/housekeep-budgets.ts';
+import { housekeepBudgets } from '../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
 import { pauseAbout } from '../../shared/ingestion/retry-delay.ts';

@@ -6,7 +6,7 @@ import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.store.ts';
 import { ingestionCostOf } from '../../shared/budget/ledger/ingestion-cost.ts';
-import { monthOf } from '../../shared/budget/ledger/month.ts';
+import { monthOf } from '../../shared/budget/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { pauseAbout } from '../../shared/ingestion/retry-delay.ts';

@@ -1,6 +1,5 @@
-import type { Alert } from './alerts/alert.ts';
-import type { Month } from './ledger/month.ts';
-import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
+import type { Budget, BudgetAddress } from './budget.ts';
+import type { Month } from './month.ts';
 
 // Every item of the budget table, its key and its attributes:
 //
@@ -56,7 +55,7 @@ export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey
 }
 
 /** A budget of which nothing was spent. */
-export function newBudgetItem(address: BudgetAddress, { cap, revision }: Terms): Item {
+export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Budget, 'cap' | 'revision'>): Item {
   const zero = numeric(0);
   const none = { M: {} };
   const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
@@ -105,32 +104,6 @@ export function listedItem({ companyId, purpose, month }: BudgetAddress): Item {
 export function listedBudgetOf({ sk }: StoredItem): Pick<BudgetAddress, 'companyId' | 'purpose'> {
   const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
   return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
-}
-
-/** How the sort key of every alert of a budget begins. */
-export function alertPrefix({ purpose, month }: BudgetAddress): string {
-  return `ALERT#${purpose}#${month}#`;
-}
-
-/** The primary key of an alert. */
-export function alertKey({ address, percent }: Pick<Alert, 'address' | 'percent'>): ItemKey {
-  return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
-}
-
-/** An alert that was raised and not sent. */
-export function alertItem(alert: Alert): Item {
-  const { at, settled, cap } = alert;
-  return { ...alertKey(alert), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };
-}
-
-/** Reads an alert of a budget back, and whether it was sent. */
-export function alertOf(
-  address: BudgetAddress,
-  { sk, at, sent, settled, cap }: StoredItem,
-): Alert & { isSent: boolean } {
-  const percent = Number(sk?.S?.slice(alertPrefix(address).length)) as Alert['percent'];
-  const money = { settled: BigInt(settled?.N ?? ''), cap: BigInt(cap?.N ?? '') };
-  return { address, percent, at: at?.S ?? '', ...money, isSent: sent?.N !== '0' };
 }
 
 /** The primary key of an idempotency record. */

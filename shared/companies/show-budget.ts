@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../budget/budget.ts';
 import type { IngestionCost } from '../budget/ledger/ingestion-cost.ts';
-import { isMonth, monthOf } from '../budget/ledger/month.ts';
-import { type Budget, type BudgetAddress, holdsOf } from '../budget/reservations/budget.ts';
+import { isMonth, monthOf } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';

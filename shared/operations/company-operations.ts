@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { operation } from '../administration/operation.ts';
 import { createApplication, createApplicationInput } from '../companies/applications/create-application.ts';
 import { listApplications, listApplicationsInput } from '../companies/applications/list-applications.ts';
+import { checkAddresses, checkAddressesInput } from '../companies/company/check-addresses.ts';
 import { createCompany, createCompanyInput } from '../companies/company/create-company.ts';
+import { setPolicies, setPoliciesInput } from '../companies/company/set-policies.ts';
 import { listCompanies, listCompaniesInput, showCompany, showCompanyInput } from '../companies/company/show-company.ts';
+import { showPolicies, showPoliciesInput } from '../companies/company/show-policies.ts';
 import { activateCompany, suspendCompany, suspendCompanyInput } from '../companies/company/suspend-company.ts';
+import { tryPersonalData, tryPersonalDataInput } from '../companies/company/try-personal-data.ts';
 import { createKey, createKeyInput } from '../companies/keys/create-key.ts';
 import { identifyKey, identifyKeyInput } from '../companies/keys/identify-key.ts';
 import { listCompanyKeys, listCompanyKeysInput } from '../companies/keys/list-company-keys.ts';
@@ -12,10 +16,6 @@ import { listKeys, listKeysInput } from '../companies/keys/list-keys.ts';
 import { revokeKey, revokeKeyInput } from '../companies/keys/revoke-key.ts';
 import { rotateKey, rotateKeyInput } from '../companies/keys/rotate-key.ts';
 import { updateKey, updateKeyInput } from '../companies/keys/update-key.ts';
-import { checkAddresses, checkAddressesInput } from '../companies/policies/check-addresses.ts';
-import { setPolicies, setPoliciesInput } from '../companies/policies/set-policies.ts';
-import { showPolicies, showPoliciesInput } from '../companies/policies/show-policies.ts';
-import { tryPersonalData, tryPersonalDataInput } from '../companies/policies/try-personal-data.ts';
 import { CHANGE, READ, STAGE } from './operation-roles.ts';
 import {
   applicationResult,

@@ -3,9 +3,9 @@ import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
-import { placeholderLookAlikesIn, placeholderOf } from './placeholder.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
+import { placeholderLookAlikesIn, placeholderOf } from './text/placeholder.ts';
 
 /** A span of the original text, and the placeholder that replaced it. */
 interface RedactedSpan {

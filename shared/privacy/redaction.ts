@@ -7,9 +7,9 @@ import {
   textUnitsMax,
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import { numberedInOrder, placeholdersIn } from './placeholder.ts';
 import type { PlaceholderRegistry, RedactedText } from './placeholder-registry.ts';
 import { failRedaction } from './redaction-failure.ts';
+import { numberedInOrder, placeholdersIn } from './text/placeholder.ts';
 
 /** The parts of a passage that a model or a caller sees. */
 interface Showable {

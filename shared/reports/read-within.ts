@@ -1,7 +1,7 @@
+import type { BudgetAddress } from '../budget/budget.ts';
 import type { LedgerEntry } from '../budget/ledger/ledger.ts';
 import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
 import { readLedger } from '../budget/ledger/read-ledger.ts';
-import type { BudgetAddress } from '../budget/reservations/budget.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 
 type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;

@@ -1,4 +1,4 @@
-import { endOfMonthMs, type Month } from '../budget/ledger/month.ts';
+import { endOfMonthMs, type Month } from '../budget/month.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 
 /** What was spent on a UTC day. */

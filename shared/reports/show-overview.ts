@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
+import type { BudgetAddress } from '../budget/budget.ts';
 import type { LedgerEntry } from '../budget/ledger/ledger.ts';
 import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
-import { monthOf, previousMonth } from '../budget/ledger/month.ts';
-import type { BudgetAddress } from '../budget/reservations/budget.ts';
+import { monthOf, previousMonth } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
 import { purposeField } from '../companies/purpose-field.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { monthOf } from '../budget/ledger/month.ts';
+import { monthOf } from '../budget/month.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import type { Company, CompanyStore } from '../companies/company/company.ts';
 import { callPolicies } from '../companies/policies/call-policies.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { createAlertStore } from '../../shared/budget/alerts/alert.store.ts';
-import { monthOf } from '../../shared/budget/ledger/month.ts';
+import { monthOf } from '../../shared/budget/month.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../shared/budget/reservations/budget-memory.ts';
 import { keyMarkOf } from '../../shared/budget/reservations/hold.ts';

@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { BudgetAddress, CallKind } from '../../shared/budget/budget.ts';
 import { budgetOf, ledgerPartition } from '../../shared/budget/budget-table.ts';
-import type { BudgetAddress, CallKind } from '../../shared/budget/reservations/budget.ts';
 import { decodeHold } from '../../shared/budget/reservations/hold.ts';
 import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';

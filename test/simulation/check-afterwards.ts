@@ -1,8 +1,8 @@
 import { ALERT_PERCENTS } from '../../shared/budget/alerts/alert.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/budget.ts';
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { LedgerEntry } from '../../shared/budget/ledger/ledger.ts';
-import { monthOf } from '../../shared/budget/ledger/month.ts';
-import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/reservations/budget.ts';
+import { monthOf } from '../../shared/budget/month.ts';
 import { requireInvariant } from './auditor.ts';
 import { makeCall } from './make-call.ts';
 import type { Plan, PlannedCall } from './schedule.ts';

@@ -1,7 +1,7 @@
+import type { BudgetAddress } from '../../shared/budget/budget.ts';
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { LedgerLine } from '../../shared/budget/ledger/ledger-lines.ts';
-import { endOfMonthMs } from '../../shared/budget/ledger/month.ts';
-import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import { endOfMonthMs } from '../../shared/budget/month.ts';
 import { requireInvariant } from './auditor.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './schedule.ts';

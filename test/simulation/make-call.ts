@@ -1,5 +1,5 @@
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
-import type { Terms } from '../../shared/budget/reservations/budget.ts';
+import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 import type { Search } from '../../shared/search/search-knowledge.ts';

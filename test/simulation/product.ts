@@ -4,8 +4,8 @@ interface Modules {
   readonly 'budget/reservations/budget.store': typeof import('../../shared/budget/reservations/budget.store.ts');
   readonly 'budget/reservations/budget-memory': typeof import('../../shared/budget/reservations/budget-memory.ts');
   readonly 'budget/alerts/alert.store': typeof import('../../shared/budget/alerts/alert.store.ts');
-  readonly 'budget/ledger/housekeep-budgets': typeof import('../../shared/budget/ledger/housekeep-budgets.ts');
-  readonly 'budget/ledger/reconcile': typeof import('../../shared/budget/ledger/reconcile.ts');
+  readonly 'budget/housekeeping/housekeep-budgets': typeof import('../../shared/budget/housekeeping/housekeep-budgets.ts');
+  readonly 'budget/housekeeping/reconcile': typeof import('../../shared/budget/housekeeping/reconcile.ts');
   readonly 'budget/ledger/read-ledger': typeof import('../../shared/budget/ledger/read-ledger.ts');
   readonly 'budget/ledger/sum-up-ledger': typeof import('../../shared/budget/ledger/sum-up-ledger.ts');
   readonly 'copilot/answer-question': typeof import('../../shared/copilot/answer-question.ts');
@@ -18,8 +18,8 @@ export interface Product
   extends Pick<Modules['budget/reservations/budget.store'], 'createBudgetStore'>,
     Pick<Modules['budget/reservations/budget-memory'], 'createBudgetMemory'>,
     Pick<Modules['budget/alerts/alert.store'], 'createAlertStore'>,
-    Pick<Modules['budget/ledger/housekeep-budgets'], 'housekeepBudgets'>,
-    Pick<Modules['budget/ledger/reconcile'], 'reconcile'>,
+    Pick<Modules['budget/housekeeping/housekeep-budgets'], 'housekeepBudgets'>,
+    Pick<Modules['budget/housekeeping/reconcile'], 'reconcile'>,
     Pick<Modules['budget/ledger/read-ledger'], 'readLedger'>,
     Pick<Modules['budget/ledger/sum-up-ledger'], 'sumUpLedger'>,
     Pick<Modules['copilot/answer-question'], 'answerQuestion'>,
@@ -34,8 +34,8 @@ export async function loadProduct(root: URL = new URL('../../', import.meta.url)
     ...(await load('budget/reservations/budget.store')),
     ...(await load('budget/reservations/budget-memory')),
     ...(await load('budget/alerts/alert.store')),
-    ...(await load('budget/ledger/housekeep-budgets')),
-    ...(await load('budget/ledger/reconcile')),
+    ...(await load('budget/housekeeping/housekeep-budgets')),
+    ...(await load('budget/housekeeping/reconcile')),
     ...(await load('budget/ledger/read-ledger')),
     ...(await load('budget/ledger/sum-up-ledger')),
     ...(await load('copilot/answer-question')),

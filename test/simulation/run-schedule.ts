@@ -1,5 +1,5 @@
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
-import type { Terms } from '../../shared/budget/reservations/budget.ts';
+import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import { requireInvariant } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import { checkClosing } from './check-closing.ts';

@@ -1,5 +1,6 @@
-import { monthOf } from '../../shared/budget/ledger/month.ts';
-import type { BudgetAddress, CallKind, Terms } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetAddress, CallKind } from '../../shared/budget/budget.ts';
+import { monthOf } from '../../shared/budget/month.ts';
+import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import type { KeyEnvironment } from '../../shared/keys/scope.ts';
 import type { Price } from '../../shared/pricing/prices.ts';
 import type { Faults } from './network.ts';

@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Alert } from '../../shared/budget/alerts/alert.ts';
-import type { BudgetAddress, Terms } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetAddress } from '../../shared/budget/budget.ts';
+import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import type { BudgetServices } from '../../shared/budget/reservations/reserve-budget.ts';
 import { createAuditor, Violation } from './auditor.ts';
 import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';

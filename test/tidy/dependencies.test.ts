@@ -2,10 +2,11 @@
 // only that one. Risk: a rule whose pattern matches nothing reports green forever.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FOLDERS, findForbiddenImports } from './cruise.ts';
-import { dependencyRules } from './dependency-rules.ts';
+import { FOLDERS, findForbiddenImports } from './dependencies/cruise.ts';
+import { dependencyRules, noFolderCycles } from './dependencies/dependency-rules.ts';
+import { findFolderCycles } from './dependencies/folder-cycles.ts';
 
 const imports = (...paths: string[]) =>
   paths.map((path, i) => `import * as m${i} from '${path}';\nvoid m${i};\n`).join('');
@@ -108,12 +109,34 @@ describe('dependency rules', () => {
   });
 
   it('are each broken once here', () => {
-    expect(Object.keys(BREAKS).sort()).toEqual(dependencyRules.map(({ name }) => name).sort());
+    const rules = [...dependencyRules, noFolderCycles];
+    expect(Object.keys(BREAKS).sort()).toEqual(rules.map(({ name }) => name).sort());
   });
 
   it.each(Object.entries(BREAKS))('%s fires alone when it is broken', async (rule, [file, content]) => {
     const { broken } = await findForbiddenImports(tree({ ...CLEAN, [file]: content }));
     expect(new Set(broken.map(({ rule: name }) => name))).toEqual(new Set([rule]));
+  });
+
+  it.each([
+    ['two folders in one', { 'deep/one/a.ts': ['../two/b.ts'], 'deep/two/c.ts': ['../one/d.ts'] }, 2],
+    ['a file and a folder beside it', { 'deep/a.ts': ['./two/b.ts'], 'deep/two/c.ts': ['../a.ts'] }, 2],
+    [
+      'a file between two folders',
+      { 'deep/one/a.ts': ['../b.ts'], 'deep/b.ts': ['./two/c.ts'], 'deep/two/d.ts': ['../one/e.ts'] },
+      3,
+    ],
+    [
+      'a front, a folder and what is common to both',
+      { 'deep/front.ts': ['./one/a.ts'], 'deep/one/a.ts': ['../base.ts'] },
+      0,
+    ],
+    ['a folder and the one in it', { 'deep/one/a.ts': ['./in/b.ts'], 'deep/one/in/c.ts': ['../d.ts'] }, 0],
+  ])('find the circle of %s', (_, files: Record<string, string[] | undefined>, circles) => {
+    const found = Object.entries(files).flatMap(([from, imported = []]) =>
+      imported.map((path) => ({ from: `shared/${from}`, to: posix.join('shared', dirname(from), path) })),
+    );
+    expect(findFolderCycles(found, 'shared')).toEqual(circles === 0 ? [] : found);
   });
 
   it('fail when they could read no source', async () => {

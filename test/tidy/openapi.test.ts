@@ -14,8 +14,9 @@ import {
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
 import { requestError } from '../../shared/api/request-error.ts';
-import type { BudgetDenial, CallKind } from '../../shared/budget/reservations/budget.ts';
+import type { CallKind } from '../../shared/budget/budget.ts';
 import { budgetDenial } from '../../shared/budget/reservations/budget-denial.ts';
+import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';

@@ -2,7 +2,7 @@ import type { LambdaEnvironment } from '../../aws/environment.ts';
 import { createSignedFetch } from '../../aws/signed-fetch.client.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';
-import { endOfMonthMs } from '../ledger/month.ts';
+import { endOfMonthMs } from '../month.ts';
 import type { Alert } from './alert.ts';
 
 const UNAVAILABLE = 'The alert service is unavailable. Try again.';

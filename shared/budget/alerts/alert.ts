@@ -1,6 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
 import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
-import type { Budget, BudgetAddress } from '../reservations/budget.ts';
+import type { Budget, BudgetAddress } from '../budget.ts';
 
 /** The percentages of a budget that raise an alert, each once a month. */
 export const ALERT_PERCENTS = [50, 80, 100] as const;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../service-error.ts';
-import type { Budget, BudgetAddress } from '../reservations/budget.ts';
+import type { Budget, BudgetAddress } from '../budget.ts';
 import { type Alert, type AlertStore, alertsDue, bitOf } from './alert.ts';
 
 /** Where alerts are kept, and how they are sent. */

@@ -1,7 +1,7 @@
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { dynamoError, readItem } from '../../aws/dynamo.client.ts';
+import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
-import type { Month } from './month.ts';
 
 /** What a company's documents cost, beside its budget: one item a month; throws `unavailable`. */
 export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {

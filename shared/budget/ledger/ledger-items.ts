@@ -1,3 +1,4 @@
+import type { BudgetAddress } from '../budget.ts';
 import {
   type Item,
   type ItemKey,
@@ -7,7 +8,6 @@ import {
   required,
   type StoredItem,
 } from '../budget-table.ts';
-import type { BudgetAddress } from '../reservations/budget.ts';
 import type { CostBasis, CostedUse, LedgerEntry } from './ledger.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 

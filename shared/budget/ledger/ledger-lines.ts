@@ -1,6 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
+import { endOfMonthMs, type Month } from '../month.ts';
 import type { CostedUse, LedgerEntry } from './ledger.ts';
-import { endOfMonthMs, type Month } from './month.ts';
 
 /** What calls of one key spent on one model on one day. The lines of a ledger add up to what its entries cost. */
 export interface LedgerLine {

@@ -2,7 +2,6 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import { ledgerPartition, numeric } from '../budget-table.ts';
 import { tryPut, tryUpdate } from '../budget-writes.store.ts';
-import type { BudgetStore } from '../reservations/budget-ports.ts';
 import {
   LEDGER_ENTRY,
   ledgerEntryKey,
@@ -12,13 +11,11 @@ import {
   ledgerSumKey,
   ledgerSumOf,
 } from './ledger-items.ts';
+import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
 /** Ledgers in the budget table: an item an entry, and one for the sum of a closed month. */
-export function createLedgerStore(
-  client: DynamoDBClient,
-  table: string,
-): Pick<BudgetStore, 'fixCost' | 'entries' | 'findSum' | 'replaceSum' | 'expireEntry'> {
+export function createLedgerStore(client: DynamoDBClient, table: string): LedgerStore {
   return {
     async fixCost(address, entry) {
       const standing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });

@@ -1,6 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { ModelUse } from '../../pricing/usage-meter.ts';
-import type { CallKind } from '../reservations/budget.ts';
+import type { CallKind } from '../budget.ts';
 
 /**
  * How a cost came about: as the models reported; charged in full because the call was lost, its outcome unknown or its

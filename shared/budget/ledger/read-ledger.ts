@@ -1,7 +1,7 @@
-import type { BudgetAddress } from '../reservations/budget.ts';
-import type { BudgetStore } from '../reservations/budget-ports.ts';
+import type { BudgetAddress } from '../budget.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { addLines, type LedgerLine, linesOf } from './ledger-lines.ts';
+import type { LedgerStore } from './ledger-port.ts';
 
 // So many entries are added up at once: a month can have millions, of a few lines.
 const ENTRIES_AT_ONCE = 1_000;
@@ -11,7 +11,7 @@ const ENTRIES_AT_ONCE = 1_000;
  * to it meanwhile is still there, because it expires months later. `counts` sees each of these entries once.
  */
 export async function readLedger(
-  budgets: Pick<BudgetStore, 'findSum' | 'entries'>,
+  budgets: Pick<LedgerStore, 'findSum' | 'entries'>,
   address: BudgetAddress,
   counts: (entry: LedgerEntry) => boolean = () => true,
 ): Promise<LedgerLine[]> {

@@ -1,12 +1,12 @@
-import type { BudgetAddress } from '../reservations/budget.ts';
-import type { BudgetStore } from '../reservations/budget-ports.ts';
+import type { BudgetAddress } from '../budget.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { addLines, linesOf, withoutDays } from './ledger-lines.ts';
+import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
 /** Ledgers as they are added up. */
 export interface SumServices {
-  readonly budgets: Pick<BudgetStore, 'findSum' | 'replaceSum' | 'entries' | 'expireEntry'>;
+  readonly budgets: Pick<LedgerStore, 'findSum' | 'replaceSum' | 'entries' | 'expireEntry'>;
   readonly nowMs: () => number;
 }
 

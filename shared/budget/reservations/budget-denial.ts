@@ -1,7 +1,7 @@
 import { SERVICE_UNAVAILABLE } from '../../error-messages.ts';
 import { ServiceError } from '../../service-error.ts';
-import { endOfMonthMs } from '../ledger/month.ts';
-import type { BudgetDenial, ReservationRequest } from './budget.ts';
+import { endOfMonthMs } from '../month.ts';
+import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 
 const HELD_SECONDS = 5;
 const CONCURRENCY_SECONDS = 2;

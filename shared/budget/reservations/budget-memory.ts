@@ -1,7 +1,8 @@
 import type { NanoUsd } from '../../pricing/money.ts';
+import type { Budget, BudgetAddress, CallKind } from '../budget.ts';
 import { ledgerPartition } from '../budget-table.ts';
-import type { Budget, BudgetAddress, CallKind, ReservationRequest } from './budget.ts';
 import type { PaceState } from './budget-ports.ts';
+import type { ReservationRequest } from './reservation.ts';
 
 /**
  * What one instance remembers of the budgets that it has read, to avoid writes that would fail. A wrong memory never

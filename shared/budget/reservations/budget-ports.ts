@@ -1,10 +1,9 @@
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
-import type { LedgerEntry } from '../ledger/ledger.ts';
-import type { LedgerSum } from '../ledger/ledger-sum.ts';
-import type { Month } from '../ledger/month.ts';
-
-import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } from './budget.ts';
+import type { Budget, BudgetAddress } from '../budget.ts';
+import type { LedgerStore } from '../ledger/ledger-port.ts';
+import type { Month } from '../month.ts';
+import type { ReservationRequest, StandingHold, Terms } from './reservation.ts';
 
 /** The two states of the limiter: idle, or ahead of the even pace. A write has to name one. */
 export type PaceState = 'idle' | 'ahead';
@@ -24,7 +23,7 @@ type ReserveAttempt = (
  * The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All throw
  * ServiceError `unavailable`.
  */
-export interface BudgetStore {
+export interface BudgetStore extends LedgerStore {
   readonly tryReserve: (request: ReservationRequest, state: PaceState, nowMicros: number) => Promise<ReserveAttempt>;
   /** Makes the item, and its line in the list of the month, where there is none. */
   readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
@@ -33,19 +32,9 @@ export interface BudgetStore {
    * the item has changed since.
    */
   readonly adopt: (adoption: Adoption) => Promise<void>;
-  /** Writes what a call cost, unless it was written already: the first write wins. Returns the entry that is stored. */
-  readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
-  /** What of a month is in the ledger, in the order of ids, from the one behind `after`. */
-  readonly entries: (address: BudgetAddress, after?: string) => AsyncIterable<LedgerEntry>;
-  /** What of a closed month's ledger was added up. */
-  readonly findSum: (address: BudgetAddress) => Promise<LedgerSum | null>;
-  /** Replaces the sum if it still is as it was seen. */
-  readonly replaceSum: (address: BudgetAddress, seen: LedgerSum | null, sum: LedgerSum) => Promise<void>;
-  /** Lets an entry end by its time to live, if it is still there. */
-  readonly expireEntry: (address: BudgetAddress, id: string, endsAtSeconds: number) => Promise<void>;
   /** The budgets that exist in a month. */
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBClient, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
+import type { BudgetAddress } from '../budget.ts';
 import {
   budgetKey,
   budgetOf,
@@ -12,17 +13,14 @@ import {
   numeric,
   PAID_UNTIL,
 } from '../budget-table.ts';
-import { tryPut, tryUpdate } from '../budget-writes.store.ts';
+import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { createLedgerStore } from '../ledger/ledger.store.ts';
-import type { Month } from '../ledger/month.ts';
-import type { BudgetAddress, ReservationRequest } from './budget.ts';
+import type { Month } from '../month.ts';
 import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
 import { SEARCHES_MAX } from './classify-denial.ts';
 import { encodeHold } from './hold.ts';
 import { paceOf } from './rate-limit.ts';
-
-/** What of a DynamoDB client the budget uses. */
-export type DynamoPort = Pick<DynamoDBClient, 'send'>;
+import type { ReservationRequest } from './reservation.ts';
 
 const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)';
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';

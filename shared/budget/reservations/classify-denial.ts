@@ -1,6 +1,7 @@
-import { type Budget, type BudgetDenial, holdsOf, type ReservationRequest } from './budget.ts';
+import { type Budget, holdsOf } from '../budget.ts';
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
+import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 
 /** Searches of one company in progress at once; they are few and short, so that normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;

@@ -1,9 +1,10 @@
 import { PRICES_VERSION } from '../../pricing/prices.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../budget.ts';
 import type { BudgetMetrics } from '../budget-metrics.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { type Budget, type BudgetAddress, holdsOf, type StandingHold } from './budget.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { decodeHold } from './hold.ts';
+import type { StandingHold } from './reservation.ts';
 
 /** Budgets as a reclaimer writes them. */
 export interface ReclaimServices {

@@ -6,12 +6,13 @@ import type { PriceOf } from '../../pricing/prices.ts';
 import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
 import { createUsageMeter, type UsageMeter } from '../../pricing/usage-meter.ts';
 import { ServiceError } from '../../service-error.ts';
+import type { CallKind } from '../budget.ts';
 import type { BudgetMetrics } from '../budget-metrics.ts';
-import { monthOf } from '../ledger/month.ts';
-import type { CallKind, CompanyTerms, ReservationRequest, Terms } from './budget.ts';
+import { monthOf } from '../month.ts';
 import { budgetDenial } from './budget-denial.ts';
 import { keyMarkOf } from './hold.ts';
 import type { CallLimits } from './rate-limit.ts';
+import type { CompanyTerms, ReservationRequest, Terms } from './reservation.ts';
 import { type ReserveServices, reserve } from './reserve.ts';
 import { settle } from './settle.ts';
 

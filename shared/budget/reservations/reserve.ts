@@ -1,12 +1,13 @@
 import { PRICES_VERSION } from '../../pricing/prices.ts';
 import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
 import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
-import type { Budget, BudgetDenial, CallKind, ReservationRequest, StandingHold } from './budget.ts';
+import type { Budget, CallKind } from '../budget.ts';
 import type { BudgetMemory } from './budget-memory.ts';
 import type { BudgetStore, PaceState } from './budget-ports.ts';
 import { classifyDenial } from './classify-denial.ts';
 import { paceOf, rebase } from './rate-limit.ts';
 import { type ReclaimServices, reclaimExpired } from './reclaim.ts';
+import type { BudgetDenial, ReservationRequest, StandingHold } from './reservation.ts';
 
 /** Budgets as a reservation writes them, and what this instance remembers of them. */
 export interface ReserveServices extends ReclaimServices, AlertServices {

@@ -6,9 +6,9 @@ import { ServiceError } from '../../service-error.ts';
 import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
 import type { SettleOutcome } from '../budget-metrics.ts';
 import type { CostBasis, LedgerEntry } from '../ledger/ledger.ts';
-import type { StandingHold } from './budget.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { keyMarkOf } from './hold.ts';
+import type { StandingHold } from './reservation.ts';
 
 /** Budgets as a settlement writes them. */
 interface SettleServices extends AlertServices {

@@ -1,9 +1,9 @@
 import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
-import { closestEvidence, type Evidence, readEvidence } from './evidence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { detectLanguage } from './reading/detect-language.ts';
+import { closestEvidence, type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
 import { isInstruction } from './reading/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';

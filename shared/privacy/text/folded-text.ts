@@ -1,6 +1,6 @@
-import { placeholdersIn } from '../placeholder.ts';
 import { foldCharacter } from './fold-character.ts';
 import { allMatches } from './match-at.ts';
+import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
 import type { Stretch } from './stretch.ts';
 import { readTables } from './table-cells.ts';

@@ -2,11 +2,8 @@
 // written; a budget that is damaged is an error, a damaged record of a call is nobody's, and a damaged alert is not
 // sent. Risk: a deployment that cannot read what the one before wrote, and a company whose money counts for another.
 import { describe, expect, it } from 'vitest';
+import { alertItem, alertKey, alertOf, alertPrefix } from '../../../shared/budget/alerts/alert-items.ts';
 import {
-  alertItem,
-  alertKey,
-  alertOf,
-  alertPrefix,
   budgetOf,
   idempotencyItem,
   idempotencyRecordOf,
@@ -19,10 +16,9 @@ import {
 } from '../../../shared/budget/budget-table.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
-const LIMITS = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
 
 describe('a budget', () => {
-  const fresh = newBudgetItem(ADDRESS, { cap: 1_000n, revision: 3, limits: LIMITS });
+  const fresh = newBudgetItem(ADDRESS, { cap: 1_000n, revision: 3 });
 
   it('begins with its cap available, under its company, purpose and month', () => {
     const zero = { N: '0' };

@@ -1,8 +1,10 @@
 import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
-import { createBudgetStore, type DynamoPort } from '../../../shared/budget/reservations/budget.store.ts';
-import type { Budget, BudgetAddress, ReservationRequest } from '../../../shared/budget/reservations/budget.ts';
+import type { Budget, BudgetAddress } from '../../../shared/budget/budget.ts';
+import type { DynamoPort } from '../../../shared/budget/budget-writes.store.ts';
+import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../../shared/budget/reservations/budget-memory.ts';
 import type { BudgetStore } from '../../../shared/budget/reservations/budget-ports.ts';
+import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
 import { type ReserveServices, reserve } from '../../../shared/budget/reservations/reserve.ts';
 import type { BudgetServices } from '../../../shared/budget/reservations/reserve-budget.ts';
 import { settle } from '../../../shared/budget/reservations/settle.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
 import { raiseAlerts, sendLeftAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
-import type { Budget } from '../../../shared/budget/reservations/budget.ts';
+import type { Budget } from '../../../shared/budget/budget.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { openTestBudget } from './budget.fixture.ts';
 

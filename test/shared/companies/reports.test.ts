@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { auditPlace } from '../../../shared/administration/audit-record.ts';
+import type { Budget } from '../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
-import type { Budget } from '../../../shared/budget/reservations/budget.ts';
 import { encodeHold, keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
 import type { Company } from '../../../shared/companies/company/company.ts';
 import { exportUsage } from '../../../shared/companies/export-usage.ts';

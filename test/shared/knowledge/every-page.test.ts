@@ -6,9 +6,9 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createAuditStore } from '../../../shared/administration/audit.store.ts';
 import { listedItem, newBudgetItem } from '../../../shared/budget/budget-table.ts';
+import { reconcile } from '../../../shared/budget/housekeeping/reconcile.ts';
 import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
 import { ledgerItem } from '../../../shared/budget/ledger/ledger-items.ts';
-import { reconcile } from '../../../shared/budget/ledger/reconcile.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
 import {

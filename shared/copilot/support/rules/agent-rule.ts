@@ -1,4 +1,4 @@
-import { saysSame } from '../evidence.ts';
+import { saysSame } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';

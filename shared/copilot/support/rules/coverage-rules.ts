@@ -1,4 +1,4 @@
-import { hasWord, saysSame } from '../evidence.ts';
+import { hasWord, saysSame } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';

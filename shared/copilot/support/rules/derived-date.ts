@@ -1,5 +1,5 @@
-import type { Evidence } from '../evidence.ts';
 import { type FoundDate, isWithin } from '../reading/dates.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf } from '../reading/tokens.ts';

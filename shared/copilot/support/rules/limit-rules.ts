@@ -1,4 +1,4 @@
-import { saysSame } from '../evidence.ts';
+import { saysSame } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';

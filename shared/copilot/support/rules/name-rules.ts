@@ -1,4 +1,4 @@
-import { type Evidence, saysSame } from '../evidence.ts';
+import { type Evidence, saysSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';

@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, saysSame } from '../evidence.ts';
+import { closestClauses, type Evidence, saysSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';

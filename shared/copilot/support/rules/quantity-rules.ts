@@ -1,5 +1,5 @@
-import type { Evidence } from '../evidence.ts';
 import { isWithin } from '../reading/dates.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';

@@ -1,4 +1,4 @@
-import { closestClauses } from '../evidence.ts';
+import { closestClauses } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf } from '../reading/statement.ts';

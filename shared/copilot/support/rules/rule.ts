@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 
 /** Why a statement is not supported. */

@@ -1,4 +1,4 @@
-import { saysSame } from '../evidence.ts';
+import { saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Rule } from './rule.ts';

@@ -1,10 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
-import { isTitle } from './name-words.ts';
 import { ROLES } from './person-words.ts';
 import { isThingBefore } from './thing-words.ts';
 

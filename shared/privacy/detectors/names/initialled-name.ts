@@ -9,9 +9,9 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
-import { isTitle } from './name-words.ts';
 import { wordBefore } from './person-context.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.

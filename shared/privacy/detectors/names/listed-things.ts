@@ -1,9 +1,9 @@
 import type { Finding } from '../../finding.ts';
+import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { isTitle } from './name-words.ts';
 import { ROLES } from './person-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));

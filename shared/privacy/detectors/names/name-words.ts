@@ -1,4 +1,5 @@
 import { AMBIGUOUS, COMMON, GIVEN, listedBits, nameBits, ORGANISATION, SURNAME } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
@@ -30,15 +31,6 @@ const ELIDED = new Set(['l', 'dell', 'degl']);
 const PARTICLES = new Set(
   'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t'.split(
     ' ',
-  ),
-);
-const TITLES = new Set(
-  `mr mrs ms miss mx dr dra drs dres prof professor profa sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
-  herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
-  signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
-  grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
-  dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia`.split(
-    /\s+/,
   ),
 );
 
@@ -92,11 +84,6 @@ function isObject(run: NameRun, between: NameRun): boolean {
 }
 
 const ARTICLES = new Set('den der des das het la le las los lo te'.split(' '));
-
-/** Whether a folded word in lower case is a form of address or a rank. */
-export function isTitle(word: string): boolean {
-  return TITLES.has(word);
-}
 
 /** Whether a word makes the words before it a firm, an institution or a title. */
 export function isOrganisation(word: NameWord | undefined): boolean {

@@ -1,7 +1,7 @@
+import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { isTitle } from './name-words.ts';
 import { wordEndingAt } from './person-context.ts';
 import { ROLES } from './person-words.ts';
 

@@ -1,10 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, TECHNICAL } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { NO_SPEAKERS } from './chat-names.ts';
-import { isTitle } from './name-words.ts';
 
 // "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "ale: la chiamo io".
 const LINE =

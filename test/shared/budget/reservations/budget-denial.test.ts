@@ -2,8 +2,9 @@
 // to come again wherever waiting helps, nowhere else. Risk: a status that the API does not promise, which no client
 // expects, and a client that repeats what stays refused for the month.
 import { describe, expect, it } from 'vitest';
-import type { BudgetDenial, CallKind } from '../../../../shared/budget/reservations/budget.ts';
+import type { CallKind } from '../../../../shared/budget/budget.ts';
 import { budgetDenial } from '../../../../shared/budget/reservations/budget-denial.ts';
+import type { BudgetDenial } from '../../../../shared/budget/reservations/reservation.ts';
 
 const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
 const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };

@@ -1,8 +1,9 @@
 // Guarantee: a denial as exhausted is remembered for 30 seconds, for the same terms and the same price or more, and for
 // nobody else. Risk: a caller who could pay is refused, or a new policy does not count at once.
 import { describe, expect, it } from 'vitest';
-import type { Budget, BudgetAddress, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import type { Budget, BudgetAddress } from '../../../../shared/budget/budget.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const BUDGETS_MAX = 1_000;

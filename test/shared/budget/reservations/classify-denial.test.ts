@@ -1,9 +1,10 @@
 // Guarantee: the reason read from the item whose condition failed is true, and what lasts longest is reported first.
 // Risk: a caller waits for money that never comes, or gives up on money that is there.
 import { describe, expect, it } from 'vitest';
-import type { Budget, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import type { Budget } from '../../../../shared/budget/budget.ts';
 import { classifyDenial, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
 const NOW_SECONDS = 1_800_000_000;
 const NOW = NOW_SECONDS * 1_000_000;

@@ -2,8 +2,8 @@
 // had written its cost; and a lost call is counted once. Risk: a call in progress that loses its money, or is charged
 // twice.
 import { describe, expect, it } from 'vitest';
+import type { Budget } from '../../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
-import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
 import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
 import { reclaimExpired } from '../../../../shared/budget/reservations/reclaim.ts';

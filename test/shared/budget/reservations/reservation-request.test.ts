@@ -2,7 +2,7 @@
 // purpose of its key, the month of the call and the id of its run; what spends ends 2.5 seconds before the call does,
 // and the hold outlives the call. Risk: a limit that is set and not kept, and money that is held for somebody else.
 import { describe, expect, it } from 'vitest';
-import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';

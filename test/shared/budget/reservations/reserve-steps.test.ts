@@ -3,9 +3,9 @@
 // and not asked again. Risk: calls that are refused although they could be paid, and writes without an end.
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
-import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 

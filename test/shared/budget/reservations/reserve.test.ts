@@ -2,7 +2,7 @@
 // call is refused as too fast although it is not, because others were admitted while it waited.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
-import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { openTestBudget } from '../budget.fixture.ts';

@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
-import type { StandingHold } from '../../../../shared/budget/reservations/budget.ts';
 import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
+import type { StandingHold } from '../../../../shared/budget/reservations/reservation.ts';
 import { settle } from '../../../../shared/budget/reservations/settle.ts';
 import { PRICES_VERSION } from '../../../../shared/pricing/prices.ts';
 import type { MeteredUsage } from '../../../../shared/pricing/usage-meter.ts';

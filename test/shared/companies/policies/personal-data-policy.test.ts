@@ -2,8 +2,8 @@
 // Risk: a policy that removes nothing because of a typing mistake.
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../../shared/administration/operation.ts';
+import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
 import { changePolicies, policiesView } from '../../../../shared/companies/policies/policies.ts';
-import { setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 
 const COMPANY = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';

@@ -3,13 +3,13 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseInput } from '../../../../shared/administration/operation.ts';
+import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
 import {
   changePolicies,
   policiesShown,
   policiesView,
   policyFields,
 } from '../../../../shared/companies/policies/policies.ts';
-import { setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
 
 // A value for each field, other than what counts where nothing is set.
 const SAMPLES: Record<keyof typeof policyFields, unknown> = {

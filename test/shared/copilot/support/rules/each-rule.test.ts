@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { closestEvidence, readEvidence } from '../../../../../shared/copilot/support/evidence.ts';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
+import { closestEvidence, readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';

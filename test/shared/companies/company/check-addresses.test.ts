@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { checkAddresses, checkAddressesInput } from '../../../../shared/companies/company/check-addresses.ts';
 import type { Company } from '../../../../shared/companies/company/company.ts';
-import { checkAddresses, checkAddressesInput } from '../../../../shared/companies/policies/check-addresses.ts';
 import { compileIpAllowList, parseIpAllowList } from '../../../../shared/companies/policies/ip-allow-list.ts';
 
 const companyId = '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e';

@@ -4,13 +4,13 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../../aws/log.ts';
-import { monthOf } from '../../budget/ledger/month.ts';
+import { monthOf } from '../../budget/month.ts';
 import type { BudgetStore } from '../../budget/reservations/budget-ports.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';
-import type { Company, CompanyStore } from '../company/company.ts';
-import { callPolicies } from './call-policies.ts';
-import { changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
+import { callPolicies } from '../policies/call-policies.ts';
+import { changePolicies, policiesView, policyFields, setsPolicy } from '../policies/policies.ts';
+import type { Company, CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
 
 const VERSION = 'version must be the version of policy.show.';

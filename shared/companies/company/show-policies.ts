@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
-import type { CompanyStore } from '../company/company.ts';
-import { policiesView } from './policies.ts';
+import { policiesView } from '../policies/policies.ts';
+import type { CompanyStore } from './company.ts';
 import { policyVersion } from './policy-version.ts';
 
 /** The company. */

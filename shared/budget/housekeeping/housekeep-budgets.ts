@@ -1,11 +1,11 @@
 import { writeLog } from '../../aws/log.ts';
 import { type AlertServices, raiseAlerts, sendLeftAlerts } from '../alerts/raise-alerts.ts';
-import { type BudgetAddress, holdsOf } from '../reservations/budget.ts';
+import { type BudgetAddress, holdsOf } from '../budget.ts';
+import { isSummedUp, type SumServices, sumUpLedger } from '../ledger/sum-up-ledger.ts';
+import { endOfMonthMs, type Month, monthOf, previousMonth } from '../month.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts';
-import { endOfMonthMs, type Month, monthOf, previousMonth } from './month.ts';
 import { reconcile } from './reconcile.ts';
-import { isSummedUp, type SumServices, sumUpLedger } from './sum-up-ledger.ts';
 
 /** Budgets and alerts as housekeeping reads and ends them. */
 interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {

@@ -1,5 +1,6 @@
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
-import { cruiseOptions, dependencyRules, resolveOptions } from './dependency-rules.ts';
+import { cruiseOptions, dependencyRules, noFolderCycles, resolveOptions } from './dependency-rules.ts';
+import { findFolderCycles } from './folder-cycles.ts';
 
 /** The folders whose imports are checked. */
 export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
@@ -28,8 +29,12 @@ export async function findForbiddenImports(baseDir: string): Promise<{ modules: 
   if (read.length === 0) {
     throw new Error('dependency-cruiser read no module: its parser does not understand the sources.');
   }
+  const imports = read.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const circles = findFolderCycles(imports, 'shared').map((each) => ({ rule: noFolderCycles.name, ...each }));
   return {
     modules: read.length,
-    broken: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    broken: [...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), ...circles],
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Policies, policiesView } from './policies.ts';
+import { type Policies, policiesView } from '../policies/policies.ts';
 
 const LENGTH = 22;
 

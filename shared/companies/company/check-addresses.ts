@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
-import type { CompanyStore } from '../company/company.ts';
-import { formatIpAddress, parseIpAddress } from './ip-address.ts';
-import { compileIpAllowList, IP_ALLOW_LIST_MAX, readAllowListEntry } from './ip-allow-list.ts';
+import { formatIpAddress, parseIpAddress } from '../policies/ip-address.ts';
+import { compileIpAllowList, IP_ALLOW_LIST_MAX, readAllowListEntry } from '../policies/ip-allow-list.ts';
+import type { CompanyStore } from './company.ts';
 
 const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} texts.`;
 const ADDRESS = 'address must be a text.';

@@ -4,13 +4,13 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
-import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
+import type { Budget } from '../../../../shared/budget/budget.ts';
 import type { Company } from '../../../../shared/companies/company/company.ts';
+import { policyVersion } from '../../../../shared/companies/company/policy-version.ts';
+import { setPolicies, setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
+import { showPolicies } from '../../../../shared/companies/company/show-policies.ts';
 import { activateCompany, suspendCompany } from '../../../../shared/companies/company/suspend-company.ts';
 import type { Policies } from '../../../../shared/companies/policies/policies.ts';
-import { policyVersion } from '../../../../shared/companies/policies/policy-version.ts';
-import { setPolicies, setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
-import { showPolicies } from '../../../../shared/companies/policies/show-policies.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 
 const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';

@@ -1,9 +1,9 @@
 // Guarantee: a budget is held against its ledger without the calls that are under way, only when it stood still
 // meanwhile, and a difference is told with both sums. Risk: an alarm for every busy company, or none for a wrong sum.
 import { expect, it } from 'vitest';
+import type { Budget } from '../../../../shared/budget/budget.ts';
+import { reconcile } from '../../../../shared/budget/housekeeping/reconcile.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
-import { reconcile } from '../../../../shared/budget/ledger/reconcile.ts';
-import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
 

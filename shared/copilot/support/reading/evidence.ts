@@ -1,11 +1,11 @@
-import { type FoundDate, isWithin } from './reading/dates.ts';
-import { isSameWord } from './reading/fold-word.ts';
-import type { WordLanguage } from './reading/languages/language-words.ts';
-import type { Quantity } from './reading/quantities.ts';
-import { likenessOf } from './reading/same-quantity.ts';
-import type { SourceUnit } from './reading/source-units.ts';
-import { type Clause, readStatement, type Statement } from './reading/statement.ts';
-import type { Token } from './reading/tokens.ts';
+import { type FoundDate, isWithin } from './dates.ts';
+import { isSameWord } from './fold-word.ts';
+import type { WordLanguage } from './languages/language-words.ts';
+import type { Quantity } from './quantities.ts';
+import { likenessOf } from './same-quantity.ts';
+import type { SourceUnit } from './source-units.ts';
+import { type Clause, readStatement, type Statement } from './statement.ts';
+import type { Token } from './tokens.ts';
 
 // What is said of a number is said where that number stands.
 const NUMBER_WEIGHT = 2;

@@ -1,5 +1,5 @@
-import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
-import { allMatches } from './text/match-at.ts';
+import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
+import { allMatches } from './match-at.ts';
 
 // Longer numbers are never issued: a text within the bound has fewer values, and a telephone number cannot hide in one.
 const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;

@@ -1,6 +1,6 @@
-import { type Budget, type BudgetAddress, holdsOf } from '../reservations/budget.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../budget.ts';
+import { readLedger } from '../ledger/read-ledger.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
-import { readLedger } from './read-ledger.ts';
 
 /**
  * What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Company } from '../../../../shared/companies/company/company.ts';
+import { tryPersonalData, tryPersonalDataInput } from '../../../../shared/companies/company/try-personal-data.ts';
 import type { Policies } from '../../../../shared/companies/policies/policies.ts';
-import { tryPersonalData, tryPersonalDataInput } from '../../../../shared/companies/policies/try-personal-data.ts';
 
 const companyId = '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e';
 const text = 'Write to jane.doe@example.com or call +49 30 901820.';

@@ -1,7 +1,7 @@
 // Guarantee: months are UTC calendar months, and months that do not exist are recognised. Risk: a call at midnight is
 // charged to a month that is over, or a report covers a month that does not exist.
 import { describe, expect, it } from 'vitest';
-import { endOfMonthMs, isMonth, monthOf, nextMonth, previousMonth } from '../../../../shared/budget/ledger/month.ts';
+import { endOfMonthMs, isMonth, monthOf, nextMonth, previousMonth } from '../../../shared/budget/month.ts';
 
 describe('month', () => {
   it('changes at midnight UTC', () => {

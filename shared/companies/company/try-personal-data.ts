@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
-import type { CompanyStore } from '../company/company.ts';
-import { policyFields } from './policies.ts';
+import { policyFields } from '../policies/policies.ts';
+import type { CompanyStore } from './company.ts';
 
 // As long as several pages: the rules read it while the function is charged for.
 const TEXT_MAX = 10_000;

@@ -3,7 +3,7 @@
 // closed. Risk: money of lost calls that nobody gets back, an alert that never comes, and a wrong sum for ever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
-import { housekeepBudgets } from '../../../../shared/budget/ledger/housekeep-budgets.ts';
+import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';
 

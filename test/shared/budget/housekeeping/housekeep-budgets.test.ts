@@ -1,7 +1,7 @@
 // Guarantee: the ledger of a month is closed once the month is over for good, also when that was missed while it was
 // the last one. Risk: entries that stay for ever, because the nights that would have added them up never came.
 import { expect, it } from 'vitest';
-import { housekeepBudgets } from '../../../../shared/budget/ledger/housekeep-budgets.ts';
+import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
 import { openTestBudget, spend } from '../budget.fixture.ts';
 
 const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;

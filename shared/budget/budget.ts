@@ -1,0 +1,45 @@
+import type { KeyEnvironment } from '../keys/scope.ts';
+import type { NanoUsd } from '../pricing/money.ts';
+import type { Month } from './month.ts';
+
+/**
+ * Names one budget: there is one a company, purpose and month. `live` is the company's own money, `test` the stage's
+ * allowance for test keys.
+ */
+export interface BudgetAddress {
+  readonly companyId: string;
+  readonly purpose: KeyEnvironment;
+  readonly month: Month;
+}
+
+/** What holds money: each kind has a pace of its own; questions count towards the concurrency, searches do not. */
+export type CallKind = 'query' | 'search';
+
+/** One budget as its item stores it. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
+export interface Budget {
+  readonly cap: NanoUsd;
+  readonly available: NanoUsd;
+  readonly settled: NanoUsd;
+  readonly held: NanoUsd;
+  /** Calls settled so far. */
+  readonly calls: number;
+  /** The revision of the policy that the cap is from. */
+  readonly revision: number;
+  /** The limiter's moment of each kind of call. */
+  readonly paidUntilMicros: Readonly<Record<CallKind, number>>;
+  /** Which alerts were raised: a bit for each percentage, in their order. */
+  readonly alerted: number;
+  /** Holds by call id, each in its stored form. */
+  readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
+  /**
+   * Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds.
+   */
+  readonly closed: ReadonlyMap<string, number>;
+}
+
+/** Every hold of a budget, with its call. */
+export function holdsOf(budget: Budget): readonly { kind: CallKind; id: string; text: string }[] {
+  return (['query', 'search'] as const).flatMap((kind) =>
+    [...budget.holds[kind]].map(([id, text]) => ({ kind, id, text })),
+  );
+}
