@@ -61,7 +61,7 @@ const KEPT_SECONDS = 3_600;
 // A run that is under way longer than this was cut off: longer than any function runs, and its hold is still open.
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
-const NO_LONGER_SHOWN = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
+const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
 /**
  * Runs a call; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.

@@ -85,7 +85,7 @@ describe('an answer that was kept', () => {
     expect(first.body).toMatchObject({ grounded: true });
     await change(company);
     const paid = await showSpending(own.access, company);
-    const sentence = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
     expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(400, sentence);
     expect(await showSpending(own.access, company)).toEqual(paid);
   });

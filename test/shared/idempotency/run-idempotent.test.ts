@@ -122,7 +122,7 @@ describe('runIdempotent', () => {
   it('gives an answer again only while all that it cites can be read, and asks nothing for one that cites nothing', async () => {
     const { run, runs, asked } = world();
     await run(({ keep }) => keep('first', SOURCES));
-    const sentence = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
     const refused = run(({ keep }) => keep('second', []), { readable: false });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence, cause: 'kept_sources' });
     expect(await run(({ keep }) => keep('second', []))).toBe('first');

@@ -38,7 +38,7 @@ const NO_BASE = "The field 'base_ids' names a base that does not exist.";
 const UNKNOWN_FIELD = "The field 'company_id' is not known.";
 const NO_BUDGET = "The company's monthly budget is 0; calls are refused until it is raised.";
 const OTHER_QUESTION = "The 'Idempotency-Key' was used for another question within the last hour.";
-const KEPT_GONE = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
+const KEPT_GONE = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 const KEPT_OFF = "The company has turned off stored answers. Remove the header 'Idempotency-Key'.";
 
 /** What is wrong with an answer, or null. What was paid or kept by it is noted in the model. */
