@@ -1,14 +1,17 @@
 // Guarantee: whatever is missing or breaks around the Python tools, one sentence says what happened and what to do, and
 // half an environment is never taken for a whole one. Risk: a run that checks nothing, or nobody knows why none starts.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { madeOnce } from '../made-once.ts';
 import { environmentWith, temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
 import { layOutPython } from './lay-out-python.ts';
+import { uvSettings } from './uv-settings.ts';
 
-// Stands in for python3: says its version, makes an environment whose own Python is the given script.
+// Stands in for python3: says its version, makes an environment whose own Python is the given script. It gets the
+// calls of pip and of uv.
 const fakePython = (version: string, inside: string) => `
 if [ "$1" = --version ]; then echo 'Python ${version}'; exit 0; fi
 mkdir -p "$3/bin"
@@ -16,14 +19,18 @@ printf '#!/bin/sh\\n${inside}\\n' > "$3/bin/python"
 chmod 755 "$3/bin/python"
 `;
 
+const WANTED = 'tool==1.0 --hash=sha256:00\n';
+const FOLDER = `python-${createHash('sha256').update(WANTED).digest('hex').slice(0, 12)}`;
+
 function layOut(programs: Record<string, string | true>) {
   const cache = join(temporaryFolder(), 'cache');
   const requirements = join(temporaryFolder(), 'requirements.txt');
-  writeFileSync(requirements, 'tool==1.0 --hash=sha256:00\n');
+  writeFileSync(requirements, WANTED);
   const { environment } = environmentWith({ mkdir: true, chmod: true, ...programs });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const left = () => (existsSync(cache) ? readdirSync(cache).filter((name) => !name.endsWith('.lock')) : []);
+  // What pip and uv are in themselves may stay: it is whole.
+  const left = () => (existsSync(join(cache, FOLDER)) ? readdirSync(join(cache, FOLDER)).sort() : []);
   const run = () => layOutPython({ requirements: pathToFileURL(requirements), cache, say, environment });
   return { cache, run, said, left };
 }
@@ -35,12 +42,17 @@ it.each([
   [
     'a Python without venv',
     { python3: 'if [ "$1" = --version ]; then echo Python 3.11.2; else echo No module named venv; exit 1; fi' },
-    /could not make a virtual environment:\nNo module named venv\nIt needs PyPI/,
+    /could not make a virtual environment:\nNo module named venv\nIt needs Python's venv module/,
   ],
   [
     'a pip that does not get its files',
-    { python3: fakePython('3.11.2', 'echo no index; exit 1') },
-    /could not install what requirements.txt names:\nno index\nIt needs PyPI, or an index/,
+    { python3: fakePython('3.11.2', 'if [ "$2 $3" = "pip install" ]; then echo no index; exit 1; fi') },
+    /could not install uv, which installs the tools:\nno index\nIt needs Python's venv module \(Debian: python3-venv\), and PyPI/,
+  ],
+  [
+    'a uv that does not get its files',
+    { python3: fakePython('3.11.2', 'if [ "$2" = uv ]; then echo no index; exit 1; fi') },
+    /could not install what requirements.txt names:\nno index\nIt needs Python's venv module \(Debian: python3-venv\), and PyPI/,
   ],
 ])('says what to do with %s, and leaves no environment', async (_name, programs, sentence) => {
   const { run, left } = layOut(programs as Record<string, string>);
@@ -49,15 +61,16 @@ it.each([
 });
 
 it('makes an environment once, and anew where it was cut short', async () => {
+  const whole = ['bin', 'complete', 'requirements.txt'];
   const { run, said, left } = layOut({ python3: fakePython('3.11.2', 'exit 0') });
   const python = await run();
   expect(await run()).toBe(python);
   expect(said).toHaveLength(1);
+  expect(left()).toEqual(whole);
   const other = layOut({ python3: fakePython('3.11.2', 'exit 0') });
-  const [folder = ''] = left();
-  mkdirSync(join(other.cache, folder, 'bin'), { recursive: true });
+  mkdirSync(join(other.cache, FOLDER, 'half'), { recursive: true });
   await other.run();
-  expect(readdirSync(join(other.cache, folder)).sort()).toEqual(['bin', 'complete', 'requirements.txt']);
+  expect(other.left()).toEqual(whole);
 });
 
 // Without that, the second of two test files that start moto at the same moment removed what the first was installing.
@@ -76,4 +89,26 @@ it('is made by the next one that waits, where the first one fails', async () => 
   await expect(failed).rejects.toThrow('no index');
   await next;
   expect(readdirSync(folder)).toEqual(['complete']);
+});
+
+it('asks the indexes that pip is configured for, and no other Python than its own', async () => {
+  const configured = [
+    ":env:.index-url='https://one.example/simple'",
+    ":env:.timeout='15'",
+    "global.cert='/certificates.crt'",
+    "global.index-url='https://two.example/simple'",
+    "install.extra-index-url='https://three.example/simple\\nhttps://four.example/simple'",
+  ];
+  const inside = join(temporaryFolder(), 'python');
+  writeFileSync(inside, `#!/bin/sh\ncat <<'END'\n${configured.join('\n')}\nEND\n`);
+  chmodSync(inside, 0o755);
+  const { environment } = environmentWith({});
+  expect(await uvSettings(inside, environment)).toEqual({
+    ...environment,
+    UV_DEFAULT_INDEX: 'https://one.example/simple',
+    UV_INDEX: 'https://three.example/simple https://four.example/simple',
+    UV_INDEX_STRATEGY: 'unsafe-best-match',
+    UV_PYTHON_DOWNLOADS: 'never',
+    SSL_CERT_FILE: '/certificates.crt',
+  });
 });

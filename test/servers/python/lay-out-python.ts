@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { madeOnce } from '../made-once.ts';
 import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
+import { uvSettings } from './uv-settings.ts';
 
 /** What is installed, and where. */
 interface PythonOptions {
@@ -19,11 +20,35 @@ interface PythonOptions {
 const VERSION_MIN = 10;
 const INSTALL = 'Install Python 3.10 or later with its venv module (Debian: python3-venv) and put it on the PATH.';
 
+// pip asks for one package after the other, ten times as long as uv takes for all of them.
+const UV = new URL('requirements.txt', import.meta.url);
+const ARGUMENTS = ['--require-hashes', '--only-binary', ':all:', '-r'];
+
 /**
  * The Python of a virtual environment that has exactly what a file of requirements names; made once for each content of
  * the file. Throws a ServerProblem.
  */
-export async function layOutPython({ requirements, cache, say, environment }: PythonOptions): Promise<string> {
+export async function layOutPython(options: PythonOptions): Promise<string> {
+  const { environment, say } = options;
+  return await layOut(options, async (python, file) => {
+    say('Installing the Python tools of this run ...');
+    const uv = await layOut({ ...options, requirements: UV }, (own, list) => installUv(own, list, environment));
+    const settings = await uvSettings(uv, environment);
+    const install = ['-m', 'uv', 'pip', 'install', '--quiet', '--python', python, ...ARGUMENTS, file];
+    await must('install what requirements.txt names', { program: uv, args: install, environment: settings });
+  });
+}
+
+async function installUv(python: string, file: string, environment?: NodeJS.ProcessEnv): Promise<void> {
+  const install = ['-m', 'pip', 'install', '--quiet', ...ARGUMENTS, file];
+  await must('make pip', { program: python, args: ['-m', 'ensurepip'], environment });
+  await must('install uv, which installs the tools', { program: python, args: install, environment });
+}
+
+async function layOut(
+  { requirements, cache, environment }: PythonOptions,
+  install: (python: string, file: string) => Promise<void>,
+): Promise<string> {
   const wanted = readFileSync(requirements);
   const name = `python-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
   const folder = resolve(cache, name);
@@ -31,12 +56,11 @@ export async function layOutPython({ requirements, cache, say, environment }: Py
   // An environment knows its own path, so it cannot be made elsewhere and moved.
   await madeOnce(folder, async () => {
     await checkPython(environment);
-    say('Installing the Python tools of this run with pip ...');
-    await must('make a virtual environment', { program: 'python3', args: ['-m', 'venv', folder], environment });
+    const args = ['-m', 'venv', folder, '--without-pip'];
+    await must('make a virtual environment', { program: 'python3', args, environment });
     const file = join(folder, 'requirements.txt');
     writeFileSync(file, wanted);
-    const install = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', file];
-    await must('install what requirements.txt names', { program: python, args: install, environment });
+    await install(python, file);
   });
   return python;
 }
@@ -62,9 +86,8 @@ async function must(aim: string, { program, args, environment }: Run): Promise<v
   const result = await runProgram(program, args, { environment });
   if (result === 'missing' || result.status !== 0) {
     const said = result === 'missing' ? `${program} is missing` : lastLines(result.output);
-    throw new ServerProblem(
-      `Python could not ${aim}:\n${said}\nIt needs PyPI, or an index in pip's configuration. See to that and start again.`,
-    );
+    const needs = "It needs Python's venv module (Debian: python3-venv), and PyPI or an index in pip's configuration.";
+    throw new ServerProblem(`Python could not ${aim}:\n${said}\n${needs} See to that and start again.`);
   }
 }
 
