@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useRunFolder } from './test/harness/run-folder.ts';
+
+useRunFolder(Date.now());
 
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
 const FILES_AT_ONCE = 3;

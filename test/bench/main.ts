@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { synthesize } from '../../bin/start/synthesize.ts';
+import { useRunFolder } from '../harness/run-folder.ts';
 import { benchAnswers } from './answers.ts';
 import { benchAuthorizer } from './authorizer.ts';
 import type { BenchContext, BenchRun } from './bench-context.ts';
@@ -15,6 +16,8 @@ import { benchGrowth } from './documents/growth.ts';
 import { benchPdf } from './documents/pdf.ts';
 import { type Figure, reportFigures } from './figure.ts';
 import { benchStart } from './start.ts';
+
+useRunFolder(Date.now());
 
 type Bench =
   | { readonly deployed: true; readonly run: (context: BenchContext) => Promise<Figure[]> }

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { useRunFolder } from '../harness/run-folder.ts';
+
+useRunFolder(Date.now());
 
 // No part of `npm test`: npm run test:faults runs the whole table.
 export default defineConfig({

@@ -1,9 +1,12 @@
+import { useRunFolder } from '../harness/run-folder.ts';
 import { changedLines } from './changed-lines.ts';
 import { folderOf, sourcesOf } from './folders.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions } from './options.ts';
 import { outdatedReasons, reasonsOf, withoutReason } from './survivors.ts';
 import { tryDefects } from './try-defects.ts';
 import { type FolderReport, tryFolder } from './try-folder.ts';
+
+useRunFolder(Date.now());
 
 const FOUND_MIN = 0.9;
 // The default of --sample.

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { useRunFolder } from '../harness/run-folder.ts';
 import { type RealOpenSearch, startRealOpenSearch } from './opensearch/start-real-opensearch.ts';
 import { MANUAL, parseServersOptions, type ServersOptions } from './options.ts';
 import { ServerProblem } from './server-problem.ts';
+
+useRunFolder(Date.now());
 
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { useRunFolder } from '../harness/run-folder.ts';
+
+useRunFolder(Date.now());
 
 // No part of `npm test`: main.ts starts the servers and hands their addresses to these projects.
 export default defineConfig({

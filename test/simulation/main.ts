@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { useRunFolder } from '../harness/run-folder.ts';
 import { simulateIsolation } from './isolation/main.ts';
 import { loadProduct, rootOf } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
+
+useRunFolder(Date.now());
 
 const MANUAL = `npm run simulate -- [options]
 Plays seeded schedules of the budget: callers interleaved at every round trip, killed, their replies lost, over month ends

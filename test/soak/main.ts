@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { synthesize } from '../../bin/start/synthesize.ts';
 import { createRandom } from '../harness/random.ts';
+import { useRunFolder } from '../harness/run-folder.ts';
 import { callUntil } from './calls.ts';
 import { changeUntil, type NewWord } from './changes.ts';
 import { putVersion } from './document-versions.ts';
@@ -16,6 +17,8 @@ import { makeSoakCompany, makeSoakKey, type SoakCompany } from './soak-company.t
 import { expectThat, type SoakRun } from './soak-run.ts';
 import { type SoakStage, startSoakStage } from './stage.ts';
 import { createTrouble } from './trouble.ts';
+
+useRunFolder(Date.now());
 
 const COMPANIES = [
   { capUsd: null, personalData: false },

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { synthesize } from '../../../bin/start/synthesize.ts';
+import { useRunFolder } from '../run-folder.ts';
 import { connectBrowser, missingBrowser, startBrowser } from './chromium.ts';
 import { startConsole } from './console-cloud.ts';
 import { consoleOf } from './console-company.ts';
 import { fillCompany } from './screenshot-company.ts';
 import { addressOf, signIn, untilShown } from './sign-in.ts';
+
+useRunFolder(Date.now());
 
 const FOLDER = 'docs/console';
 const PAGES = ['overview', 'keys', 'policies', 'knowledge', 'playground', 'usage', 'audit', 'members', 'reference'];

@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useRunFolder } from '../../harness/run-folder.ts';
 import { layOutPython } from '../python/lay-out-python.ts';
 import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 import { addUp, parseCalls, printTable, whatFallsShort } from './calls.ts';
 import { type ContractOptions, MANUAL, parseContractOptions } from './options.ts';
 import { startTarget, type Target } from './start-target.ts';
+
+useRunFolder(Date.now());
 
 const DESCRIPTION = fileURLToPath(new URL('../../../docs/openapi.yaml', import.meta.url));
 const HOOKS = fileURLToPath(new URL('hooks.py', import.meta.url));

@@ -1,0 +1,63 @@
+// Guarantee: what a run leaves in its folder for temporary files goes with the run, also one that fails, and what a
+// killed run left goes a day later; nobody else's files do. Risk: tests that fill the disk of whoever runs them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const MODULE = new URL('run-folder.ts', import.meta.url).href;
+const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+// A program that takes a folder, leaves something in it, says where, and ends in some way.
+function run(shared: string, end: string) {
+  const program = `
+    import { mkdtempSync } from 'node:fs';
+    import { tmpdir } from 'node:os';
+    import { join } from 'node:path';
+    import { useRunFolder } from '${MODULE}';
+    Object.assign(process.env, ${JSON.stringify({ TMPDIR: shared, TMP: shared, TEMP: shared })});
+    useRunFolder(${NOW_MS});
+    useRunFolder(${NOW_MS});
+    process.stdout.write(mkdtempSync(join(tmpdir(), 'left-')));
+    ${end}`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+}
+
+describe('the folder of a run', () => {
+  it.each([
+    ['ends', '', 0],
+    ['fails', "throw new Error('broken');", 1],
+    ['is ended', 'process.exit(3);', 3],
+  ])('holds what is temporary and is gone when the run %s', (_, end, status) => {
+    const shared = temporaryFolder();
+    const { stdout, status: ended } = run(shared, end);
+    expect(ended).toBe(status);
+    expect(stdout.slice(shared.length)).toMatch(/^.knowledge-copilot-run-[^/\\]{6}.left-[^/\\]{6}$/);
+    expect(readdirSync(shared)).toEqual([]);
+  });
+
+  it('is removed by a later run a day after its own was killed', () => {
+    const shared = temporaryFolder();
+    run(shared, "process.kill(process.pid, 'SIGKILL');");
+    const [killed = ''] = readdirSync(shared);
+    expect(killed).toMatch(/^knowledge-copilot-run-/);
+    writeFileSync(join(shared, 'of-somebody-else'), '');
+    mkdirSync(join(shared, 'knowledge-copilot'));
+    age(join(shared, 'of-somebody-else'), DAY_MS * 2);
+    age(join(shared, 'knowledge-copilot'), DAY_MS * 2);
+    age(join(shared, killed), DAY_MS - MINUTE_MS);
+    run(shared, '');
+    expect(readdirSync(shared).sort()).toEqual([killed, 'knowledge-copilot', 'of-somebody-else'].sort());
+    age(join(shared, killed), DAY_MS + MINUTE_MS);
+    run(shared, '');
+    expect(readdirSync(shared).sort()).toEqual(['knowledge-copilot', 'of-somebody-else']);
+  });
+});
+
+function age(path: string, ms: number): void {
+  const at = new Date(NOW_MS - ms);
+  utimesSync(path, at, at);
+}
