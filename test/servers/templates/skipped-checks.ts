@@ -1,0 +1,64 @@
+/** A resource of a template. */
+export interface TemplateResource {
+  readonly id: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+interface SkippedCheck {
+  readonly reason: string;
+  /** Which resources the reason holds for; without it, every one. */
+  readonly when?: (resource: TemplateResource) => boolean;
+}
+
+const OWN_KEYS =
+  'It is encrypted with a key of AWS. A key of the account costs a dollar a month and each use, and who may read is decided by roles already.';
+
+/** The checks of checkov that do not hold in a deployment, each with its reason. A test fails when one holds again. */
+export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
+  CKV_AWS_18: {
+    reason: 'An access log would keep names of documents a second time (audited already), or who read public pages.',
+    when: ({ id }) => /^(?:Documents|SiteFiles)/.test(id),
+  },
+  CKV_AWS_21: {
+    reason: 'It holds the pages of the console, which each deployment makes anew from the sources.',
+    when: ({ id }) => id.startsWith('SiteFiles'),
+  },
+  CKV_AWS_27: {
+    reason: 'It is encrypted by the key of SQS, which this check does not know: it asks for a key in KMS.',
+    when: ({ properties }) => properties.SqsManagedSseEnabled === true,
+  },
+  CKV_AWS_59: {
+    reason: 'It answers one fixed sentence to everyone and reaches no function: there is nothing to authorize.',
+    when: ({ properties }) => (properties.Integration as { readonly Type?: unknown }).Type === 'MOCK',
+  },
+  CKV_AWS_68: {
+    reason: 'A web ACL costs from 6 dollars a month idle. The files are public code, and the API checks each call.',
+  },
+  CKV_AWS_73: {
+    reason:
+      'A call is followed by its request id in the logs. Traces would be paid by call, and hold addresses a second time.',
+  },
+  CKV_AWS_86: { reason: 'An access log would keep the addresses of people, which are personal data.' },
+  CKV_AWS_115: {
+    reason:
+      'Reserved instances are taken from all other functions of the account. Calls are bounded by rates and budgets, documents by the queue, guessed keys by a stage option.',
+  },
+  CKV_AWS_116: {
+    reason:
+      'Callers wait for the answer, the queue of documents has its own dead letters, and housekeeping runs again by its timetable, with an alarm when it fails.',
+  },
+  CKV_AWS_117: {
+    reason:
+      'A VPC would cost an endpoint for each of six services. Each of them checks signature and role of every call.',
+  },
+  CKV_AWS_119: { reason: OWN_KEYS },
+  CKV_AWS_120: {
+    reason: 'Each answer depends on key, address and budget of the moment: none may be given to another call.',
+  },
+  CKV_AWS_149: { reason: OWN_KEYS },
+  CKV_AWS_158: { reason: OWN_KEYS },
+  CKV_AWS_173: { reason: `No variable is a secret: they name tables, limits and where secrets are. ${OWN_KEYS}` },
+  CKV_AWS_174: {
+    reason: 'The console has no host name of its own: CloudFront sets the protocol of its default certificate.',
+  },
+};
