@@ -4,6 +4,7 @@ import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
+import { inColumns } from './pdf-columns.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
 import { type PageSigns, pageRuns } from './pdf-page-runs.ts';
@@ -117,7 +118,7 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
     const page = await pdf.getPage(number);
     const runs = await pageRuns(page, signs);
     const view = page.view as unknown as PdfView;
-    const lines = pdfLines(runs).map((line) => ({ ...line, text: visibleText(line.text) }));
+    const lines = pdfLines(inColumns(runs)).map((line) => ({ ...line, text: visibleText(line.text) }));
     page.cleanup();
     return { number, view, lines: lines.filter(({ text }) => text.trim() !== '') };
   } catch {

@@ -12,6 +12,8 @@ interface PdfOptions {
   /** Entries of the catalog and of every page's resources. */
   readonly catalog?: string;
   readonly resources?: string;
+  /** Fonts of every page beside F1. */
+  readonly fonts?: string;
   /** Entries of every page. */
   readonly page?: string;
   /** Objects behind all others: number 7 is the first of them in a file of one page without a picture. */
@@ -75,12 +77,12 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
 function pageObjects(
   content: string,
   contentNumber: number,
-  { compress = false, resources = '', page = '' }: PdfOptions,
+  { compress = false, resources = '', fonts = '', page = '' }: PdfOptions,
 ): string[] {
   const bytes = compress ? deflateSync(Buffer.from(content, 'latin1')) : Buffer.from(content, 'latin1');
   const filter = compress ? ' /Filter /FlateDecode' : '';
   return [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> ${resources} >> /Contents ${contentNumber} 0 R ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R ${fonts} >> ${resources} >> /Contents ${contentNumber} 0 R ${page} >>`,
     `<< /Length ${bytes.length}${filter} >>\nstream\n${bytes.toString('latin1')}\nendstream`,
   ];
 }

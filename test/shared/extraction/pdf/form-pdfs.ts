@@ -87,7 +87,8 @@ function streamOf({ rect: [left, bottom, right, top], drawing, matrix = '' }: No
   return stream(head, drawing ?? '');
 }
 
-function toUnicode(letters: string): string {
+/** A map of letters for a font: the codes from a on stand for these. */
+export function toUnicode(letters: string): string {
   const lines = codesOf(letters).map((letter, at) => {
     const unit = letter.charCodeAt(0).toString(16).padStart(4, '0');
     return `<${(97 + at).toString(16)}> <${unit}>`;

@@ -1,0 +1,196 @@
+import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
+import { commonSpans, freeSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
+
+/** Columns that stand beside each other, as lines in the order in which they are read. */
+export type ColumnZone = readonly (readonly Piece[])[];
+
+/** Rows, and the gutters that stay empty in all of them. */
+interface Band {
+  readonly rows: readonly Row[];
+  readonly gutters: readonly Span[];
+}
+
+/** A line of a column, or nothing where the column has none in a row. */
+type Cell = readonly Piece[];
+
+const GUTTER_MIN = 0.9;
+const ROWS_MIN = 5;
+const ROWS_MAX = 500;
+// Distances of rows are measured in the usual one.
+const GAP = 1.3;
+const BREAK = 2.5;
+const LARGER = 1.1;
+const SHARED = 0.6;
+const RTL = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
+
+/** The places of a page where two or more columns of prose are written row by row. */
+export function columnZones(rows: readonly Row[]): readonly ColumnZone[] {
+  if (rows.length > ROWS_MAX) {
+    return [];
+  }
+  const page = { rows, usual: usualDistance(rows), gutter: medianOf(rows.map(({ size }) => size)) * GUTTER_MIN };
+  const zones: ColumnZone[] = [];
+  let above = 0;
+  for (let from = 0; from < rows.length; from += 1) {
+    const band = bandFrom(page, from, above);
+    const zone = band === null ? null : zoneOf(band);
+    if (band !== null && zone !== null) {
+      zones.push(zone);
+      above = band.end;
+      from = band.end - 1;
+    }
+  }
+  return zones;
+}
+
+interface Page {
+  readonly rows: readonly Row[];
+  /** The usual distance of rows. */
+  readonly usual: number;
+  /** How wide a gutter has to be, in points. */
+  readonly gutter: number;
+}
+
+function usualDistance(rows: readonly Row[]): number {
+  return medianOf(rows.slice(1).map(({ y }, at) => (rows[at]?.y ?? y) - y));
+}
+
+// As many rows as leave every gutter empty that the first one has, down from it, and up to a row that is taken.
+function bandFrom(page: Page, from: number, above: number): (Band & { readonly end: number }) | null {
+  const { rows, usual } = page;
+  let gutters: readonly Span[] = inner(freeSpans(rows[from] as Row)).filter(
+    ([left, right]) => right - left >= page.gutter,
+  );
+  let [start, end] = [from, gutters.length === 0 ? from : from + 1];
+  const takes = (at: number) => {
+    const narrower = narrowed(gutters, rows[at] as Row, page.gutter);
+    gutters = narrower ?? gutters;
+    return narrower !== null;
+  };
+  while (end > from && end < rows.length && distanceAbove(rows, end) <= usual * BREAK && !isAcross(page, end)) {
+    if (!takes(end)) {
+      break;
+    }
+    end += 1;
+  }
+  if (end - from < ROWS_MIN) {
+    return null;
+  }
+  while (start > above && distanceAbove(rows, start) <= usual * GAP && isAlike(rows, start) && takes(start - 1)) {
+    start -= 1;
+  }
+  const kept = trimmed(rows.slice(start, end), gutters, usual);
+  return { rows: kept, gutters, end: start + kept.length };
+}
+
+function distanceAbove(rows: readonly Row[], at: number): number {
+  return (rows[at - 1]?.y ?? 0) - (rows[at]?.y ?? 0);
+}
+
+function isAlike(rows: readonly Row[], at: number): boolean {
+  const sizes = [rows[at - 1]?.size ?? 0, rows[at]?.size ?? 0];
+  return Math.max(...sizes) <= Math.min(...sizes) * LARGER;
+}
+
+// What a row leaves of gutters; null where it stands across one of them.
+function narrowed(gutters: readonly Span[], row: Row, width: number): readonly Span[] | null {
+  const left = commonSpans(gutters, freeSpans(row), width);
+  const isLeft = ([from, to]: Span) => left.some((span) => span[0] >= from && span[1] <= to);
+  return gutters.every(isLeft) ? left : null;
+}
+
+function inner(spans: readonly Span[]): readonly Span[] {
+  return spans.filter(([from, to]) => Number.isFinite(from) && Number.isFinite(to));
+}
+
+// What is alone in its row and set apart from the rows around it, or larger than they are, is about both columns.
+function isAcross({ rows, usual }: Page, at: number): boolean {
+  const [before, row] = [rows[at - 1], rows[at]];
+  if (before === undefined || row === undefined || row.pieces.length > 1) {
+    return false;
+  }
+  const isLarger = row.size > before.size * LARGER;
+  return distanceAbove(rows, at) > usual * GAP && (isLarger || distanceAbove(rows, at + 1) > usual * GAP);
+}
+
+// Without what stands alone below the columns.
+function trimmed(rows: readonly Row[], gutters: readonly Span[], usual: number): readonly Row[] {
+  const [row, before] = [rows.at(-1), rows.at(-2)];
+  if (row === undefined || before === undefined || cellsOf(row, gutters).filter(hasText).length > 1) {
+    return rows;
+  }
+  const isAlone = distanceAbove(rows, rows.length - 1) > usual * GAP || row.size > before.size * LARGER;
+  return isAlone ? trimmed(rows.slice(0, -1), gutters, usual) : rows;
+}
+
+function cellsOf({ pieces }: Row, gutters: readonly Span[]): readonly Cell[] {
+  const cells: Piece[][] = [[], ...gutters.map(() => [])];
+  for (const piece of pieces) {
+    const middle = (piece.left + piece.right) / 2;
+    cells[gutters.filter(([from, to]) => (from + to) / 2 < middle).length]?.push(piece);
+  }
+  return cells.map((cell) => cell.sort((one, other) => one.index - other.index));
+}
+
+function hasText(cell: Cell): boolean {
+  return cell.length > 0;
+}
+
+function zoneOf({ rows, gutters }: Band): ColumnZone | null {
+  const cells = rows.map((row) => cellsOf(row, gutters));
+  const full = cells.filter((row) => row.filter(hasText).length > 1).length;
+  const columns = Array.from({ length: gutters.length + 1 }, (_, at) => cells.map((row) => row[at] ?? []));
+  const isColumns = columns.every((column) => isProse(column.filter(hasText).map(columnLine)));
+  if (full < ROWS_MIN || !isColumns || switchesOf(columns) < full) {
+    return null;
+  }
+  const starts = sharedStarts(rows, columns);
+  if (starts === null) {
+    return null;
+  }
+  const bounds = [...starts, rows.length];
+  const ordered = isRightToLeft(rows) ? columns.toReversed() : columns;
+  return bounds.flatMap((end, at) =>
+    ordered.flatMap((column) => column.slice(bounds[at - 1] ?? 0, end)).filter(hasText),
+  );
+}
+
+function columnLine(cell: Cell): ColumnLine {
+  return {
+    text: cell.map(({ text }) => text).join(' '),
+    left: Math.min(...cell.map(({ left }) => left)),
+    right: Math.max(...cell.map(({ right }) => right)),
+  };
+}
+
+// How often the file goes over from one column to another.
+function switchesOf(columns: readonly (readonly Cell[])[]): number {
+  const placed = columns.flatMap((column, at) => column.flatMap((cell) => cell.map(({ index }) => ({ index, at }))));
+  const inFile = placed.sort((one, other) => one.index - other.index);
+  return inFile.filter(({ at }, place) => place > 0 && inFile[place - 1]?.at !== at).length;
+}
+
+/**
+ * Where all columns begin anew beside each other, as the cells of a table do; nowhere for columns, which have their
+ * paragraphs at heights of their own. Null for cells that begin anew below holes of several lines.
+ */
+function sharedStarts(rows: readonly Row[], columns: readonly (readonly Cell[])[]): readonly number[] | null {
+  const usual = usualDistance(rows);
+  const above = (at: number, column: readonly Cell[]) => {
+    const last = column.slice(0, at).findLastIndex(hasText);
+    return last === -1 || !hasText(column[at] ?? []) ? 0 : (rows[last]?.y ?? 0) - (rows[at]?.y ?? 0);
+  };
+  const gaps = rows.map((_, at) => columns.map((column) => above(at, column)));
+  const starts = gaps.flat().filter((gap) => gap > usual * GAP).length;
+  const shared = [...gaps.keys()].filter((at) => at > 0 && gaps[at]?.every((gap) => gap > usual * GAP));
+  const areEnded = columns.every((column) => endsSentence(columnLine(column.findLast(hasText) ?? []).text));
+  if (shared.length * columns.length > starts * SHARED && (shared.length > 1 || areEnded)) {
+    return shared;
+  }
+  return gaps.flat().filter((gap) => gap > usual * BREAK).length > 1 ? null : [];
+}
+
+function isRightToLeft(rows: readonly Row[]): boolean {
+  const text = rows.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('');
+  return (text.match(RTL)?.length ?? 0) > text.length / 4;
+}

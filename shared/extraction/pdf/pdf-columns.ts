@@ -1,0 +1,73 @@
+import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
+import type { PdfTextRun } from './pdf-lines.ts';
+import { type Piece, rowsOf } from './pdf-rows.ts';
+
+// A gap in a line that is wider than this many letters may be one between columns.
+const GAP_MIN = 0.9;
+const GAPS_MIN = 5;
+// A page of so many runs is a map or a drawing.
+const RUNS_MAX = 20_000;
+
+/**
+ * The runs of a page in the order in which they are read: where columns of prose are written row by row, across all of
+ * them, each is put below the one before. Everything else stays in the order of the file, as rows of tables do.
+ */
+export function inColumns(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
+  const zones = runs.length <= RUNS_MAX && mayBeInterleaved(runs) ? columnZones(rowsOf(runs)) : [];
+  return zones.length === 0 ? runs : reordered(runs, zones);
+}
+
+// A zone stands where its first run stood. Blank runs behind those of a zone go with them.
+function reordered(runs: readonly PdfTextRun[], zones: readonly ColumnZone[]): readonly PdfTextRun[] {
+  const zoneOf = new Map(zones.flatMap((zone) => zone.flatMap((line) => line.map(({ index }) => [index, zone]))));
+  const written = new Set<ColumnZone>();
+  const ordered: PdfTextRun[] = [];
+  let open: ColumnZone | undefined;
+  for (const [index, run] of runs.entries()) {
+    open = run.str.trim() === '' ? open : zoneOf.get(index);
+    if (open === undefined) {
+      ordered.push(run);
+    } else if (!written.has(open)) {
+      written.add(open);
+      ordered.push(END_OF_LINE, ...open.flatMap((line) => lineOf(line, runs)));
+    } else if (ordered.at(-1)?.hasEOL !== true) {
+      ordered.push(END_OF_LINE);
+    }
+  }
+  return ordered;
+}
+
+const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
+
+function lineOf(pieces: readonly Piece[], runs: readonly PdfTextRun[]): PdfTextRun[] {
+  return pieces.map(({ index }, at) => {
+    const run = runs[index] as PdfTextRun;
+    const next = pieces[at + 1];
+    const isApart = next !== undefined && (run.hasEOL || next.index > index + 1);
+    return { ...run, str: isApart ? `${run.str} ` : run.str, hasEOL: next === undefined };
+  });
+}
+
+// Every page is asked: columns that are written row by row make a wide gap in every line.
+function mayBeInterleaved(runs: readonly PdfTextRun[]): boolean {
+  let gaps = 0;
+  let last: PdfTextRun | undefined;
+  for (const run of runs) {
+    if (run.str.trim() === '') {
+      continue;
+    }
+    if (last !== undefined && isGap(last, run)) {
+      gaps += 1;
+    }
+    last = run;
+  }
+  return gaps >= GAPS_MIN;
+}
+
+function isGap(last: PdfTextRun, run: PdfTextRun): boolean {
+  const [, , c = 0, d = 0, left = 0, y = 0] = run.transform;
+  const [, , , , lastLeft = 0, lastY = 0] = last.transform;
+  const size = Math.hypot(c, d);
+  const gap = Math.max(left - lastLeft - last.width, lastLeft - left - run.width);
+  return Math.abs(y - lastY) < size && gap >= GAP_MIN * size;
+}

@@ -1,0 +1,58 @@
+/** A line of a column: its words, and how wide it is. */
+export interface ColumnLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+const LINES_MIN = 4;
+// A column of prose is filled: most of its lines are nearly as long as its longest ones.
+const FULL = 0.75;
+const FULL_SHARE = 0.55;
+const MARKED_SHARE = 0.1;
+const LETTERS_MIN = 12;
+const WIDE_LETTERS_MIN = 6;
+const LETTERS_SHARE = 0.6;
+// A line that goes on where the one before ended starts with a small letter, but for nouns in German and for names.
+const GOES_ON_SHARE = 0.3;
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const ENDS_SENTENCE = /[.!?:…。！？؟۔।]["'”’)\]»」』]*$/u;
+const MARK = /[,;.!?،؛؟۔、，。！？।]/u;
+const CASED_START = /^["'“‘„«(]*(?=[\p{Lu}\p{Lt}\p{Ll}])/u;
+const SMALL_START = /^["'“‘„«(]*\p{Ll}/u;
+
+/** Whether lines below each other are running text, and no list of names, numbers or short entries. */
+export function isProse(lines: readonly ColumnLine[]): boolean {
+  if (lines.length < LINES_MIN) {
+    return false;
+  }
+  const text = lines.map((line) => line.text).join('');
+  const signs = text.replace(/\s/g, '').length;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const shortest = WIDE.test(text) ? WIDE_LETTERS_MIN : LETTERS_MIN;
+  return letters >= signs * LETTERS_SHARE && letters >= lines.length * shortest && isFilled(lines) && goesOn(lines);
+}
+
+/** Whether a text ends where a sentence does. */
+export function endsSentence(text: string): boolean {
+  return ENDS_SENTENCE.test(text);
+}
+
+function isFilled(lines: readonly ColumnLine[]): boolean {
+  const widths = lines.map(({ left, right }) => right - left).sort((one, other) => one - other);
+  const long = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
+  return widths.filter((width) => width >= long * FULL).length >= lines.length * FULL_SHARE;
+}
+
+// Where no letters are small or large, lines have to end in the middle of sentences.
+function goesOn(lines: readonly ColumnLine[]): boolean {
+  const shareOf = (some: readonly ColumnLine[], test: RegExp) =>
+    some.filter(({ text }) => test.test(text)).length / Math.max(1, some.length);
+  if (shareOf(lines, MARK) < MARKED_SHARE) {
+    return false;
+  }
+  const cased = lines.slice(1).filter(({ text }) => CASED_START.test(text));
+  return cased.length >= (lines.length - 1) / 2
+    ? shareOf(cased, SMALL_START) >= GOES_ON_SHARE
+    : shareOf(lines, ENDS_SENTENCE) <= 1 / 2;
+}

@@ -1,0 +1,74 @@
+import type { PdfTextRun } from './pdf-lines.ts';
+
+/** A run of letters in its place; `index` is its place among the runs of the page. */
+export interface Piece {
+  readonly index: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Pieces that stand beside each other. */
+export interface Row {
+  readonly y: number;
+  readonly size: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** From where to where something reaches from left to right, in points. */
+export type Span = readonly [from: number, to: number];
+
+// Lines of columns beside each other need not stand at the very same height.
+const SAME_ROW = 0.6;
+
+/** The upright pieces of a page from its top down, in rows. */
+export function rowsOf(runs: readonly PdfTextRun[]): readonly Row[] {
+  const pieces = runs.flatMap(pieceOf).sort((one, other) => other.y - one.y);
+  const rows: { y: number; size: number; pieces: Piece[] }[] = [];
+  for (const piece of pieces) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.y - piece.y <= SAME_ROW * Math.min(row.size, piece.size)) {
+      row.pieces.push(piece);
+      row.size = Math.max(row.size, piece.size);
+    } else {
+      rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
+    }
+  }
+  return rows;
+}
+
+function pieceOf({ str, transform, width, dir }: PdfTextRun, index: number): Piece[] {
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, y = 0] = transform;
+  const isUpright = a > 0 && Math.abs(b) < a * 0.01 && dir !== 'ttb';
+  const text = str.trim();
+  return isUpright && text !== '' ? [{ index, text, left, right: left + width, y, size: Math.hypot(c, d) }] : [];
+}
+
+/** Where nothing of a row stands: from far left to far right, in order. */
+export function freeSpans({ pieces }: Row): readonly Span[] {
+  const spans: Span[] = [];
+  let reached = -Infinity;
+  for (const { left, right } of [...pieces].sort((one, other) => one.left - other.left)) {
+    if (left > reached) {
+      spans.push([reached, left]);
+    }
+    reached = Math.max(reached, right);
+  }
+  return [...spans, [reached, Infinity]];
+}
+
+/** What two lists of spans have in common, as far as it is at least so wide. */
+export function commonSpans(some: readonly Span[], others: readonly Span[], width: number): readonly Span[] {
+  return some.flatMap(([from, to]) =>
+    others
+      .map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)])
+      .filter(([start, end]) => end - start >= width),
+  );
+}
+
+/** The middle one of numbers; 0 of none. */
+export function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
