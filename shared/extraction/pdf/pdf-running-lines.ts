@@ -31,39 +31,51 @@ interface EdgeLine {
 }
 
 /**
- * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages and say
- * the same but for the number of the page. What else differs from page to page is content, such as the fields of a
- * form. A page with nothing else keeps them.
+ * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages, or on most
+ * left or right ones as in a book, and say the same but for the number of the page. What else differs from page to page
+ * is content, such as the fields of a form. A page with nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {
     return pages;
   }
-  const running = runningMarks(pages);
+  const edges = pages.map(edgeLines);
+  const labelled = labelledMarks(edges);
+  const isOnSide = (side: number) => (_: unknown, at: number) => (pages[at]?.number ?? 0) % 2 === side;
+  const sides = [0, 1].map((side) => runningMarks(edges.filter(isOnSide(side)), labelled));
+  const all = runningMarks(edges, labelled);
   return pages.map((page) => {
-    const lines = page.lines.filter((line) => !running.has(edgeLine(line, page)?.mark ?? ''));
+    const isRunning = (mark: string) => all.has(mark) || sides[page.number % 2]?.has(mark);
+    const lines = page.lines.filter((line) => !isRunning(edgeLine(line, page)?.mark ?? ''));
     return lines.length === 0 ? page : { ...page, lines };
   });
 }
 
-function runningMarks(pages: readonly PdfPage[]): ReadonlySet<string> {
+type Labelled = ReadonlyMap<string, ReadonlySet<string>>;
+
+function runningMarks(pages: readonly (readonly EdgeLine[])[], labelled: Labelled): ReadonlySet<string> {
   const groups = new Map<string, EdgeLine[]>();
-  const labelled = new Map<string, Set<string>>();
-  for (const page of pages) {
-    for (const line of edgeLines(page)) {
-      const group = groups.get(line.mark) ?? [];
-      group.push(line);
-      groups.set(line.mark, group);
-      if (line.label !== null) {
-        labelled.set(line.label, (labelled.get(line.label) ?? new Set()).add(line.mark));
-      }
-    }
+  for (const line of pages.flat()) {
+    const group = groups.get(line.mark) ?? [];
+    group.push(line);
+    groups.set(line.mark, group);
   }
   const isRunning = (group: readonly EdgeLine[]) => {
     const variants = labelled.get(group[0]?.label ?? '')?.size ?? 1;
     return group.length >= pages.length * SHARE_MIN && variants === 1 && saysTheSame(group);
   };
-  return new Set([...groups].filter(([, group]) => isRunning(group)).map(([mark]) => mark));
+  const running = pages.length < PAGES_MIN ? [] : [...groups].filter(([, group]) => isRunning(group));
+  return new Set(running.map(([mark]) => mark));
+}
+
+function labelledMarks(pages: readonly (readonly EdgeLine[])[]): Labelled {
+  const labelled = new Map<string, Set<string>>();
+  for (const { label, mark } of pages.flat()) {
+    if (label !== null) {
+      labelled.set(label, (labelled.get(label) ?? new Set()).add(mark));
+    }
+  }
+  return labelled;
 }
 
 // One line of a page for each mark.

@@ -66,6 +66,22 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'white on a white slanted shape on a dark one': {
     content: `0 g 50 380 300 60 re f 1 g 52 385 m 340 382 l 340 435 l 52 430 l f ${secret('1 g')}`,
   },
+  'covered by a round shape': {
+    content: `${secret()} 1 g 40 380 m 40 460 340 460 340 380 c 340 350 40 350 40 380 c h f`,
+  },
+  'covered by a rectangle with round corners': {
+    content: `${secret()} 1 g 60 390 m 260 390 l 270 390 270 390 270 400 c 270 420 l 60 420 l 50 420 50 420 50 410 c 50 400 l 50 390 50 390 60 390 c f`,
+  },
+  'covered by a shape with a notch elsewhere': {
+    content: `${secret()} 1 g 40 300 m 500 300 l 500 440 l 400 440 l 380 310 l 360 440 l 40 440 l h f`,
+  },
+  'covered by a frame and its inside': {
+    content: `${secret()} 1 g 40 380 300 60 re 300 390 20 20 re f*`,
+  },
+  'covered by a thick slanted line': { content: `${secret()} 1 G 60 w 60 395 m 280 415 l S` },
+  'white beside a round shape in whose box it is': {
+    content: `0 g 60 380 m 60 700 700 700 700 380 c h f 0 g ${secret('1 g').replace('72 400', '72 670')}`,
+  },
   'covered by a thick line': { content: `${secret()} 1 G 30 w 60 405 m 260 405 l S` },
   'covered by a shading': { content: `${secret()} q ${BOX} W n /W sh Q` },
   'white letters with a white outline': { content: secret('2 Tr 1 g 1 G') },
@@ -82,6 +98,13 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
     content: `0 g 40 300 m 500 300 l 500 380 l 300 380 l 300 440 l 40 440 l f ${secret('1 g')}`,
   },
   'beside a slanted shape in whose box it is': { content: `${secret()} 0 g 40 320 m 400 320 l 400 560 l f` },
+  'beside a round shape in whose box it is': {
+    content: `${secret()} 0 g 20 300 m 300 300 560 500 560 700 c 560 300 l h f`,
+  },
+  'in the hole of a round frame': {
+    content: `${secret()} 0 g 20 300 m 20 500 500 500 500 300 c h 60 380 m 60 430 260 430 260 380 c h f*`,
+  },
+  'beside a thick slanted line': { content: `${secret()} 0 G 20 w 60 440 m 280 600 l S` },
   'in the notch of a shape': { content: `${secret()} 0 g 40 300 m 400 300 l 400 500 l 380 310 l 60 310 l 40 500 l f` },
   'white on a thick dark line': { content: `q 30 w 60 405 m 260 405 l S Q ${secret('1 g')}` },
   'black on a white rectangle': { content: `1 g ${BOX} f ${secret('0 g')}` },

@@ -26,6 +26,8 @@ describe('at the edge of the pages of a PDF', () => {
     ['a small Roman number', (page) => ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'][page - 1] ?? ''],
     ['a number in Arabic digits', (page) => `صفحة ${String.fromCharCode(0x660 + page)}`],
     ['the number of the page behind its chapter', (page) => `Section ${page < 3 ? 1 : 2} - ${page + 12}`],
+    ['another header on the left pages', (page) => (page % 2 ? 'Leave and absence' : 'The staff handbook')],
+    ['the number of the page outside of it', (page) => (page % 2 ? `Leave ${page}` : `${page} Handbook`)],
     ['a label that says the same', () => 'Version: 2026-05'],
   ])('%s is dropped', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(0);
@@ -39,6 +41,7 @@ describe('at the edge of the pages of a PDF', () => {
     ['the number of an invoice', (page) => `Invoice ${page + 1_000}`],
     ['a date', (page) => `Berlin, ${page * 3}.5.2026`],
     ['a result that is the same on most pages', (page) => (page % 4 === 0 ? 'Result: failed' : 'Result: passed')],
+    ['a result that takes turns', (page) => (page % 2 ? 'Result: failed' : 'Result: passed')],
     ['a name of a page of its own', (page) => `Chapter on matter ${'abcdefgh'[page]}`],
   ])('%s stays', (_what, textOf) => {
     expect(kept(textOf, 810)).toBe(8);
@@ -47,6 +50,10 @@ describe('at the edge of the pages of a PDF', () => {
 
   it('what most pages say is dropped from these alone', () => {
     expect(kept((page) => (page % 4 === 0 ? 'A plan of the town' : 'Hotels and trains'), 810)).toBe(2);
+  });
+
+  it('what only the left pages say is dropped from these alone', () => {
+    expect(kept((page) => (page % 2 ? `${page * 7} EUR` : 'The staff handbook'), 810)).toBe(4);
   });
 
   it('what is in the middle stays, whatever it says', () => {

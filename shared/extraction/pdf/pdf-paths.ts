@@ -1,0 +1,157 @@
+import { boxOf, contains, keepsRectangles, type Matrix, type Point, place, widen } from './pdf-geometry.ts';
+
+type Corners = readonly [number, number, number, number];
+
+const CLIP_PARTS_MAX = 200;
+const SIDES_MAX = 1_000;
+// A bent line becomes so many straight ones.
+const PIECES = 16;
+
+/**
+ * The rectangles that a path consists of; null where anything else is in it. Painted by the even-odd rule, two that
+ * overlap leave a hole.
+ */
+export function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corners[] | null {
+  const parts = straightParts(data);
+  const boxes = parts?.map(rectangleOf) ?? [];
+  const known = boxes.filter((box) => box !== null);
+  return known.length === 0 || known.length < boxes.length || (isEvenOdd && known.length > 1) ? null : known;
+}
+
+/**
+ * Whether a point lies in a path that is filled, by either rule, wherever its lines are straight or bent; null where it
+ * has too many sides.
+ */
+export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
+  const parts = partsOf(data).map((points) => points.map((point) => place(matrix, point)));
+  const sides = parts.flatMap((points) =>
+    points.map((point, at): readonly [Point, Point] => [point, points[(at + 1) % points.length] as Point]),
+  );
+  if (sides.length < 3 || sides.length > SIDES_MAX) {
+    return null;
+  }
+  return (point) => {
+    const turns = sides.reduce((sum, side) => sum + crossing(side, point), 0);
+    return isEvenOdd ? turns % 2 !== 0 : turns !== 0;
+  };
+}
+
+/** Whether a point lies on a straight line of some width; null for any other path. */
+export function onLine(data: unknown, matrix: Matrix, width: number): ((point: Point) => boolean) | null {
+  const [[from, to, ...others] = [], ...more] = straightParts(data) ?? [];
+  if (from === undefined || to === undefined || others.length + more.length > 0) {
+    return null;
+  }
+  const [[x0, y0], [x1, y1]] = [place(matrix, from), place(matrix, to)];
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  return ([x, y]) => {
+    const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length;
+    const beside = ((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length;
+    return along >= -width / 2 && along <= length + width / 2 && Math.abs(beside) <= width / 2;
+  };
+}
+
+// 1 or -1 for a side that a level line to the right of a point crosses.
+function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point): number {
+  if (y0 <= y === y1 <= y) {
+    return 0;
+  }
+  const isRight = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0) > x;
+  return isRight ? (y1 > y0 ? 1 : -1) : 0;
+}
+
+/**
+ * Whether a point may show through a path of several parts that is clipped to; null where the box around the path says
+ * as much. By the even-odd rule, rectangles inside each other leave holes.
+ */
+export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
+  const parts = straightParts(data);
+  if (parts === null || parts.length < 2 || parts.length > CLIP_PARTS_MAX || !keepsRectangles(matrix)) {
+    return null;
+  }
+  const boxes = parts.map((points) => boxOf(matrix, extent(points)));
+  const mayHaveHoles = isEvenOdd && parts.every((points) => rectangleOf(points) !== null);
+  return (point) => {
+    const around = boxes.filter((box) => contains(widen(box, mayHaveHoles ? 0 : 1), point)).length;
+    return mayHaveHoles ? around % 2 === 1 : around > 0;
+  };
+}
+
+// The points of each part of a path; bent lines as several straight ones.
+function partsOf(data: unknown): readonly (readonly Point[])[] {
+  const [path] = Array.isArray(data) ? data : [];
+  const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
+  const parts: Point[][] = [];
+  for (let at = 0; at < numbers.length; ) {
+    const operator = numbers[at] ?? CLOSE;
+    const count = OPERANDS[operator] ?? 0;
+    const operands = numbers.slice(at + 1, at + 1 + count);
+    at += 1 + count;
+    if (operator === MOVE) {
+      parts.push([]);
+    }
+    const open = parts.at(-1);
+    open?.push(...pointsTo(open.at(-1), operands));
+  }
+  return parts;
+}
+
+// Lines have one point, bent ones three, or two, of which the last is where they end.
+function pointsTo(from: Point | undefined, operands: readonly number[]): readonly Point[] {
+  const points = operands.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, operands[at + 1] ?? 0]] : []));
+  if (from === undefined || points.length < 2) {
+    return points;
+  }
+  return Array.from({ length: PIECES }, (_, at) => bentAt([from, ...points], (at + 1) / PIECES));
+}
+
+// De Casteljau's way to a point of a bent line.
+function bentAt(points: readonly Point[], share: number): Point {
+  const [first, ...others] = points;
+  if (first === undefined || others.length === 0) {
+    return first ?? [0, 0];
+  }
+  const between = others.map(([x, y], at): Point => {
+    const [x0, y0] = points[at] as Point;
+    return [x0 + (x - x0) * share, y0 + (y - y0) * share];
+  });
+  return bentAt(between, share);
+}
+
+// The parts of a path of straight lines; null where a line is bent.
+function straightParts(data: unknown): readonly (readonly Point[])[] | null {
+  const [path] = Array.isArray(data) ? data : [];
+  return path == null || !hasBends(path as ArrayLike<number>) ? partsOf(data) : null;
+}
+
+function hasBends(path: ArrayLike<number>): boolean {
+  for (let at = 0; at < path.length; at += 1 + (OPERANDS[path[at] ?? CLOSE] ?? 0)) {
+    if ((OPERANDS[path[at] ?? CLOSE] ?? 0) > 2) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Level lines along the sides of a box, through all of its corners.
+function rectangleOf(points: readonly Point[]): Corners | null {
+  const box = extent(points);
+  const isOnSide = ([x, y]: Point) => x === box[0] || x === box[2] || y === box[1] || y === box[3];
+  const corners = points.filter(([x, y]) => (x === box[0] || x === box[2]) && (y === box[1] || y === box[3]));
+  const isLevelAll = points.every((point, at) => at === 0 || isLevel(point, points[at - 1] as Point));
+  return isLevelAll && points.every(isOnSide) && new Set(corners.map(String)).size === 4 ? box : null;
+}
+
+function extent(points: readonly Point[]): Corners {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
+  return x0 === x1 || y0 === y1;
+}
+
+const MOVE = 0;
+const CLOSE = 4;
+// How many numbers belong to a move, a line, a bent line of two kinds, and the end of a part.
+const OPERANDS = [2, 2, 6, 4, 0];
