@@ -31,9 +31,9 @@ interface EdgeLine {
 }
 
 /**
- * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages, or on most
- * left or right ones as in a book, and say the same but for the number of the page. What else differs from page to page
- * is content, such as the fields of a form. A page with nothing else keeps them.
+ * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages, or on
+ * most left or right ones as in a book, and say the same but for the number of the page. What else differs from page to
+ * page is content, such as the fields of a form. A page with nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {
