@@ -2,11 +2,23 @@
 // Risk: a disguised value that no rule sees, or a redaction one character beside the value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalText } from '../../../../shared/privacy/text/fold-character.ts';
+import { canonicalText, foldCharacter } from '../../../../shared/privacy/text/fold-character.ts';
 import { BARRIER, foldForMatching, foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;
+
+// So many characters are remembered that the memory was emptied once by the end of them.
+const REMEMBERED = 4_096;
+let ideograph = 0x20000;
+
+// What a character reads as is remembered: a table that is read twice would say nothing about how it was computed.
+function forgetCharacters(): void {
+  for (const end = ideograph + REMEMBERED; ideograph < end; ideograph += 1) {
+    foldCharacter(String.fromCodePoint(ideograph));
+  }
+  ideograph = ideograph > 0x28000 ? 0x20000 : ideograph;
+}
 
 describe('foldForMatching', () => {
   it.each([
@@ -25,8 +37,52 @@ describe('foldForMatching', () => {
     ['\ud800x\udc00', '\x1fx\x1f'],
     ['😀a→b•c¿', '\x1fa\x1fb\x1fc\x1f'],
     ['€5 £6', '€5 £6'],
+    ['a\tb\x07c\x7fd\x85e', 'a\tb\x1fc\x1fd\ne'],
+    ['\u3164\uFFA0\u115F\u1160', ''],
+    ['‘a’ “b” «c» d·e․f⁄g∶h', `'a' "b" "c" d.e.f/g:h`],
+    ['ẞ ß Æ æ Œ œ Þ þ', 'SS ss AE ae OE oe Th th'],
+    ['ΑΒΕ αοιν', 'ABE aoiv'],
+    ['ﬁ ﬂ ½ № ℡ ㎏', 'fi fl 1/2 No TEL kg'],
+    ['한 ﷺ か゛', '한 ﷺ か\x1f'],
+    ['०९ ٠٩ 𝟎𝟗 𝟘𝟡', '09 09 09 09'],
+    ['Ａ１＿～！', 'A1_~!'],
   ])('%j reads %j', (text, folded) => {
+    forgetCharacters();
     expect(fold(text)).toBe(folded);
+    // As it was remembered.
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('remembers no more than 4,096 characters, and reads them as before', () => {
+    forgetCharacters();
+    forgetCharacters();
+    expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');
+  });
+
+  it('leaves a plain text as it is, with what a program wrote as two characters read as a line end', () => {
+    expect(foldForMatching('a ~\tb\n')).toMatchObject({ text: 'a ~\tb\n', lower: 'a ~\tb\n' });
+    expect(fold('A\\nB \\tC \\r9 \\n(')).toBe('A  B   C   9   (');
+    expect(fold('\\nb \\xA \\')).toBe('\\nb \\xA \\');
+    expect(foldForMatching('AÉ').lower).toBe('ae');
+  });
+
+  it('leads every character of a folded text back', () => {
+    const { text, sourceStart, sourceEnd } = foldForMatching('é\r\n\\nAß [EMAIL_1]\u200bx');
+    const places = [...text].map((character, i) => `${character} ${sourceStart(i)}-${sourceEnd(i + 1)}`);
+    expect(places).toEqual([
+      ...['e 0-1', '\n 2-3', '  3-5', '  3-5', 'A 5-6', 's 6-7', 's 6-7', '  7-8'],
+      ...[`${BARRIER} 8-17`, 'x 18-19'],
+    ]);
+  });
+
+  it('takes no placeholder for free where something is taken', () => {
+    const text = 'a [EMAIL_1] b [EMAIL_2] c';
+    const read = (start: number, end: number) => foldForMatching(text, [{ start, end }]).text;
+    expect(read(0, 1)).toBe(`${BARRIER} ${BARRIER} b ${BARRIER} c`);
+    expect(read(2, 11)).toBe(`a ${BARRIER} b ${BARRIER} c`);
+    expect(read(4, 8)).toBe(`a [E${BARRIER}_1] b ${BARRIER} c`);
+    expect(read(11, 12)).toBe(`a ${BARRIER}${BARRIER}b ${BARRIER} c`);
+    expect(read(24, 25)).toBe(`a ${BARRIER} b ${BARRIER} ${BARRIER}`);
   });
 
   it('makes one barrier of a placeholder, and of what is taken', () => {
@@ -78,5 +134,7 @@ describe('canonicalText', () => {
     expect(canonicalText('Jose\u0301 Garci\u0301a')).toBe('josé garcía');
     expect(canonicalText('ｊａｎｅ\u200b@example.com')).toBe('jane@example.com');
     expect(canonicalText('jose garcia')).not.toBe(canonicalText('josé garcía'));
+    expect(canonicalText('a\x7fb ~')).toBe('a\x1fb ~');
+    expect(canonicalText('½ № ﬁ')).toBe('1/2 no fi');
   });
 });

@@ -1,0 +1,56 @@
+// Guarantee: words beside a value are found in the forms that the tables write (with an open end, with a space that may
+// be a dash or nothing), nearest first, and within reach only. Risk: a word in the next sentence decides about a value,
+// or "telephones" is no word for a telephone.
+import { expect, it } from 'vitest';
+import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/privacy/text/context-expression.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
+
+const WORDS = contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,' });
+const scan = (text: string) => scanText(foldForMatching(text));
+const before = (text: string, reach?: number) => distanceBefore(scan(text), text.length, { words: WORDS, reach });
+const after = (text: string, reach?: number) => distanceAfter(scan(text), 0, { words: WORDS, reach });
+
+it.each([
+  ['phone', 0],
+  ['Phones: ', 3],
+  ['recall ', 1],
+  ['called ', Number.POSITIVE_INFINITY],
+  ['cellphone ', Number.POSITIVE_INFINITY],
+  ['my number ', 1],
+  ['my-number ', 1],
+  ["my'number ", 1],
+  ['my_number ', 1],
+  ['mynumber ', 1],
+  ['my  number ', Number.POSITIVE_INFINITY],
+  ['my numbers ', Number.POSITIVE_INFINITY],
+  ['tel. ', 1],
+  ['telx ', Number.POSITIVE_INFINITY],
+  ['ruf ', 1],
+  ['rufe ', Number.POSITIVE_INFINITY],
+  ['ruf7', 1],
+  ['7ruf ', Number.POSITIVE_INFINITY],
+  ['FIXE = ', 3],
+  ['phone, fixe and ', 5],
+  ['', Number.POSITIVE_INFINITY],
+])('%j ends %d characters before', (text, distance) => {
+  expect(before(text)).toBe(distance);
+});
+
+it.each([
+  ['phone', 0],
+  [' a phone', 3],
+  [' ruf, phone', 1],
+  [' a b', Number.POSITIVE_INFINITY],
+])('%j begins %d characters behind', (text, distance) => {
+  expect(after(text)).toBe(distance);
+});
+
+it('looks 48 characters back and 28 on, or as far as is said', () => {
+  const infinite = Number.POSITIVE_INFINITY;
+  const fill = (count: number) => '.'.repeat(count);
+  expect([before(`ruf${fill(45)}`), before(`ruf${fill(46)}`)]).toEqual([45, infinite]);
+  expect([before(`ruf${fill(7)}`, 10), before(`ruf${fill(8)}`, 10)]).toEqual([7, infinite]);
+  expect([after(`${fill(25)}ruf`), after(`${fill(26)}ruf`)]).toEqual([25, infinite]);
+  expect([after(`${fill(7)}ruf`, 10), after(`${fill(8)}ruf`, 10)]).toEqual([7, infinite]);
+});

@@ -1,0 +1,83 @@
+// Guarantee: once something is covered, the paragraphs that hold it are read again with the text around them, cut at
+// spaces, with every index led back to the whole. Risk: what stands beside a covered value is never looked at again, or
+// is redacted at the wrong place.
+import { expect, it } from 'vitest';
+import { BARRIER, type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { excerptsAroundBarriers } from '../../../../shared/privacy/text/scan-again.ts';
+
+// Words of nine letters and a space: 100 characters for ten of them.
+const words = (count: number): string => 'Abcdefghi '.repeat(count);
+
+// Each # is covered.
+function fold(text: string): FoldedText {
+  const covered = [...text.matchAll(/#/g)].map(({ index }) => ({ start: index, end: index + 1 }));
+  return foldForMatching(text, covered);
+}
+
+function excerptsOf(text: string): { from: number; length: number; zone: [number, number]; text: string }[] {
+  return excerptsAroundBarriers(fold(text)).map(({ text: own, offset, zone }) => {
+    expect(own.lower).toBe(own.text.toLowerCase());
+    expect(own.text).toBe(text.slice(offset, offset + own.text.length).replaceAll('#', BARRIER));
+    expect([own.sourceStart(1), own.sourceEnd(2), own.parts(1)]).toEqual([offset + 1, offset + 2, false]);
+    return { from: offset, length: own.text.length, zone: [zone.start, zone.end], text: own.text };
+  });
+}
+
+it('reads a short text whole', () => {
+  const text = `${words(3)}# ${words(3)}`;
+  const read = text.replace('#', BARRIER);
+  expect(excerptsOf(text)).toEqual([{ from: 0, length: text.length, zone: [0, text.length], text: read }]);
+});
+
+it('reads nothing again where nothing is covered', () => {
+  expect(excerptsOf(words(900))).toEqual([]);
+});
+
+it('reads the paragraph, 160 characters around it that count and 320 that do not, to the next space', () => {
+  const before = `${words(500)}\n\n`;
+  const paragraph = `${words(2)}# ${words(2)}`;
+  const text = `${before}${paragraph}\n\n${words(500)}`;
+  const start = 5_000 - 160;
+  const end = before.length + paragraph.length + 160;
+  const [only, ...others] = excerptsOf(text);
+  expect(others).toEqual([]);
+  expect(only?.zone).toEqual([start, end]);
+  // 320 before stands a space; 320 behind falls into a word, which ends later.
+  expect(only?.from).toBe(4_519);
+  expect([text[4_519], text[4_520]]).toEqual([' ', 'A']);
+  const last = (only?.from ?? 0) + (only?.length ?? 0);
+  expect(last).toBeGreaterThanOrEqual(end + 320);
+  expect(last).toBeLessThan(end + 330);
+  expect(text[last]).toBe(' ');
+});
+
+it('reads places that are near to each other together, and others apart', () => {
+  const zonesOf = (between: string) => {
+    const text = `${words(600)}\n\n${words(1)}\n\n#\n\n${between}\n\n#\n\n${words(1)}\n\n${words(600)}`;
+    return excerptsOf(text).map(({ zone }) => zone);
+  };
+  // Each counts for 160 characters beyond its paragraph, and is read with 320 more.
+  const first = 6_014;
+  const apart = `${words(95)}Abcdefghi`;
+  const second = first + 5 + apart.length;
+  expect(zonesOf(apart)).toEqual([
+    [first - 2 - 160, first + 1 + 160],
+    [second - 2 - 160, second + 1 + 160],
+  ]);
+  expect(zonesOf(apart.slice(0, -1))).toEqual([[first - 2 - 160, second - 1 + 1 + 160]]);
+});
+
+it('stays within the text at its beginning and its end', () => {
+  const [only, ...others] = excerptsOf(`# ${words(3)}\n\n${words(900)}`);
+  expect([only?.from, only?.zone, others]).toEqual([0, [0, 192], []]);
+  const text = `${words(900)}\n\n${words(3)}#`;
+  const [last, ...more] = excerptsOf(text);
+  expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([[8_840, text.length], text.length, []]);
+});
+
+it('keeps the cells of a table that stand whole in what is read, from its beginning', () => {
+  const table = '| name | age |\n| # | 5 |\n| Ann | 6 |';
+  const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n${table}\n\n${words(900)}`));
+  const cells = only?.text.cells.map(({ start, end, label }) => `${label}: ${only.text.text.slice(start, end)}`);
+  expect(cells).toEqual([': name', ': age', `name: ${BARRIER}`, 'age: 5', 'name: Ann', 'age: 6']);
+});

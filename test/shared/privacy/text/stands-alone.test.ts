@@ -1,0 +1,95 @@
+// Guarantee: a value counts only where it stands by itself: not in a longer word or number, a price, a version, a share
+// or an identifier with dashes. Risk: a part of an order number is taken for a telephone number, or a number that ends
+// a sentence stays.
+import { expect, it } from 'vitest';
+import { standsAlone } from '../../../../shared/privacy/text/stands-alone.ts';
+
+// «» marks the value.
+function isAlone(marked: string): boolean {
+  const start = marked.indexOf('«');
+  const end = marked.indexOf('»') - 1;
+  return standsAlone(marked.replace(/[«»]/g, ''), start, end);
+}
+
+it.each([
+  '«4711»',
+  'no «4711» yet',
+  '(«4711»)',
+  'It is «4711».',
+  '«4711», and more',
+  '«4711»: and more',
+  'at: «4711»',
+  'a.«4711»',
+  'a,«4711»',
+  'a:«4711»',
+  ':«4711»',
+  '«4711».a',
+  '«4711»,a',
+  '«4711»:a',
+  'card-«4711»',
+  '«4711»-card',
+  '-«4711»',
+  '«4711»-',
+  ' - «4711» - ',
+  '«4711»- 5',
+  '5 -«4711»',
+  '5.-«4711»',
+  'a b-«4711»',
+  '«4711»-elevenlette',
+  '«4711»%20',
+  '«4711»%2F',
+  '«4711»$',
+  '«4711» €',
+  'x €  «4711»',
+  'x5 «4711» 5x',
+  '«é4711»é',
+])('%s is a value of its own', (marked) => {
+  expect(isAlone(marked)).toBe(true);
+});
+
+it.each([
+  'a«4711»',
+  'Z«4711»',
+  '0«4711»',
+  '_«4711»',
+  '«4711»a',
+  '«4711»Z',
+  '«4711»9',
+  '«4711»_',
+  '1.«4711»',
+  '1,«4711»',
+  '1:«4711»',
+  '«4711».1',
+  '«4711»,1',
+  '«4711»:1',
+  '1-«4711»',
+  'a1-«4711»',
+  'a1b-«4711»',
+  '«4711»-1',
+  '«4711»-b1',
+  '«4711»-abcdefghijk1',
+  '1abcdefghijk-«4711»',
+  '«4711»-abcdefghijklm',
+  'abcdefghijklm-«4711»',
+  '$«4711»',
+  '€«4711»',
+  '£«4711»',
+  '¥«4711»',
+  '$ «4711»',
+  '€ «4711»',
+  '«4711»%',
+  '«4711»% of',
+  '«4711»%2',
+  '«4711»%-2',
+  '«4711»€',
+  '«4711»£',
+  '«4711»¥',
+])('%s is a part of something else', (marked) => {
+  expect(isAlone(marked)).toBe(false);
+});
+
+it('takes eleven letters beside a dash for a word, and more for an identifier', () => {
+  expect(isAlone('«4711»-abcdefghijk')).toBe(true);
+  expect(isAlone('«4711»-abcdefghijkl')).toBe(false);
+  expect(isAlone('abcdefghijk-«4711»')).toBe(true);
+});

@@ -1,0 +1,113 @@
+// Guarantee: tables with bars, lines of separated values and columns that stand below each other are read cell by cell,
+// each under the words that head its column, and no value goes over a border. Risk: a name in a column of names stays,
+// or half a row is taken for one value.
+import { expect, it } from 'vitest';
+import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
+
+// Each cell as "its label = its text", those of the heading without a label; then the text with ¦ for each border.
+function read(text: string): [cells: string[], text: string] {
+  const { text: bordered, cells } = readTables(text);
+  expect(bordered).toHaveLength(text.length);
+  const said = cells.map(({ start, end, label }) => `${label === '' ? '' : `${label} = `}${text.slice(start, end)}`);
+  return [said, bordered.replaceAll(CELL_BORDER, '¦')];
+}
+
+const NOT_A_TABLE = (text: string): [string[], string] => [[], text];
+
+it.each<[text: string, cells: string[], bordered: string]>([
+  [
+    '| Name | Age |\n|------|:---:|\n| Ann | 5 |\n| Bob | |',
+    ['Name', 'Age', 'name = Ann', 'age = 5', 'name = Bob'],
+    '¦ Name ¦ Age ¦¦|------|:---:|¦¦ Ann ¦ 5 ¦¦¦ Bob ¦ ¦',
+  ],
+  ['a | b | c\nd | e | f', ['a', 'b', 'c', 'a = d', 'b = e', 'c = f'], 'a ¦ b ¦ c¦d ¦ e ¦ f'],
+  ['  | a | b |  \n  | c | d |  ', ['a', 'b', 'a = c', 'b = d'], '  ¦ a ¦ b ¦  ¦  ¦ c ¦ d ¦  '],
+  ['x\n| a | b |\n| c | d |\ny', ['a', 'b', 'a = c', 'b = d'], 'x\n¦ a ¦ b ¦¦¦ c ¦ d ¦\ny'],
+  [
+    '| **Name** | `id` |\n| *Ann* | "7" |',
+    ['Name', 'id', 'name = Ann', 'id = 7'],
+    '¦ **Name** ¦ `id` ¦¦¦ *Ann* ¦ "7" ¦',
+  ],
+  ['| a | | c |\n| d | e | f | g |', ['a', 'c', 'a = d', 'c = f'], '¦ a ¦ ¦ c ¦¦¦ d ¦ e ¦ f ¦ g ¦'],
+  ['| "a|b" |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '¦ "a¦b" ¦¦¦ c ¦ d ¦'],
+])('reads bars: %j', (text, cells, bordered) => {
+  expect(read(text)).toEqual([cells, bordered]);
+});
+
+it.each<[text: string, cells: string[], bordered: string]>([
+  ['Name;Age\nAnn;5\nBob;6', ['Name', 'Age', 'name = Ann', 'age = 5', 'name = Bob', 'age = 6'], 'Name¦Age¦Ann¦5¦Bob¦6'],
+  ['Name\tAge\nAnn\t5', ['Name', 'Age', 'name = Ann', 'age = 5'], 'Name¦Age¦Ann¦5'],
+  [
+    'id,name,city\n1,"Doe, Ann",Rome\n2,Bob,',
+    ['id', 'name', 'city', 'id = 1', 'name = Doe, Ann', 'city = Rome', 'id = 2', 'name = Bob'],
+    'id¦name¦city¦1¦"Doe, Ann"¦Rome¦2¦Bob¦',
+  ],
+  ['a;b;c\n1;2', ['a', 'b', 'c', 'a = 1', 'b = 2'], 'a¦b¦c¦1¦2'],
+  ['a;b\n1;2;3', ['a', 'b', 'a = 1', 'b = 2'], 'a¦b¦1¦2¦3'],
+  ['a;b\n1;2\n\nend', ['a', 'b', 'a = 1', 'b = 2'], 'a¦b¦1¦2\n\nend'],
+  ['a;b;c\n1;2;3\n4', ['a', 'b', 'c', 'a = 1', 'b = 2', 'c = 3'], 'a¦b¦c¦1¦2¦3\n4'],
+  ['"a";"b"\n\'1\' ; "2"\r', ['a', 'b', 'a = 1', 'b = 2'], '"a"¦"b"¦\'1\' ¦ "2"\r'],
+])('reads separated values: %j', (text, cells, bordered) => {
+  expect(read(text)).toEqual([cells, bordered]);
+});
+
+it.each<[text: string, cells: string[], bordered: string]>([
+  [
+    'Name   City  Age\nAnn    Rome    5\nBob B  Oslo   16',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = Bob B', 'city = Oslo', 'age = 16'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦Bob B ¦Oslo  ¦16',
+  ],
+  [
+    'Name   City  Age\nAnn    Rome    5\n       Oslo   16',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'city = Oslo', 'age = 16'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦      ¦Oslo  ¦16',
+  ],
+  [
+    'Name   City  Age\nAnn    Rome    5\nx  \uFFFC y  z',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = x', 'city = \uFFFC y', 'age = z'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦x ¦\uFFFC y ¦z',
+  ],
+])('reads columns: %j', (text, cells, bordered) => {
+  expect(read(text)).toEqual([cells, bordered]);
+});
+
+it.each([
+  '',
+  '| a | b |',
+  '| a | b |\nc',
+  '| a\n| b',
+  'a|b\nc|d',
+  'a;b',
+  'a;b\nc',
+  'a;b;c\n1',
+  'a;b\n1;2;3;4',
+  'a,b\n1,2',
+  'Dear Ann, welcome;\nwe begin, at ten;',
+  'a, b;c\n1;2',
+  '1;2\n3;4',
+  '1;b\n3;4',
+  'a;\n3;4',
+  'Name  City  Age\nAnn  Rome  5',
+  'Name  City\nAnn   Rome\nBob   Oslo',
+  'Name  City  1st\nAnn   Rome  5\nBob   Oslo  6',
+  'Name   City  Age\nAnn  Rome  5\nBob   Oslo  x',
+  'Name   City  Age\nAnn    Rome    5\nBob',
+  'Name   City  Age\nAnn    Rome    5\nBob    Oslo    6    7',
+])('leaves what is none: %j', (text) => {
+  expect(read(text)).toEqual(NOT_A_TABLE(text));
+});
+
+it('reads a table of bars with at most 200 cells in a row', () => {
+  const row = (width: number, cell: string) => `|${`${cell}|`.repeat(width)}`;
+  const cellsOf = (width: number) => readTables(`${row(width, 'a')}\n${row(width, 'b')}`).cells.length;
+  expect([cellsOf(199), cellsOf(200), cellsOf(201)]).toEqual([398, 400, 400]);
+});
+
+it('takes a heading of at most 2,000 characters', () => {
+  const cellsOf = (names: number, more: string) => {
+    const heading = Array.from({ length: names }, () => 'heading').join(';') + more;
+    return readTables(`${heading}\n${'1;'.repeat(names - 1)}1`).cells.length;
+  };
+  expect('heading;'.repeat(250)).toHaveLength(2_000);
+  expect([cellsOf(250, 's'), cellsOf(250, 'ss')]).toEqual([400, 0]);
+});
