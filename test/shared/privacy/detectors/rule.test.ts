@@ -1,0 +1,125 @@
+// Guarantee: a rule is tried where numbers and words begin, and finds what has its form, its digits and its check,
+// alone or beside its words, unless a word for another thing is nearer. Risk: a rule finds orders and versions, or
+// nothing.
+import { expect, it } from 'vitest';
+import { findByRules, type Rule } from '../../../../shared/privacy/detectors/rule.ts';
+import { contextWords } from '../../../../shared/privacy/text/context-expression.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
+
+const FOUR: Rule = {
+  name: 'four digits',
+  kind: 'NATIONAL_ID',
+  expression: /\d{2}[ -]?\d{2}/y,
+  at: 'number',
+  digitsMin: 4,
+  proof: 'certain',
+};
+const WORD: Rule = { ...FOUR, expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y, at: 'word', digitsMin: 2 };
+const words = contextWords({ en: 'code' });
+
+function found(text: string, ...rules: Rule[]): string[] {
+  const findings = findByRules(rules)(scanText(foldForMatching(text)));
+  return findings.map(({ start, end, value, strength }) => `${text.slice(start, end)} ${value} ${strength}`);
+}
+
+it.each<[string, Partial<Rule>, string[]]>([
+  ['12 34', {}, ['12 34 1234 3']],
+  ['a 12-34, 5678.', {}, ['12-34 1234 3', '5678 5678 3']],
+  ['12345', {}, []],
+  ['x1234', {}, []],
+  ['1234x', {}, []],
+  ['1234.5', {}, []],
+  ['12 3', {}, []],
+  ['12 34 56 78', {}, ['12 34 1234 3', '34 56 3456 3', '56 78 5678 3']],
+  ['12 34 56 78', { leading: true }, ['12 34 1234 3']],
+  ['12 34 1234', { firstDigits: [4] }, ['1234 1234 3']],
+  ['12 34 1234', { firstDigits: [2] }, ['12 34 1234 3']],
+  ['12 34 5678', { firstDigits: [3, 5] }, []],
+  ['12 34', { digitsMin: 5 }, []],
+  ['12 34 5', { digitsMin: 5 }, ['12 34 1234 3']],
+  ['12 34 56', { digitsMin: 5, valid: (compact) => compact === '1234' }, ['12 34 1234 3']],
+  ['12 34', { valid: (compact) => compact !== '1234' }, []],
+  ['12 34', { at: 'word' }, []],
+  ['12 34', { at: 'both' }, ['12 34 1234 3']],
+])('a rule for numbers reads %j with %j: %j', (text, change, expected) => {
+  expect(found(text, { ...FOUR, ...change })).toEqual(expected);
+});
+
+it.each<[string, Partial<Rule>, string[]]>([
+  ['ab12', {}, ['ab12 AB12 3']],
+  ['ab 12', {}, ['ab 12 AB12 3']],
+  ['a b12', {}, []],
+  ['xab12', {}, []],
+  ['(ab12)', {}, ['ab12 AB12 3']],
+  ['ab12', { caseCounts: true }, ['ab12 ab12 3']],
+  ['ab12', { valid: (compact) => compact === 'AB12' }, ['ab12 AB12 3']],
+  ['ab12', { caseCounts: true, valid: (compact) => compact === 'AB12' }, []],
+  ['ab12', { at: 'number' }, []],
+  ['ab12', { at: 'both' }, ['ab12 AB12 3']],
+  ['ab12C', {}, ['ab12C AB12C 3']],
+  ['ab12c', {}, []],
+  ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4 }, ['ab 12 34 AB1234 3']],
+  ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 5 }, []],
+  ['ab cd 12', { expression: /[a-z]{2} [a-z]{2} \d{2}/y }, ['ab cd 12 ABCD12 3']],
+  ['ab-cd-12', { expression: /[a-z]{2}-[a-z]{2}-\d{2}/y }, ['ab-cd-12 ABCD12 3']],
+  ['ab.cd.12', { expression: /[a-z]{2}.[a-z]{2}.\d{2}/y }, []],
+  ['abcde 12', { expression: /[a-z]+ \d{2}/y }, ['abcde 12 ABCDE12 3']],
+  ['abcdef 12', { expression: /[a-z]+ \d{2}/y }, []],
+  ['7abc 12', { expression: /[a-z]+ \d{2}/y }, []],
+])('a rule for words reads %j with %j: %j', (text, change, expected) => {
+  expect(found(text, { ...WORD, ...change })).toEqual(expected);
+});
+
+it('leaves the last groups out until the check passes, where a rule says so', () => {
+  const rule: Rule = { ...FOUR, expression: /\d{2}(?:[ -]\d{2}){0,3}/y, valid: (compact) => compact === '1234' };
+  expect(found('12 34 56 78', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
+  expect(found('12 34', { ...rule, shrinks: true })).toEqual(['12 34 1234 3']);
+  expect(found('12 35 56', { ...rule, shrinks: true })).toEqual([]);
+  expect(found('12 34 56 78', rule)).toEqual([]);
+});
+
+it('by its form alone, is found unless another thing is said within twelve characters and none of its own', () => {
+  const rule: Rule = { ...FOUR, proof: 'form', words };
+  expect(found('It is 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('order 12 34', rule)).toEqual([]);
+  expect(found(`order${'.'.repeat(11)}12 34`, rule)).toEqual([]);
+  expect(found(`order${'.'.repeat(12)}12 34`, rule)).toEqual(['12 34 1234 3']);
+  expect(found('order code 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('order 12 34 is a code', rule)).toEqual(['12 34 1234 3']);
+  expect(found('order 12 34 is a code', { ...rule, onlyBefore: true })).toEqual([]);
+  const { words: _, ...wordless } = rule;
+  expect(found('order code 12 34', wordless)).toEqual([]);
+});
+
+it('by its words, is found where one of them is nearer than a word for another thing', () => {
+  const rule: Rule = { ...FOUR, proof: 'context', words };
+  expect(found('code 12 34', rule)).toEqual(['12 34 1234 2']);
+  expect(found('It is 12 34', rule)).toEqual([]);
+  expect(found('order code 12 34', rule)).toEqual(['12 34 1234 2']);
+  expect(found('code order 12 34', rule)).toEqual([]);
+  // A word behind counts as 16 characters further away.
+  expect(found('12 34 code', rule)).toEqual(['12 34 1234 2']);
+  expect(found('order, 12 34 code', rule)).toEqual([]);
+  expect(found(`order${'.'.repeat(17)}12 34 code`, rule)).toEqual(['12 34 1234 2']);
+  expect(found(`order${'.'.repeat(16)}12 34 code`, rule)).toEqual([]);
+  expect(found('12 34 code', { ...rule, onlyBefore: true })).toEqual([]);
+  expect(found(`code${'.'.repeat(44)}12 34`, rule)).toEqual(['12 34 1234 2']);
+  expect(found(`code${'.'.repeat(44)}12 34`, { ...rule, reach: 40 })).toEqual([]);
+  expect(found(`order${'.'.repeat(28)}12 34 code`, rule)).toEqual(['12 34 1234 2']);
+});
+
+it('wants a word in the wider surroundings, where it says so', () => {
+  const rule: Rule = { ...FOUR, proof: 'context', words, alsoNear: contextWords({ en: 'bank' }) };
+  const near = (text: string) => found(text, rule).length;
+  const fill = (count: number) => '.'.repeat(count);
+  expect([near('code 12 34'), near('bank code 12 34'), near('code 12 34 bank')]).toEqual([0, 1, 1]);
+  expect([near(`bank${fill(111)}code 12 34`), near(`bank${fill(112)}code 12 34`)]).toEqual([1, 0]);
+  expect([near(`code 12 34${fill(116)}bank`), near(`code 12 34${fill(117)}bank`)]).toEqual([1, 0]);
+});
+
+it('reads at most 128 letters before a number as its word', () => {
+  const rule: Rule = { ...WORD, expression: /a{1,200}\d{2}/y };
+  expect(found(`${'a'.repeat(128)}12`, rule)).toHaveLength(1);
+  expect(found(`${'a'.repeat(129)}12`, rule)).toEqual([]);
+});
