@@ -17,7 +17,7 @@ const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
 const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
-const PAGE = /\/MediaBox\s{0,9}\[((?:\s{0,9}[-+.\d]{1,20}){4})\s{0,9}\]/g;
+const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
 const ODD_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
