@@ -38,9 +38,12 @@ export function withoutTags(text: string, known: ReadonlySet<string>): string {
   });
 }
 
-/** Whether a text has a tag of HTML that is not known. */
+/** Whether a text has a tag of HTML that is not known; one that is open counts when it has an attribute. */
 export function hasTags(text: string, known: ReadonlySet<string>): boolean {
-  return (text.match(OPENER) ?? []).some((tag) => tag.endsWith('>') && isTag(tag) && !known.has(tag));
+  return (text.match(OPENER) ?? []).some((tag) => {
+    const isWhole = tag.endsWith('>');
+    return (isWhole || tag.includes('=')) && isTag(isWhole ? tag : `${tag}>`) && !known.has(tag);
+  });
 }
 
 /**

@@ -57,6 +57,7 @@ const PLAIN = [
   'w',
   'tps://',
   'ht',
+  'to',
 ];
 
 /** An answer as a hidden instruction might have it written: ordinary text and attacks, some of them in pieces. */

@@ -44,6 +44,11 @@ describe('plainAnswer removes', () => {
     ['references for colon and slash', 'https&colon;&sol;&sol;evil.example goes.', 'goes.'],
     ['Markdown escapes', 'https\\://evil.example and https:\\/\\/evil.example go.', 'and go.'],
     ['look-alikes', 'https：／／evil.example and ｗｗｗ．evil.example go.', 'and go.'],
+    [
+      'mail, scripts and hosts inside a word',
+      'tomailto:a@evil.example 7javascript:alert(1) awww.evil.example go.',
+      'to 7(1) a go.',
+    ],
     ['mail and scripts', 'mailto:a@evil.example javascript:alert(1) www.evil.example go.', '(1) go.'],
     ['a definition of a link', 'A [b][c].\n[c]: //evil.example/x', 'A [b][c].\n[c] : //evil.example/x'],
     ['invisible characters', 'Hidden\u200b\u202e\u{e0041}\u00ad\ufe0f\u0000 characters.', 'Hidden characters.'],
@@ -140,6 +145,7 @@ describe('plainAnswer refuses', () => {
     ['references that are nested too deep', `&${'amp;'.repeat(40)}lt;`],
     ['an address in compatibility forms', 'www․evil.example [1].'],
     ['a tag in compatibility forms', '＜script＞ [1].'],
+    ['an open tag in compatibility forms', '＜img src=x onerror=y [1].'],
     ['what is longer than an answer can be', 'a'.repeat(32_769)],
   ])('%s', (_, text) => {
     expect(plainAnswer(text, excerpts)).toBeNull();

@@ -9,8 +9,8 @@ const KNOWN =
 export const PLANTED = [
   /<[a-z/!?]/i,
   /:\/\//,
-  /(?<![a-z0-9])www\.[a-z0-9]/i,
-  /(?<![a-z0-9])(?:https?|ftp|mailto|javascript|vbscript|data):\S/i,
+  /www\.[a-z0-9]/i,
+  /(?:mailto|javascript|vbscript|(?<![a-z0-9])(?:https?|ftp|data)):\S/i,
   /\]\(/,
   /!\[/,
   /&(?:lt|gt|amp|quot|LT|GT|colon;|sol;|#[0-9]|#[xX][0-9a-fA-F])/,
@@ -46,7 +46,7 @@ export function plantedIn(text: string): string[] {
     .replaceAll('．', '.');
   const readings = [text, unmarked].map((reading) => reading.replace(KNOWN, '\u2205'));
   const planted = PLANTED.filter((pattern) => readings.some((reading) => pattern.test(reading)));
-  if (/:\/\/|(?<![a-z0-9])www\.[a-z0-9]/i.test(folded.replace(KNOWN, '\u2205'))) {
+  if (/:\/\/|www\.[a-z0-9]/i.test(folded.replace(KNOWN, '\u2205'))) {
     planted.push(/:\/\//);
   }
   const hidden = text.replace(SEEN, '').search(HIDDEN) === -1 ? [] : ['invisible'];
