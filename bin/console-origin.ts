@@ -1,4 +1,5 @@
 import { CONSOLE_ORIGIN } from '../lib/console-origin.ts';
+import { stackName } from '../lib/stack-name.ts';
 import type { Stage } from '../lib/stage.ts';
 import type { DeployedStack } from './protection.ts';
 
@@ -10,11 +11,11 @@ export async function consoleOrigin(
   if (stage.console === null) {
     return null;
   }
-  const stack = await deployedStack(`KnowledgeCopilot-${stage.name}-Console`);
+  const stack = await deployedStack(stackName(stage.name, 'Console'));
   return stack?.outputs.ConsoleUrl ?? null;
 }
 
 /** What tells `cdk deploy` from where a browser may upload; where that is not known, the stack keeps what it has. */
 export function uploadsFrom(stage: Stage, origin: string | null): string[] {
-  return origin === null ? [] : ['--parameters', `KnowledgeCopilot-${stage.name}-Data:${CONSOLE_ORIGIN}=${origin}`];
+  return origin === null ? [] : ['--parameters', `${stackName(stage.name, 'Data')}:${CONSOLE_ORIGIN}=${origin}`];
 }

@@ -35,8 +35,9 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
   const approval = yes ? ['--require-approval', 'never'] : [];
   await makeLogRole(approval);
-  const later = await protectedLater(stage, deployedStack);
-  const before = await consoleOrigin(stage, deployedStack);
+  const stackBefore = askedOnce(deployedStack);
+  const later = await protectedLater(stage, stackBefore);
+  const before = await consoleOrigin(stage, stackBefore);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   // A stack reads another's names only while it is deployed: none is skipped, whatever was changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
@@ -77,6 +78,16 @@ async function makeLogRole(approval: readonly string[]): Promise<void> {
   if (made !== 0 || !(await hasLogRole())) {
     throw new CommandError('The API Gateway logging role could not be created. Nothing else was deployed.');
   }
+}
+
+// CloudFormation limits how often it describes stacks; before a deployment none of them changes.
+function askedOnce(ask: typeof deployedStack): typeof deployedStack {
+  const asked = new Map<string, ReturnType<typeof deployedStack>>();
+  return (stackName) => {
+    const known = asked.get(stackName) ?? ask(stackName);
+    asked.set(stackName, known);
+    return known;
+  };
 }
 
 async function deployedStack(stackName: string): Promise<DeployedStack | null> {

@@ -1,3 +1,4 @@
+import { type StackPart, stackName } from '../lib/stack-name.ts';
 import type { Stage } from '../lib/stage.ts';
 
 /** What CloudFormation says of one stack. */
@@ -23,9 +24,9 @@ export async function protectedLater(
   if (!stage.keepsData) {
     return [];
   }
-  const parts = ['Data', 'Api', 'Background', ...(stage.console === null ? [] : ['Console'])];
+  const parts: StackPart[] = ['Data', 'Api', 'Background', ...(stage.console === null ? [] : (['Console'] as const))];
   const stacks = await Promise.all(
-    parts.map(async (part) => ({ part, stack: await deployedStack(`KnowledgeCopilot-${stage.name}-${part}`) })),
+    parts.map(async (part) => ({ part, stack: await deployedStack(stackName(stage.name, part)) })),
   );
   if (stacks.every(({ stack }) => wasMade(stack))) {
     return [];

@@ -49,7 +49,7 @@ export function variablesOf(stage: Stage, data: DataStack): StageVariables {
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
     SUPPORT_JUDGE_MODEL_ID: stage.supportJudge === null ? 'none' : calledId(stage.supportJudge.model),
-    SECOND_OPINION: guardrailOf(stage),
+    GUARDRAIL: guardrailOf(stage),
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { stackName } from '../../lib/stack-name.ts';
 import { CommandError, type StageFlags } from './command.ts';
 import { createRequestSigner } from './sign-request.ts';
 
@@ -95,7 +96,7 @@ export async function stageOutput(
   stage: string,
   { part, output }: { readonly part: 'Api' | 'Background'; readonly output: string },
 ): Promise<string> {
-  const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-${part}` });
+  const command = new DescribeStacksCommand({ StackName: stackName(stage, part) });
   const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
     if ((error as { name?: string }).name === 'ValidationError') {
       throw new CommandError(notDeployed(stage));

@@ -2,7 +2,8 @@ import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/com
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
-import { COMPANY_PAGES, companyLink, type Route, STAGE_PAGES, stageLink } from './route.ts';
+import { COMPANY_PAGES, STAGE_PAGES } from './page-names.ts';
+import { companyLink, type Route, stageLink } from './route.ts';
 
 /** The list of pages. */
 export function Navigation({ company, route }: { readonly company: Company | null; readonly route: Route }) {

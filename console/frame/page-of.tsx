@@ -11,7 +11,8 @@ import { callTexts } from '../texts/calls.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type CompanyPage, type Route, STAGE_PAGES, type StagePage } from './route.ts';
+import { type CompanyPage, STAGE_PAGES, type StagePage } from './page-names.ts';
+import type { Route } from './route.ts';
 import { goHome } from './use-company-of.ts';
 
 type Page = LazyExoticComponent<ComponentType>;

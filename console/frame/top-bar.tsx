@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
-import { COMPANY_PAGES, companyLink, go, type Route, stageLink } from './route.ts';
+import { COMPANY_PAGES } from './page-names.ts';
+import { companyLink, go, type Route, stageLink } from './route.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;

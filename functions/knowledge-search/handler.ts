@@ -15,7 +15,7 @@ const services: ExcerptServices = {
   budget,
   bases: createReadableSources(environment, dynamo).bases,
   search: createSearch(environment, dynamo),
-  guardrail: createGuardrail(environment.SECOND_OPINION),
+  guardrail: createGuardrail(environment.GUARDRAIL),
   embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
 };
 

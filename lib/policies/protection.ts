@@ -1,8 +1,6 @@
 import type { App } from 'aws-cdk-lib';
+import type { StackPart } from '../stack-name.ts';
 import type { Stage } from '../stage.ts';
-
-/** The stacks of a stage, by the last part of their names. */
-export type StackPart = 'Data' | 'Api' | 'Background' | 'Console';
 
 // The CDK protects a stack before it is made: one whose creation fails could not be removed, and never be made again.
 const LATER = /^later(?::(.*))?$/;

@@ -34,8 +34,8 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
       `SUPPORT_JUDGE_MODEL_ID: ${judge} has no price in ${region}; add one to shared/pricing/prices.ts.`,
     );
   }
-  if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
-    throw new StageError(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  if (variables.GUARDRAIL !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
+    throw new StageError(`GUARDRAIL: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
   }
 }
 

@@ -1,9 +1,10 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { followChanges } from '../policies/follow-changes.ts';
-import { isProtected, type StackPart } from '../policies/protection.ts';
+import { isProtected } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
 import { requireGenerations, requireValues } from '../policies/require-values.ts';
+import { type StackPart, stackName } from '../stack-name.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';
@@ -28,7 +29,7 @@ export function addStage(
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const account = app.node.tryGetContext('account') ?? (stage.name === 'local' ? NO_ACCOUNT : undefined);
   const region = app.node.tryGetContext('region');
-  const name = (part: StackPart) => `KnowledgeCopilot-${stage.name}-${part}`;
+  const name = (part: StackPart) => stackName(stage.name, part);
   const propsOf = (part: StackPart) => ({
     env: { account, region },
     terminationProtection: isProtected(app, stage, part),

@@ -15,7 +15,7 @@ export interface AnswerConfiguration extends SearchConfiguration {
   readonly PASSAGES_MAX: number;
   readonly EXCERPT_TOKENS_MAX: number;
   readonly SUPPORT_JUDGE_MODEL_ID: string | null;
-  readonly SECOND_OPINION: GuardrailSetting;
+  readonly GUARDRAIL: GuardrailSetting;
 }
 
 /** The services of a question on the stage's own tables, index and models. */
@@ -31,7 +31,7 @@ export function createAnswerServices(
     search: createSearch(environment, dynamo),
     model: createAnswerClient(answerModelId, environment.ANSWER_TOKENS_MAX),
     judge: judgeModelId === null ? null : createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX),
-    guardrail: createGuardrail(environment.SECOND_OPINION),
+    guardrail: createGuardrail(environment.GUARDRAIL),
     limits: {
       embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
       answerModelId,

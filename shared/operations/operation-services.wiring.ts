@@ -63,7 +63,7 @@ export interface OperationsEnvironment extends BudgetEnvironment {
   readonly SUPPORT_JUDGE_MODEL_ID: string;
   readonly SEARCH_ENDPOINT: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
-  readonly SECOND_OPINION: GuardrailSetting;
+  readonly GUARDRAIL: GuardrailSetting;
 }
 
 type Dynamo = ReturnType<typeof createDynamo>;
@@ -90,7 +90,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
       concurrency: environment.CONCURRENCY,
       searches_per_minute: environment.SEARCHES_PER_MINUTE,
     },
-    hasGuardrail: environment.SECOND_OPINION.kind !== 'none',
+    hasGuardrail: environment.GUARDRAIL.kind !== 'none',
     isUnprotected: environment.DELETION_PROTECTION === 'later',
     newId: randomUUID,
     emptyBase: (baseId: string) => {

@@ -1,4 +1,4 @@
-import type { FaultScript } from '@knowledge-copilot/local-cloud/faults';
+import type { FaultEffect, FaultScript } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
@@ -13,6 +13,16 @@ const INDEX = 'The search index is unavailable. Try again.';
 const SERVICE = 'Service unavailable. Try again.';
 
 const DEADLINE_PASSED = { sentence: /try again/i, retryAfter: '5' } as const;
+
+/** Ways in which a table fails. */
+export const TABLE_FAULTS = {
+  'is down': { kind: 'error', status: 500, code: 'InternalServerError' },
+  'is throttled': { kind: 'throttle' },
+  'refuses the role': { kind: 'error', status: 400, code: 'AccessDeniedException' },
+  'drops the connection': { kind: 'drop', when: 'before' },
+  'loses its answer': { kind: 'drop', when: 'after' },
+  'never answers': { kind: 'stall' },
+} as const satisfies Readonly<Record<string, FaultEffect>>;
 
 /** A service that answers every call with a failure of its own. */
 export const DOWN = { kind: 'error', status: 500, code: 'InternalServerException' } as const;

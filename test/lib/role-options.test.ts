@@ -58,14 +58,14 @@ describe('with a guardrail, the roles of the searching functions', () => {
     ['none', null],
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
-  ])('write %s into SECOND_OPINION', (told, guardrail) => {
+  ])('write %s into GUARDRAIL', (told, guardrail) => {
     const { Api, Console } = asking(guardrail).stacks;
     const functions = {
       ...resourcesOf(Api, 'AWS::Lambda::Function'),
       ...resourcesOf(Console, 'AWS::Lambda::Function'),
     };
     for (const name of SEARCHING) {
-      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
+      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.GUARDRAIL, name).toBe(told);
     }
   });
 

@@ -9,11 +9,11 @@ export type GuardrailSetting =
 // Deployed functions have the variable under this name.
 /** `none`, `checks` or `guardrail:ID:VERSION`. */
 export const guardrailEnvironment = {
-  SECOND_OPINION: v.pipe(
+  GUARDRAIL: v.pipe(
     v.string(),
     v.regex(
       /^(?:none|checks|guardrail:[a-z0-9]{1,64}:(?:[1-9]\d{0,7}|DRAFT))$/,
-      'SECOND_OPINION must be none, checks or guardrail:ID:VERSION.',
+      'GUARDRAIL must be none, checks or guardrail:ID:VERSION.',
     ),
     v.transform((text): GuardrailSetting => {
       const [kind, id = '', version = ''] = text.split(':');

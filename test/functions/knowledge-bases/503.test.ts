@@ -1,11 +1,11 @@
 // Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again,
 // within the deadline, and the next call works. Risk: a list that is empty because nobody could look.
 
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { TABLE_FAULTS } from '../../harness/unavailable.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 let company: TestCompany;
@@ -16,15 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.cloud.stop());
 
-const EFFECTS: [name: string, effect: FaultEffect][] = [
-  ['is down', { kind: 'error', status: 500, code: 'InternalServerError' }],
-  ['is throttled', { kind: 'throttle' }],
-  ['drops the connection', { kind: 'drop', when: 'before' }],
-  ['never answers', { kind: 'stall' }],
-];
+const FAULTS = ['is down', 'is throttled', 'drops the connection', 'never answers'] as const;
 
-it.each(EFFECTS)('answers 503 when the table of bases %s, and 200 once it is over', async (_name, effect) => {
-  const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'Query', effect });
+it.each(FAULTS)('answers 503 when the table of bases %s, and 200 once it is over', async (name) => {
+  const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'Query', effect: TABLE_FAULTS[name] });
   const refused = await callApi(own.access, '/knowledge-bases', { key: company.key });
   expect(refused).toBeRefused(503, 'Service unavailable. Try again.', { retryAfter: '2' });
   expect(fault.hits()).toBeGreaterThan(0);
