@@ -1,3 +1,5 @@
+import { findTexts } from './find-texts.ts';
+
 /** A value that must not be found, and what it is. */
 export interface Sentinel {
   readonly name: string;
@@ -25,17 +27,22 @@ export function findLeaks(sentinels: readonly Sentinel[], sinks: readonly Sink[]
   const haystacks = sinks.map(({ sink, text }) => ({ sink, text, folded: text.toLowerCase() }));
   const whole = haystacks.map(({ text }) => text).join('\n');
   const wholeFolded = whole.toLowerCase();
+  const needles = sentinels.flatMap(({ name, value }) => needlesOf(value).map((needle) => ({ name, ...needle })));
+  // One search over everything first: nearly every needle is nowhere.
+  const shortest = Math.min(...needles.map(({ needle }) => needle.length));
+  const searchFor = (isFolded: boolean, text: string) =>
+    findTexts(
+      needles.filter((each) => each.isFolded === isFolded).map(({ needle }) => needle),
+      text,
+      shortest,
+    );
+  const [inText, inFolded] = [searchFor(false, whole), searchFor(true, wholeFolded)];
+  const held = needles.filter(({ needle, isFolded }) => (isFolded ? inFolded : inText).has(needle));
   const findings = new Set<string>();
-  for (const { name, value } of sentinels) {
-    for (const { form, needle, isFolded } of needlesOf(value)) {
-      // One search over everything first: nearly every needle is nowhere.
-      if (!(isFolded ? wholeFolded : whole).includes(needle)) {
-        continue;
-      }
-      const found = haystacks.filter(({ text, folded }) => (isFolded ? folded : text).includes(needle));
-      for (const { sink } of found) {
-        findings.add(`${name} in ${sink} as ${form}`);
-      }
+  for (const { name, form, needle, isFolded } of held) {
+    const found = haystacks.filter(({ text, folded }) => (isFolded ? folded : text).includes(needle));
+    for (const { sink } of found) {
+      findings.add(`${name} in ${sink} as ${form}`);
     }
   }
   return [...findings].sort();

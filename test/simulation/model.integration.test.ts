@@ -7,7 +7,7 @@ import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
-const SCHEDULES = 60;
+const SCHEDULES = 30;
 // Always the same schedules; npm run simulate draws new ones.
 const FIRST_SEED = 1;
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 
-const SCHEDULES = 4_000;
+const SCHEDULES = 1_500;
 // Always the same schedules; npm run simulate draws new ones.
 const FIRST_SEED = 1;
 

@@ -1,4 +1,4 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 1,000 changes of all
+// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 500 changes of all
 // kinds are made, each is followed at once by calls, and others call beside it: every answer is that of a state in
 // force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten
 // instance.
@@ -13,7 +13,7 @@ import { runWorker } from './worker.ts';
 
 const SEED = 20_261_120;
 const WORKERS = 2;
-const CHANGES = 1_000;
+const CHANGES = 500;
 const CALLERS_BESIDE = 2;
 const SOURCE_IP = '203.0.113.7';
 const TRIES_MAX = 5;
@@ -50,7 +50,7 @@ it(`answers every call by a state in force while it ran (${CHANGES} changes, see
   const kinds = ['revoke', 'scopes', 'expiry', 'create', 'rotate with grace 0', 'rotate with grace 1m'];
   const others = ['suspend', 'activate', 'allow-list', 'visibility'];
   expect(Object.keys(made).sort()).toEqual([...kinds, ...others].sort());
-  expect(Object.entries(made).filter(([, count]) => count <= 10)).toEqual([]);
+  expect(Object.entries(made).filter(([, count]) => count <= 4)).toEqual([]);
   const calls = reports.reduce((sum, report) => sum + report.calls, 0);
   expect(calls).toBe((2 + CALLERS_BESIDE) * CHANGES);
   process.stderr.write(`seed ${SEED}: ${calls} calls beside ${JSON.stringify(made)}\n`);

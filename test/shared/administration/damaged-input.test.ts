@@ -8,7 +8,7 @@ import { compileIpAllowList, parseIpAllowList } from '../../../shared/companies/
 import { KEY_RANDOM_BYTES, makeApiKey, parseApiKey } from '../../../shared/keys/api-key.ts';
 import { bearerKey } from '../../../shared/keys/bearer-key.ts';
 
-const CASES = 100_000;
+const CASES = 25_000;
 const SEED = 20_261_120;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
