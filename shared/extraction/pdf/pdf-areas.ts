@@ -54,7 +54,7 @@ export function areasOfPath(path: Path): readonly Area[] {
 function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
   const isEvenOdd = operator.startsWith('eo');
   const common = { at, isPicture: false, colour: mixes(state) ? null : state.fill };
-  const mayHide = isOpaque(state) && state.fill !== null;
+  const mayHide = isOpaque(state) && state.isFilling;
   const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
   const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
   const isInside = mayHide && rectangles === null ? insideOf(args[1], state.matrix, isEvenOdd) : null;
@@ -76,8 +76,8 @@ export function surfaceArea(state: GraphicsState, at: number, isShading: boolean
   return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
 }
 
-function isOpaque({ opacity, isNormal }: GraphicsState): boolean {
-  return opacity >= OPAQUE_MIN && isNormal;
+function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
+  return opacity >= OPAQUE_MIN && isNormal && mask === null;
 }
 
 // What is mixed with what is below it has a colour that is not computed here.

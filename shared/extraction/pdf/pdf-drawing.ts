@@ -4,6 +4,7 @@ import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.
 import { createGraphicsStates, type GraphicsState, numbersOf, START } from './pdf-graphics-state.ts';
 import { partsShown } from './pdf-paths.ts';
 import { createPen, type DrawnUnit } from './pdf-pen.ts';
+import { type MaskGroup, maskGroup, type SoftMask, softMask } from './pdf-soft-mask.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
 export interface PdfOperators {
@@ -21,6 +22,7 @@ export interface DrawnText {
   readonly fill: Rgb | null;
   readonly stroke: Rgb | null;
   readonly opacity: number;
+  readonly mask: GraphicsState['mask'];
   /** Whether it belongs to a layer that is switched off. */
   readonly isOff: boolean;
 }
@@ -93,21 +95,79 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
   const texts: DrawnText[] = [];
   const areas: Area[] = [];
   const clip = createClip(states);
+  const masks = createMasks(states);
   const follow = (name: string, args: readonly unknown[], at: number) => {
     states.follow(name, args);
+    masks.follow(name, args);
     layers.follow(name, args);
     const state = states.present();
     pen.follow(name, args, state);
     if (name === 'showText') {
-      const { clip, clipParts, mode, fill, stroke, opacity } = state;
+      const { clip, clipParts, mode, fill, stroke, opacity, mask } = state;
       const units = pen.write(args[0], state);
-      texts.push({ at, units, clip, clipParts, mode, fill, stroke, opacity, isOff: layers.isOff() });
+      const text = { at, units, clip, clipParts, mode, fill, stroke, opacity, mask, isOff: layers.isOff() };
+      texts.push(...(masks.takesText() ? [] : [text]));
       return;
     }
-    areas.push(...(layers.isOff() ? [] : paintedAreas({ name, args, state, names, at })));
+    const painted = layers.isOff() ? [] : paintedAreas({ name, args, state, names, at });
+    areas.push(...(masks.takes(painted) ? [] : painted));
     clip(name, args, state);
   };
   return { follow, texts, areas, isOff: layers.isOff };
+}
+
+interface OpenMask {
+  readonly group: MaskGroup;
+  readonly areas: Area[];
+  depth: number;
+}
+
+// What a soft mask is drawn by is not on the page.
+function createMasks(states: ReturnType<typeof createGraphicsStates>) {
+  let open: OpenMask | null = null;
+  let drawn: SoftMask | null = null;
+  const begin = (group: MaskGroup | null) => {
+    if (open !== null) {
+      open.depth += 1;
+    } else if (group !== null) {
+      open = { group, areas: [], depth: 1 };
+      states.maskWith(null);
+    }
+  };
+  const end = () => {
+    if (open !== null) {
+      open.depth -= 1;
+      drawn = softMask(open.group, open.areas);
+      open = open.depth === 0 ? null : open;
+    }
+  };
+  const choose = (entries: unknown) => {
+    const given = (Array.isArray(entries) ? entries : []).find(([entry]) => entry === 'SMask');
+    if (given !== undefined) {
+      states.maskWith(given[1] === true ? drawn : null);
+    }
+  };
+  return {
+    takesText: () => {
+      if (open !== null) {
+        open.group.isKnown = false;
+      }
+      return open !== null;
+    },
+    takes: (painted: readonly Area[]) => {
+      open?.areas.push(...painted);
+      return open !== null;
+    },
+    follow: (name: string, [first]: readonly unknown[]) => {
+      if (name === 'beginGroup') {
+        begin(maskGroup(first));
+      } else if (name === 'endGroup') {
+        end();
+      } else if (name === 'setGState') {
+        choose(first);
+      }
+    },
+  };
 }
 
 // A path clips once it is painted, or ended unpainted.

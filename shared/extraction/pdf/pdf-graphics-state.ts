@@ -1,5 +1,6 @@
 import { hexColour, type Rgb } from '../ink.ts';
 import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
+import type { SoftMask } from './pdf-soft-mask.ts';
 
 /** What a PDF draws with, as far as it decides whether letters are seen. A colour of null is a pattern. */
 export interface GraphicsState {
@@ -8,6 +9,9 @@ export interface GraphicsState {
   /** What is left of a page by clips of several parts: each says whether a point may show. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
+  /** Whether what is filled has paint all over, whatever its colours are. */
+  readonly isFilling: boolean;
+  readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
   /** Opacity of what is filled, from 0 to 1. */
@@ -32,6 +36,8 @@ export const START: GraphicsState = {
   clip: EVERYWHERE,
   clipParts: [],
   fill: BLACK,
+  isFilling: true,
+  mask: null,
   stroke: BLACK,
   lineWidth: 1,
   opacity: 1,
@@ -57,6 +63,9 @@ export function createGraphicsStates(start: GraphicsState) {
   };
   return {
     present: () => state,
+    maskWith: (mask: SoftMask | null) => {
+      state = { ...state, mask };
+    },
     clipTo: (box: Box, mayShow: ((point: Point) => boolean) | null) => {
       const clipParts = mayShow === null ? state.clipParts : [...state.clipParts, mayShow].slice(0, CLIP_PARTS_MAX);
       state = { ...state, clip: intersect(state.clip, box), clipParts };
@@ -91,14 +100,14 @@ function enterForm(state: GraphicsState, [matrix, bounds]: Arguments): GraphicsS
 const one =
   (field: keyof GraphicsState, scale = 1) =>
   (args: Arguments) => ({ [field]: Number(args[0]) * scale });
-const PATTERN = { fill: null };
+const filledWith = (fill: Rgb | null) => ({ fill, isFilling: fill !== null });
 
 const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) => Partial<GraphicsState>>> = {
   transform: (args, { matrix }) => ({ matrix: compose(matrix, numbersOf<Matrix>(args)) }),
-  setFillRGBColor: ([colour]) => ({ fill: hexColour(String(colour)) }),
+  setFillRGBColor: ([colour]) => filledWith(hexColour(String(colour))),
   setStrokeRGBColor: ([colour]) => ({ stroke: hexColour(String(colour)) }),
-  setFillColorN: () => PATTERN,
-  setFillTransparent: () => PATTERN,
+  setFillColorN: ([kind]) => ({ fill: null, isFilling: kind === 'Shading' }),
+  setFillTransparent: () => filledWith(null),
   setStrokeColorN: () => ({ stroke: null }),
   setStrokeTransparent: () => ({ stroke: null }),
   setLineWidth: one('lineWidth'),

@@ -1,7 +1,8 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
 import { type Area, isIn } from './pdf-areas.ts';
-import { type DrawnText, followDrawing, type PdfOperators } from './pdf-drawing.ts';
-import { areaOf, type Box, contains, type Point, widen } from './pdf-geometry.ts';
+import { type DrawnNote, type DrawnText, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
+import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
+import { numbersOf } from './pdf-graphics-state.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
@@ -29,6 +30,7 @@ const CLEAR_MAX = 0.02;
 // A scan covers its page; a picture beside or below a text covers less.
 const SCAN_SHARE = 0.5;
 const CLIP_TOLERANCE = 1;
+const SIGN_MAX = 24;
 // A page of so many drawings is a map: its letters are not looked at one by one.
 const AREAS_MAX = 5_000;
 // Characters that both sides of the comparison leave out.
@@ -41,7 +43,9 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  */
 export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
   const names = namesOf(page);
-  const { texts, areas } = followDrawing({ ...page, names });
+  const drawing = { ...page, names };
+  const { texts, areas: own, notes } = followDrawing(drawing);
+  const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
   const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
   const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
   if (!letters.isHidden.includes(true) || (isScan && letters.isHidden.every((hidden) => hidden))) {
@@ -50,6 +54,22 @@ export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage):
   const lengths = runs.map(({ str }) => lettersOf(str).length);
   const aligned = lengths.reduce((sum, length) => sum + length, 0) === letters.text.length;
   return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
+}
+
+// An annotation covers what it is drawn on, unless it is a small sign that a remark is there.
+function coversOf(
+  drawing: Parameters<typeof followNote>[0],
+  note: DrawnNote,
+  view: DrawnPage['view'],
+): readonly Area[] {
+  const box = boxOnPage(note, view);
+  const isSign = Math.max(box.right - box.left, box.top - box.bottom) <= SIGN_MAX;
+  return note.isOff || isSign ? [] : followNote(drawing, note, box).areas;
+}
+
+/** Where an annotation may draw: its rectangle, as far as it is on the page. */
+export function boxOnPage({ args }: DrawnNote, [left, bottom, right, top]: DrawnPage['view']): Box {
+  return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), { left, bottom, right, top });
 }
 
 /** The names of operators by their numbers. */
@@ -139,6 +159,7 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
     first !== undefined &&
     near.length === 0 &&
     clipParts.length === 0 &&
+    text.mask === null &&
     corners.every((one) => contains(clip, one))
   ) {
     const isUnseenAll = isUnseen(text, first, { near, grounds });
@@ -174,7 +195,8 @@ interface Near {
 function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
-  const isLeft = (point: Point) => contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point));
+  const isLeft = (point: Point) =>
+    contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point)) && text.mask?.(point) !== false;
   if (!points.some(isLeft)) {
     return true;
   }

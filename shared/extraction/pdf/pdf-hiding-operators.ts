@@ -19,6 +19,9 @@ const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
 const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
+// A soft mask, and annotations that may cover what they are drawn on.
+const COVERS =
+  /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
 const ODD_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
 /** Whether operators may hide text: by their ink, or by what they paint over it. */
@@ -30,6 +33,7 @@ export function mayHideText(operators: string): boolean {
 export function maySetHiding(dictionaries: string): boolean {
   return (
     dictionaries.includes('/OFF') ||
+    COVERS.test(dictionaries) ||
     dictionaries.includes('/Encrypt') ||
     ESCAPED_LETTER.test(dictionaries) ||
     hasClearInk(dictionaries)

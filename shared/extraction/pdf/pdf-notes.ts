@@ -1,7 +1,6 @@
 import { type DrawnNote, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
-import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, widen } from './pdf-geometry.ts';
-import { numbersOf } from './pdf-graphics-state.ts';
-import { type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
+import { areaOf, type Box, contains, widen } from './pdf-geometry.ts';
+import { boxOnPage, type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
 import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
 
 /** What the PDF reader says of an annotation, as far as it is used here. */
@@ -93,10 +92,6 @@ function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearan
 
 function isWritten(annotation: PdfAnnotation | undefined): boolean {
   return annotation?.fieldType === 'Tx' || annotation?.fieldType === 'Ch';
-}
-
-function boxOnPage({ args }: DrawnNote, view: DrawnPage['view']): Box {
-  return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), boxOfView(view));
 }
 
 function boxOfView([left, bottom, right, top]: DrawnPage['view']): Box {

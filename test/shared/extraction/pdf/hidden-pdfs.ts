@@ -10,11 +10,19 @@ const BOX = '60 390 200 30 re';
 const BLACK_INK = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 1] /N 1 >>';
 const SPACES = `/ColorSpace << /S [/Separation /Black /DeviceCMYK ${BLACK_INK}] /N [/Indexed /DeviceRGB 1 <FFFFFF000000>]
   /L [/Lab << /WhitePoint [.95 1 1.09] >>] >> /Shading << /W << /ShadingType 2 /ColorSpace /DeviceGray
-  /Coords [0 0 612 0] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> >> >>`;
-const PICTURE_RESOURCES =
-  '/XObject << /I 7 0 R /F 8 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca .5 >> /C << /ca .03 >> >>';
+  /Coords [0 0 612 0] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> >> >>
+  /Pattern << /G << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 612 0]
+  /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> >> >> >>`;
+const mask = (kind: string, group: number) => `<< /SMask << /S /${kind} /G ${group} 0 R >> >>`;
+// What the soft masks above are drawn by: nothing but black, light elsewhere, light at the text, light everywhere.
+const MASKS = ['0 g 0 0 612 792 re f', '1 g 300 100 50 50 re f', `1 g ${BOX} f`, '1 g 0 0 612 792 re f'];
+const PICTURE_RESOURCES = `/XObject << /I 7 0 R /F 8 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca .5 >> /C << /ca .03 >>
+  /K ${mask('Luminosity', 9)} /E ${mask('Luminosity', 10)} /L ${mask('Luminosity', 11)} /W ${mask('Luminosity', 12)}
+  /A ${mask('Alpha', 10)} /O << /SMask /None >> >>`;
 const form = (content: string, bounds = '[0 0 612 792]') =>
   `<< /Type /XObject /Subtype /Form /BBox ${bounds} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+const maskForm = (content: string) =>
+  form(content).replace('/Subtype /Form', '/Subtype /Form /Group << /S /Transparency /CS /DeviceGray >>');
 const picture = ([x, y, width, height]: readonly [number, number, number, number]) =>
   `q ${width} 0 0 ${height} ${x} ${y} cm /I Do Q`;
 
@@ -82,6 +90,10 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'white beside a round shape in whose box it is': {
     content: `0 g 60 380 m 60 700 700 700 700 380 c h f 0 g ${secret('1 g').replace('72 400', '72 670')}`,
   },
+  'behind a soft mask of black': { content: `q /K gs ${secret()} Q` },
+  'behind a soft mask that is light elsewhere': { content: `q /E gs ${secret()} Q` },
+  'behind a soft mask without opacity': { content: `q /A gs ${secret()} Q` },
+  'covered by a gradient': { content: `${secret()} q /Pattern cs /G scn ${BOX} f Q` },
   'covered by a thick line': { content: `${secret()} 1 G 30 w 60 405 m 260 405 l S` },
   'covered by a shading': { content: `${secret()} q ${BOX} W n /W sh Q` },
   'white letters with a white outline': { content: secret('2 Tr 1 g 1 G') },
@@ -105,6 +117,10 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
     content: `${secret()} 0 g 20 300 m 20 500 500 500 500 300 c h 60 380 m 60 430 260 430 260 380 c h f*`,
   },
   'beside a thick slanted line': { content: `${secret()} 0 G 20 w 60 440 m 280 600 l S` },
+  'behind a soft mask that is light here': { content: `q /L gs ${secret()} Q` },
+  'behind a soft mask that is switched off again': { content: `q /K gs /O gs ${secret()} Q` },
+  'below something behind a soft mask': { content: `${secret()} q /L gs 1 g ${BOX} f Q` },
+  'before a soft mask is drawn': { content: `${secret()} q /W gs 0 g 300 100 50 50 re f Q` },
   'in the notch of a shape': { content: `${secret()} 0 g 40 300 m 400 300 l 400 500 l 380 310 l 60 310 l 40 500 l f` },
   'white on a thick dark line': { content: `q 30 w 60 405 m 260 405 l S Q ${secret('1 g')}` },
   'black on a white rectangle': { content: `1 g ${BOX} f ${secret('0 g')}` },
@@ -135,6 +151,6 @@ export function pdfOf({ content, inner = '', bounds }: Form, compress: boolean):
   return makePdf([`${SEEN} ${content}`], {
     compress,
     resources: `${PICTURE_RESOURCES} ${SPACES}`,
-    objects: [point, form(inner, bounds)],
+    objects: [point, form(inner, bounds), ...MASKS.map(maskForm)],
   });
 }

@@ -1,0 +1,44 @@
+import { hexColour, isUnseenOn, type Rgb } from '../ink.ts';
+import { type Area, isIn } from './pdf-areas.ts';
+import type { Point } from './pdf-geometry.ts';
+
+/** Whether something may show through a soft mask at a point. */
+export type SoftMask = (point: Point) => boolean;
+
+const BLACK: Rgb = [0, 0, 0];
+
+/** What draws a soft mask: by its light or by its opacity, on a ground, and whether all of it is understood. */
+export interface MaskGroup {
+  readonly isLight: boolean;
+  readonly backdrop: Rgb;
+  isKnown: boolean;
+}
+
+/** The soft mask that a group of operators draws, as the reader describes it; null for any other group. */
+export function maskGroup(group: unknown): MaskGroup | null {
+  const { smask } = (group ?? {}) as {
+    smask?: { subtype?: unknown; backdrop?: unknown; transferMap?: unknown } | null;
+  };
+  if (smask == null) {
+    return null;
+  }
+  const backdrop = hexColour(typeof smask.backdrop === 'string' ? smask.backdrop : undefined) ?? BLACK;
+  return { isLight: smask.subtype === 'Luminosity', backdrop, isKnown: smask.transferMap == null };
+}
+
+/**
+ * A mask by what is painted in its group: of one by light, black hides; of one by opacity, what is not painted. A place
+ * whose light is not known shows.
+ */
+export function softMask(mask: MaskGroup, areas: readonly Area[]): SoftMask {
+  return (point) => {
+    const here = areas.filter((area) => isIn(area, point)).reverse();
+    if (!mask.isKnown || !mask.isLight) {
+      return !mask.isKnown || here.length > 0;
+    }
+    const last = here.findIndex(({ hides }) => hides);
+    const lights = (last === -1 ? here : here.slice(0, last + 1)).map(({ colour }) => colour);
+    const all = last === -1 ? [...lights, mask.backdrop] : lights;
+    return all.some((light) => light === null || !isUnseenOn(light, BLACK));
+  };
+}
