@@ -1,7 +1,21 @@
-import { type DrawnNote, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
-import { areaOf, type Box, contains, widen } from './pdf-geometry.ts';
+import type { Rgb } from '../ink.ts';
+import type { Area } from './pdf-areas.ts';
+import { type DrawnNote, type DrawnText, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  contains,
+  EVERYWHERE,
+  IDENTITY,
+  intersect,
+  type Point,
+  widen,
+} from './pdf-geometry.ts';
+import { numbersOf } from './pdf-graphics-state.ts';
 import { boxOnPage, type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
 import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
+import type { DrawnUnit } from './pdf-pen.ts';
 
 /** What the PDF reader says of an annotation, as far as it is used here. */
 export interface PdfAnnotation {
@@ -18,6 +32,13 @@ export interface PdfAnnotation {
   readonly combo?: boolean;
   readonly options?: readonly { readonly exportValue?: unknown; readonly displayValue?: unknown }[];
   readonly contentsObj?: { readonly str?: string };
+  readonly hasAppearance?: boolean;
+  readonly annotationFlags?: number;
+  /** The layer that it belongs to. */
+  readonly oc?: unknown;
+  readonly rect?: readonly number[];
+  readonly color?: ArrayLike<number> | null;
+  readonly defaultAppearanceData?: { readonly fontSize?: number; readonly fontColor?: ArrayLike<number> | null };
 }
 
 /** A filled field of a form, or a text written on the page: its lines and place. A box has one mark for a line. */
@@ -72,7 +93,7 @@ export function pdfNotes(page: NotedPage): readonly PdfNote[] {
       return { note, annotation, box, ...followNote(drawing, note, clipOf(annotation, box, page)) };
     });
   const all = [...areas, ...followed.flatMap((one) => one.areas)];
-  return followed.flatMap(({ note, annotation, box, texts }) => {
+  const drawn = followed.flatMap(({ note, annotation, box, texts }) => {
     if (annotation === undefined || areaOf(box) === 0) {
       return [];
     }
@@ -82,6 +103,71 @@ export function pdfNotes(page: NotedPage): readonly PdfNote[] {
     const seen = lines.filter(({ start, text }) => text.trim() !== '' && contains(boxOfView(page.view), start));
     return noteOf({ annotation, box, lines: seen, isWhole, isPainted: isPainted(page.operators, names, note) }, page);
   });
+  return [...drawn, ...page.annotations.filter(isUndrawn).flatMap((one) => undrawnNote(one, all, page))];
+}
+
+const BLACK: Rgb = [0, 0, 0];
+const HIDDEN_FLAGS = 2 | 32;
+const USUAL_SIZE = 10;
+const LINE_HEIGHT = 1.15;
+const NARROW_LETTER = 0.35;
+
+// A text on the page whose drawing is left to whoever shows the file; the reader does not draw it.
+function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {
+  return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
+}
+
+// Its lines as far as its box has room for them, unless they have the colour of what is below them.
+function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: NotedPage): PdfNote[] {
+  const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
+  const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));
+  const size = defaultAppearanceData?.fontSize || USUAL_SIZE;
+  const rows = Math.ceil((box.top - box.bottom) / (size * LINE_HEIGHT));
+  const letters = Math.ceil((box.right - box.left) / (size * NARROW_LETTER));
+  if (!(areaOf(box) > 0) || !(size >= 1) || (oc != null && !page.isLayerOn(oc))) {
+    return [];
+  }
+  const text = (contentsObj?.str ?? '').slice(0, rows * letters);
+  const lines = text
+    .split(/\r\n?|\n/)
+    .slice(0, rows)
+    .map((line, at): NoteLine => {
+      const start: Point = [box.left, box.top - (at + 1) * size];
+      return { text: line.trim(), start, up: [0, size], width: Math.min(line.length * size, box.right - box.left) };
+    });
+  const ground = colourOf(annotation.color);
+  const own: Area = { at: Number.MAX_VALUE, box, colour: ground, hides: true, isPicture: false };
+  const below = ground === null ? areas : [...areas, own];
+  const seen = lines.filter((line) => line.text !== '' && seenUnits(inkOf(line, annotation), below, page).length > 0);
+  return seen.length === 0 ? [] : [{ lines: seen, box, isField: false, isMark: false }];
+}
+
+function inkOf(
+  { text, start: [left, foot], up: [, size] }: NoteLine,
+  { defaultAppearanceData }: PdfAnnotation,
+): DrawnText {
+  const fill = colourOf(defaultAppearanceData?.fontColor) ?? BLACK;
+  const units = [...text].map((unit, at): DrawnUnit => {
+    const x = left + (at + 0.5) * size * NARROW_LETTER;
+    return { unit, low: [x, foot + size * 0.1], middle: [x, foot + size * 0.45], advance: size * NARROW_LETTER };
+  });
+  const clip = EVERYWHERE;
+  return {
+    at: Infinity,
+    units,
+    clip,
+    clipParts: [],
+    mode: 0,
+    fill,
+    stroke: null,
+    opacity: 1,
+    mask: null,
+    isOff: false,
+  };
+}
+
+function colourOf(colour: ArrayLike<number> | null | undefined): Rgb | null {
+  return colour == null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0];
 }
 
 // A field that is drawn from its value is drawn by this reader, which may miss a box that is low for its letters.
