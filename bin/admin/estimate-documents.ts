@@ -3,7 +3,7 @@ import { DOCUMENT_BYTES_MAX } from '../../shared/extraction/document-limits.ts';
 import { extractDocument } from '../../shared/extraction/extract-document.ts';
 import { failure } from '../../shared/extraction/extraction-failure.ts';
 import { openArchive } from '../../shared/extraction/zip/open-archive.ts';
-import { planArchive } from '../../shared/ingestion/archives/plan-archive.ts';
+import { leftOutSentence, planArchive } from '../../shared/ingestion/archives/plan-archive.ts';
 import { documentPassages, embeddedText, titleOf } from '../../shared/ingestion/document-passages.ts';
 import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
@@ -73,7 +73,12 @@ async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Rea
     return;
   }
   const archive = openArchive(content);
-  for (const { file: name, entry } of planArchive(file, archive.files).planned) {
+  const { planned, leftOut } = planArchive(file, archive.files);
+  const reason = leftOutSentence(leftOut);
+  if (reason !== null) {
+    yield { file, reason };
+  }
+  for (const { file: name, entry } of planned) {
     const unpacked = archive.read(entry);
     const read = 'code' in unpacked ? { file: name, reason: unpacked.sentence } : await passagesIn(unpacked, name);
     yield read === 'archive' ? { file: name, reason: failure('nested_archive').sentence } : read;

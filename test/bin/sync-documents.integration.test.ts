@@ -101,9 +101,15 @@ it('takes the files of an archive in as documents, which follow it', async () =>
     crane,
     { name: 'gates/gate.md', content: '# The gate\n\nThe gate opens at six.' },
     { name: 'b.pdf', content: '%PDF-1.7' },
+    { name: '../out.md', content: '# Outside' },
   ]);
   const estimate = await estimateDocuments(administer, await findFiles([folder]), quiet);
-  expect(estimate).toMatchObject({ documents: 2, passages: 2, failed: [{ file: 'harbour.zip/b.pdf' }] });
+  const leftOut = 'Files of the archive that were left out: 1 with a name that is not accepted.';
+  expect(estimate).toMatchObject({
+    documents: 2,
+    passages: 2,
+    failed: [{ file: 'harbour.zip', reason: leftOut }, { file: 'harbour.zip/b.pdf' }],
+  });
   expect(await sync()).toEqual({
     added: ['harbour.zip', 'harbour.zip/crane.md', 'harbour.zip/gates/gate.md'],
     replaced: [],

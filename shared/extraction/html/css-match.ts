@@ -100,7 +100,9 @@ function matchesPseudo(
     const some = data.some((selector) => selects(selector, element, name === 'not' ? !doubtful : doubtful));
     return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
   }
-  return PLACES[name]?.(element) ?? (!NOT_NOW.test(name) && doubtful);
+  const counted = COUNTED[name];
+  const isThere = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
+  return isThere ?? (!NOT_NOW.test(name) && doubtful);
 }
 
 const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
@@ -108,4 +110,33 @@ const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
   'first-child': (element) => siblings(element)[0] === element,
   'last-child': (element) => siblings(element).at(-1) === element,
   'only-child': (element) => siblings(element).length === 1,
+  'first-of-type': (element) => sameType(element)[0] === element,
+  'last-of-type': (element) => sameType(element).at(-1) === element,
+  'only-of-type': (element) => sameType(element).length === 1,
 };
+
+// The place of an element among others, from 1.
+const COUNTED: Readonly<Record<string, (element: HtmlElement) => number>> = {
+  'nth-child': (element) => siblings(element).indexOf(element) + 1,
+  'nth-last-child': (element) => siblings(element).toReversed().indexOf(element) + 1,
+  'nth-of-type': (element) => sameType(element).indexOf(element) + 1,
+  'nth-last-of-type': (element) => sameType(element).toReversed().indexOf(element) + 1,
+};
+
+function sameType(element: HtmlElement): readonly HtmlElement[] {
+  return siblings(element).filter(({ tagName }) => tagName === element.tagName);
+}
+
+const NTH = /^\s{0,9}(?:(?<step>[+-]?\d{0,6})n)?\s{0,9}(?<first>[+-]?\s{0,9}\d{1,6})?\s{0,9}$/i;
+const NAMED: Readonly<Record<string, string>> = { odd: '2n+1', even: '2n' };
+
+// Whether a place is one of those that a formula names, such as `2n+1`; null where it says something else.
+function isNth(formula: string, place: number): boolean | null {
+  const { step, first } = NTH.exec(NAMED[formula.trim().toLowerCase()] ?? formula)?.groups ?? {};
+  if (step === undefined && first === undefined) {
+    return null;
+  }
+  const every = step === undefined ? 0 : /\d/.test(step) ? Number(step) : Number(`${step}1`);
+  const beyond = place - Number(first?.replace(/\s/g, '') ?? 0);
+  return every === 0 ? beyond === 0 : beyond % every === 0 && beyond / every >= 0;
+}

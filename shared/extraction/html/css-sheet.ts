@@ -73,14 +73,23 @@ function addRules(rules: Rule[], text: string, scope: Scope): void {
 function addConditional(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const inside = { ...scope, depth: scope.depth + 1 };
   if (/^@(?:supports|layer|container|scope|starting-style|document)/i.test(prelude)) {
-    addRules(rules, body, { ...inside, doubtful: true });
+    addInside(rules, body, { ...inside, doubtful: true });
   } else if (/^@(?:-webkit-)?keyframes/i.test(prelude)) {
     addAnimation(prelude, body, scope);
   } else if (/^@media/i.test(prelude)) {
     const applies = mediaApplies(prelude.slice(6).toLowerCase());
     if (applies !== false) {
-      addRules(rules, body, { ...inside, doubtful: scope.doubtful || applies === null });
+      addInside(rules, body, { ...inside, doubtful: scope.doubtful || applies === null });
     }
+  }
+}
+
+// A condition inside a rule has declarations of that rule.
+function addInside(rules: Rule[], body: string, scope: Scope): void {
+  if (scope.above === null) {
+    addRules(rules, body, scope);
+  } else {
+    addRule(rules, { prelude: '&', body }, scope);
   }
 }
 
@@ -100,12 +109,7 @@ function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope
 }
 
 function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
-  const selector =
-    scope.above === null
-      ? prelude
-      : prelude.includes('&')
-        ? prelude.replaceAll('&', scope.above)
-        : `${scope.above} ${prelude}`;
+  const selector = scope.above === null ? prelude : nestedSelector(scope.above, prelude);
   const declarations = cssDeclarations(body);
   const firstLine = selector.split(FIRST_LINE).join('');
   if (firstLine !== selector && hidesTogether(declarations)) {
@@ -123,6 +127,17 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   }
 }
 
+// Each selector of a nested list stands below all of those around it.
+function nestedSelector(above: string, prelude: string): string {
+  const around = above.includes(',') ? `:is(${above})` : above;
+  return prelude
+    .split(OUTER_COMMA)
+    .map((part) => (part.includes('&') ? part.replaceAll('&', around) : `${around} ${part}`))
+    .join(',');
+}
+
+// A comma that no closing bracket follows without an opening one before.
+const OUTER_COMMA = /,(?![^()[\]]{0,200}[)\]])/;
 const FIRST_LINE = /::?first-line\b/i;
 
 function hidesTogether(declarations: readonly CssDeclaration[]): boolean {
@@ -147,27 +162,39 @@ function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
 
 // Whether a condition holds on a wide screen; null where that cannot be determined.
 function mediaApplies(query: string): boolean | null {
-  const answers = query.split(',').map((part): boolean | null => {
-    if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {
-      return false;
-    }
-    const width = /(min|max)-width: ?(\d+(?:\.\d+)?)(px|em|rem)/.exec(part);
-    if (width !== null) {
-      const px = Number(width[2]) * (width[3] === 'px' ? 1 : 16);
-      return width[1] === 'min' ? SCREEN_PX >= px : SCREEN_PX <= px;
-    }
-    return /^(?:\s|only|all|screen|and|\(color\))*$/.test(part) ? true : null;
-  });
+  const answers = query.split(',').map(mediumApplies);
   return answers.includes(true) ? true : answers.includes(null) ? null : false;
 }
 
+function mediumApplies(part: string): boolean | null {
+  const other = /^\s*not\s+(all|screen|print|speech)\s*$/.exec(part)?.[1];
+  if (other !== undefined) {
+    return other === 'print' || other === 'speech';
+  }
+  if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {
+    return false;
+  }
+  const width = /(min|max)-width: ?(\d+(?:\.\d+)?)(px|em|rem)/.exec(part);
+  if (width !== null) {
+    const px = Number(width[2]) * (width[3] === 'px' ? 1 : 16);
+    return width[1] === 'min' ? SCREEN_PX >= px : SCREEN_PX <= px;
+  }
+  return /^(?:\s|only|all|screen|and|\(color\))*$/.test(part) ? true : null;
+}
+
 function weightOf(selector: readonly Selector[]): number {
-  return selector.reduce((sum, part) => {
-    if (part.type === 'attribute') {
-      return sum + (part.name === 'id' && part.action === 'equals' ? 1_000_000 : 1_000);
-    }
-    return sum + (part.type === 'tag' ? 1 : part.type === 'pseudo' ? 1_000 : 0);
-  }, 0);
+  return selector.reduce((sum, part) => sum + weightOfPart(part), 0);
+}
+
+function weightOfPart(part: Selector): number {
+  if (part.type === 'attribute') {
+    return part.name === 'id' && part.action === 'equals' ? 1_000_000 : 1_000;
+  }
+  if (part.type !== 'pseudo') {
+    return part.type === 'tag' ? 1 : 0;
+  }
+  const inner = Array.isArray(part.data) ? Math.max(0, ...part.data.map(weightOf)) : 1_000;
+  return part.name === 'where' ? 0 : inner;
 }
 
 // Rules by what the last part of their selector asks of an element.
