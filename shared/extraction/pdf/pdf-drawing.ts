@@ -1,10 +1,10 @@
 import type { Rgb } from '../ink.ts';
 import { type Area, areasOfPath, pictureArea, surfaceArea } from './pdf-areas.ts';
 import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.ts';
-import { createGraphicsStates, type GraphicsState, numbersOf, START } from './pdf-graphics-state.ts';
+import { createGraphicsStates, type GraphicsState, numbersOf, type SoftMask, START } from './pdf-graphics-state.ts';
 import { partsShown } from './pdf-paths.ts';
 import { createPen, type DrawnUnit } from './pdf-pen.ts';
-import { type MaskGroup, maskGroup, type SoftMask, softMask } from './pdf-soft-mask.ts';
+import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
 export interface PdfOperators {

@@ -1,6 +1,8 @@
 import { hexColour, type Rgb } from '../ink.ts';
 import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
-import type { SoftMask } from './pdf-soft-mask.ts';
+
+/** Whether something may show through a soft mask at a point. */
+export type SoftMask = (point: Point) => boolean;
 
 /** What a PDF draws with, as far as it decides whether letters are seen. A colour of null is a pattern. */
 export interface GraphicsState {

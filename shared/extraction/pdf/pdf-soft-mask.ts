@@ -1,9 +1,6 @@
 import { hexColour, isUnseenOn, type Rgb } from '../ink.ts';
 import { type Area, isIn } from './pdf-areas.ts';
-import type { Point } from './pdf-geometry.ts';
-
-/** Whether something may show through a soft mask at a point. */
-export type SoftMask = (point: Point) => boolean;
+import type { SoftMask } from './pdf-graphics-state.ts';
 
 const BLACK: Rgb = [0, 0, 0];
 
