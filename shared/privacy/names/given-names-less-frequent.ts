@@ -52,5 +52,5 @@ tomasia tomine tommasina tomos tonnie torborg torcato tordis torild torquil trau
 ulbe umbelina umberta ursulina valentijn valerian valeriana vebjorn venancia venancio venceslas venerando verena victorin victorino vilgot vilhelmina
 vincentius vinzenz violaine virgile virginio viriato vitaliano vitorino vittorino volkbert walburga walfried wandrille wawrzyniec wenancjusz wendelin
 wibke wiebe wiebren wiepke wietse wietske wigbert wilhelmus willibald wincenta wisenna wobbe wojmir wojslawa wolfhard wubbo wytske xaviere ymke
-ysaline yseult ysobel zbyslaw zeferino zefiryn zenaida zenobiusz zephyrin ziska zoelie zoja zosimo zwaantje zweder zygfryd
+ysaline yseult ysobel zbyslaw zeferino zefiryn zenaida zenobiusz zephyrin ziska zoelie zoja zosimo zwaantje zweder zygfryd cornelius
 `;

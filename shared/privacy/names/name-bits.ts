@@ -1,5 +1,7 @@
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
+import { EVERYDAY_NAMES } from './everyday-names.ts';
+import { GIVEN_NAMES_FURTHER } from './given-names-further.ts';
 import { GIVEN_NAMES_LESS_FREQUENT } from './given-names-less-frequent.ts';
 import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
 import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
@@ -7,6 +9,8 @@ import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
 import { GIVEN_NAMES_WEST } from './given-names-west.ts';
 import { GIVEN_NAMES_WORLD } from './given-names-world.ts';
 import { ORGANISATION_WORDS, PLACES } from './places.ts';
+import { SURNAMES_FURTHER_A_TO_L } from './surnames-further-a-to-l.ts';
+import { SURNAMES_FURTHER_M_TO_Z } from './surnames-further-m-to-z.ts';
 import { SURNAMES_SOUTH_EAST } from './surnames-south-east.ts';
 import { SURNAMES_WEST } from './surnames-west.ts';
 
@@ -22,6 +26,8 @@ export const PLACE = 8;
 export const ORGANISATION = 16;
 /** A product or term of computing. */
 export const TECHNICAL = 32;
+/** A name that ordinary texts write in lower case as another word. */
+export const EVERYDAY = 64;
 /** What makes a name also something else. */
 export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
 
@@ -32,22 +38,26 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_WORLD],
   [GIVEN, GIVEN_NAMES_SHORT],
   [GIVEN, GIVEN_NAMES_LESS_FREQUENT],
+  [GIVEN, GIVEN_NAMES_FURTHER],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
+  [SURNAME, SURNAMES_FURTHER_A_TO_L],
+  [SURNAME, SURNAMES_FURTHER_M_TO_Z],
   [COMMON, COMMON_WORDS],
   [COMMON, COMMON_WORDS_OTHER],
   [PLACE, PLACES],
   [ORGANISATION, ORGANISATION_WORDS],
   [TECHNICAL, TECHNICAL_WORDS],
+  [EVERYDAY, EVERYDAY_NAMES],
 ]);
 
 // Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian,
 // Japanese, Finnish.
 const ENDINGS = new Set(
   `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka skiej skiego skiemu skim ckiej ckiego ckiemu ckim czyka czykowi czykiem owicza owiczowi czyk czak ova kova eva enko chuk opoulos
-  opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen nen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
+  opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
   huber stein bach baum elli etti ucci acci uzzi moto mura yama gawa kawa guchi bayashi shita shima zaki zawa nsen rsen lsen ksen dsen tsen ssen fsen gsen
-  jsen hsen msen psen asen isen usen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`.split(
+  jsen msen psen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`.split(
     /\s+/,
   ),
 );
@@ -82,8 +92,19 @@ export function nameBits(word: string): number {
   if (word.length < LENGTH_MIN) {
     return 0;
   }
-  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : 0;
+  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) && !NOUNS.some((noun) => noun.test(word))
+    ? SURNAME
+    : 0;
 }
+
+// German words that end like a surname: "Informationen", "Prozessen", "Schornstein".
+const NOUNS: readonly RegExp[] = [
+  /(?:(?:i|z|tr|kr|bl|ers|ik|an|orm)onen|schinen|terminen|kantinen|disziplinen|vitaminen|kabinen|routinen|einen|planen|organen|ozeanen|germanen)$/,
+  /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
+  /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr)mann)$/,
+  /(?:(?:kranken|wohn|familien|reihen|gewachs|gast|park|lager|ferien)hauser|(?:natur|bau|edel|meilen|schorn|werk|grab|eck|pflaster|kalk|ziegel)stein)$/,
+  /(?:(?:mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
+];
 
 // "El-Amin", "Ben-David", "Al-Khatib".
 const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));

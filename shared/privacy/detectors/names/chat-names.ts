@@ -1,14 +1,17 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
-import { ROLES } from './person-words.ts';
+import { OFFICE, ROLES } from './person-words.ts';
 import { isThingBefore } from './thing-words.ts';
 
-const LINE = /[^\n]{1,600}/g;
+const LINE = /[^\n]{1,100000}/g;
+const LINE_MAX = 600;
+// So long is a line that a program broke: the next one goes on with it.
+const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 // "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words behind it.
 const SPEAKER =
@@ -27,11 +30,10 @@ const TITLES = new Set(
     ' ',
   ),
 );
-const OFFICE =
-  /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|hausmeister)$/;
-// Given names that are words of everyday chats too.
-const EVERYDAY = new Set(
-  'rosa luz paz mar sol alba dolores mercedes victoria may june april will mark bill grace hope faith joy rose ivy jack max art sandy rusty bella sky dean chase mo said ali ama asia ola ela ries cor bas tita nino toto pau leal santos cruz clara franco marina pilar chico salvador manda manga ping hanno'.split(
+
+// Usual given names that are words of everyday chats too.
+const WORDS_TOO = new Set(
+  'alba ali allen ama amos ana april art asia autumn bas bella ben bill chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith franco grace hanno hope ivy jack joy june justa karl klara leal luz manda manga mar marco marina mark mats matt max may mercedes mette mo nino ola pau paz pilar ping ries rosa rose rusty said salvador sandy santos signe sky sol stan stella tita toto vera victoria viola will'.split(
     ' ',
   ),
 );
@@ -40,7 +42,9 @@ const EVERYDAY = new Set(
 export function findChatNames(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   const speakers = new Map<string, number>();
-  const lines = allMatches(LINE, scanned.text).filter(({ 0: line }) => isChat(line));
+  const lines = allMatches(LINE, scanned.text).filter(
+    ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
+  );
   for (const { 0: line } of lines) {
     const [, time, , speaker, timeBehind] = SPEAKER.exec(line) ?? [];
     if (speaker !== undefined) {
@@ -69,8 +73,16 @@ function isChat(line: string): boolean {
       line.startsWith('<') ? line.replace(/^<[a-z]{2,20}> /, '') : line,
     ) &&
     !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
-    line.includes(' ')
+    line.includes(' ') &&
+    line.length <= LINE_MAX
   );
+}
+
+// "… to be sent to the\nemployee who asked": within a paragraph of broken lines small letters tell nothing.
+function isContinued(text: string, index: number): boolean {
+  const end = index - 1;
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  return end - start >= BROKEN_MIN && !/[.!?:;]$/.test(text.slice(end - 1, end));
 }
 
 /** Departments and programs that write in chats, folded. */
@@ -147,7 +159,7 @@ function isName(
   if (words.length < WORDS_MIN) {
     return false;
   }
-  const isGiven = lower.length >= GIVEN_MIN && isPlainGiven(lower) && !EVERYDAY.has(lower);
+  const isGiven = lower.length >= GIVEN_MIN && isGivenAt(folded, index);
   if (isGiven || !BEFORE.has(before)) {
     return isGiven || isSpokenOf(folded, index);
   }
@@ -158,7 +170,18 @@ function isName(
 }
 
 const isPlainGiven = (word: string): boolean =>
-  word.split('-').every((part) => (listedBits(part) & GIVEN) !== 0 && (listedBits(part) & AMBIGUOUS) === 0);
+  word
+    .split('-')
+    .every(
+      (part) =>
+        (listedBits(part) & GIVEN) !== 0 && (listedBits(part) & (AMBIGUOUS | EVERYDAY)) === 0 && !WORDS_TOO.has(part),
+    );
+
+// "anders ekman", "inga behrens": a name that is also another word, before a surname that is nothing else.
+const isGivenAt = (folded: readonly string[], index: number): boolean =>
+  isPlainGiven(folded[index] ?? '') ||
+  ((listedBits(folded[index] ?? '') & (GIVEN | AMBIGUOUS)) === GIVEN &&
+    (listedBits(folded[index + 1] ?? '') & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
 
 const isKnown = (word: string): boolean => (listedBits(word) & (GIVEN | SURNAME)) !== 0;
 

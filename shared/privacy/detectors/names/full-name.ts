@@ -1,43 +1,68 @@
+import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
+import type { NameWord } from './name-words.ts';
 
 /**
  * Whether names are a frequent given name that is nothing else and a surname, in either order; or two words around an
  * initial or a particle.
  */
-export function isFullName({ words, names }: Candidate): boolean {
-  const [first, second] = [names[0], names[1]];
-  const last = names.at(-1);
+export function isFullName(candidate: Candidate): boolean {
+  const { names } = candidate;
+  const [first, last] = [names[0], names.at(-1)];
   if (isGiven(first) && isPlain(first)) {
     return isSurname(last) || names.slice(1).every((name) => isPlain(name));
   }
   if (isGiven(first) && isSurname(last) && isPlain(last)) {
     return true;
   }
-  if (!isPlain(first) || !isPlain(last)) {
-    return false;
-  }
+  return isPlain(first) && isPlain(last) && isJoinedName(candidate);
+}
+
+function isJoinedName({ words, names }: Candidate): boolean {
+  const [first, second, last] = [names[0], names[1], names.at(-1)];
   // "Singh Gurpreet", "Kowalska Anna": the surname first.
   if (names.length === 2 && isSurname(first) && isGiven(last)) {
     return true;
   }
-  if (words.some(({ role }) => role === 'initial')) {
+  const particles = words.filter(({ role }) => role === 'particle');
+  // "Abschnitt I der Anordnung" has a number, "Technolo G. Tiger" an initial.
+  if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
     return true;
   }
-  if (words.some(({ role, lower }) => role === 'particle' && SURE_PARTICLES.has(lower))) {
-    return true;
+  // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
+  if (particles.length > 0 && !(first !== undefined && isListed(first))) {
+    return false;
   }
-  return isSurname(last) && (isSurname(first) ? isGiven(second) : true);
+  return (
+    particles.some(({ lower }) => SURE_PARTICLES.has(lower)) || (isSurname(last) && isSurname(first) && isGiven(second))
+  );
 }
+
+/** Whether a listed surname stands behind a word that no list has: a name, a thing or its maker. */
+export function isUnknownWithSurname({ names }: Candidate): boolean {
+  const [first, last] = [names[0], names.at(-1)];
+  return (
+    isPlain(first) && isPlain(last) && !isSurname(first) && last !== undefined && isSurname(last) && isSureSurname(last)
+  );
+}
+
+// Endings that surnames alone have.
+const SURE_ENDING =
+  /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
+
+const isSureSurname = (word: NameWord): boolean => isListed(word) || SURE_ENDING.test(word.lower);
+
+const isListed = ({ lower }: NameWord): boolean => (listedBits(lower) & (GIVEN | SURNAME)) !== 0;
 
 const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della']);
 
-/** Whether a particle joins names of which one is an acronym: "Lohn von CHF", "ZK von Siemens". */
-export function hasAcronym({ text }: ScannedText, { words }: Candidate): boolean {
-  const written = words.filter(({ role }) => role === 'name').map(({ start, end }) => text.slice(start, end));
-  return (
-    words.some(({ role }) => role === 'particle') &&
-    written.some((name) => /^[A-Z]{2,4}$/.test(name)) &&
-    written.some((name) => /[a-z]/.test(name))
-  );
+/** Whether one of several names is an acronym: "Lohn von CHF", "Pumpe KSB Etanorm", "RHC Maas". */
+export function hasAcronym({ text }: ScannedText, { names }: Candidate): boolean {
+  const written = names.filter(({ role }) => role === 'name').map(({ start, end }) => text.slice(start, end));
+  const isAcronym = (name: string, index: number): boolean =>
+    /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && (listedBits(names[index]?.lower ?? '') & (GIVEN | SURNAME)) === 0;
+  const first = written.findIndex(isAcronym);
+  // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role.
+  return first !== -1 && !(first > 0 && isGiven(names[0])) && written.some((name) => /[a-z]/.test(name));
 }

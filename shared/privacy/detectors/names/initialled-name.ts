@@ -12,6 +12,7 @@ import {
 import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../text/small-words.ts';
 import { wordBefore } from './person-context.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
@@ -22,8 +23,10 @@ const SURNAME_BEHIND =
 const ABBREVIATIONS = new Set(
   'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
 );
+// "z. B. Preprints", "i. d. R. Montag"
+const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH])\.$/;
 const NOT_SURNAMES =
-  /(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
+  /^(?:sc|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
 /** Names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
 export function findInitialled(scanned: ScannedText): Finding[] {
@@ -31,10 +34,13 @@ export function findInitialled(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: initials, index } of allMatches(INITIALS, text)) {
     const from = index + initials.length;
-    if (isAlphanumeric(text, index - 1) || /[.'@/_&-]/.test(text.charAt(index - 1))) {
+    if (isAlphanumeric(text, index - 1) || /[.'@/_&\u00B0-]/.test(text.charAt(index - 1))) {
       continue;
     }
     const surname = matchAt(SURNAME_BEHIND, text, from);
+    if (ABBREVIATED.test(text.slice(Math.max(0, index - 4), index + 2))) {
+      continue;
+    }
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }
@@ -80,6 +86,10 @@ function isSurname(
   if (last.length < 3 || isBarred || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
     return false;
   }
+  const isKnownName = (bits & SURNAME) !== 0;
+  if (!isKnownName && (count > 2 || !/[aeiouy\u00AA-\uFFFB]/.test(last) || isWrittenSmall(scanned, last))) {
+    return false;
+  }
   const end = index + initials.length + surname.length;
   if (isFollowedByThing(text, lower, end) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
     return false;
@@ -98,7 +108,7 @@ function standsAfter(
     return true;
   }
   const before = text.slice(Math.max(0, index - 2), index);
-  if (index === 0 || before.endsWith('\n')) {
+  if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {
     return SIGNED.test(text.slice(end, end + 44));
   }
   return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
@@ -139,3 +149,14 @@ function isFollowedByThing(text: string, lower: string, end: number): boolean {
   const next = /^ ([A-Z][a-z]{1,24})/.exec(text.slice(end, end + 28));
   return next !== null && (listedBits(lower.slice(end + 1, end + next[0].length)) & ORGANISATION) !== 0;
 }
+
+/** Where a name ends with the initial of a surname, unless a sentence begins there: "Nuria B.". */
+export function withInitial(text: string, end: number): number {
+  return LAST_INITIAL.test(text.slice(end, end + 6))
+    ? end + 3
+    : end + (LAST_OF_FAMILY.exec(text.slice(end, end + 12))?.[0].length ?? 0);
+}
+
+// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
+const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
+const LAST_INITIAL = /^ [A-Z]\.(?:$| ?[^A-Z0-9 ])/;

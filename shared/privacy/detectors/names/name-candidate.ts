@@ -1,4 +1,6 @@
-import { AMBIGUOUS, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../text/small-words.ts';
 import { isOrganisation, type NameRun, type NameWord } from './name-words.ts';
 
 const WORDS_MAX = 5;
@@ -23,7 +25,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
     if (word === undefined || word.role === 'title' || isBarred(word, names.length) || isGreeting(run, i)) {
       break;
     }
-    if (word.role === 'particle' && i === from && !(run[from - 1]?.role === 'title' && NOBLE.has(word.lower))) {
+    if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
       break;
     }
     if (word.role === 'name' || word.role === 'plain') {
@@ -47,6 +49,15 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   };
 }
 
+// A particle begins a name behind a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
+function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
+  const particle = run[at.index]?.lower ?? '';
+  if (JOINS.has(particle)) {
+    return at.names > 1;
+  }
+  return at.index > at.from || (run[at.from - 1]?.role === 'title' && NOBLE.has(particle));
+}
+
 // "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
 function isGreeting(run: NameRun, index: number): boolean {
   const next = run[index + 1];
@@ -55,6 +66,8 @@ function isGreeting(run: NameRun, index: number): boolean {
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only where the name is known.
 const NOBLE = new Set('van von ter ten af zu zum zur bin ben el al'.split(' '));
+
+const JOINS = new Set(['e', 'y', 'i']);
 
 const GREETINGS = new Set(
   'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
@@ -87,3 +100,7 @@ export const isPlain = (word: NameWord | undefined): boolean => word !== undefin
 
 /** Whether a word is listed as a name. */
 export const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
+
+/** Whether the text writes a word in lower case too that is no usual given name: "Salva", beside "salva". */
+export const isOrdinary = (scanned: ScannedText, { role, lower, bits }: NameWord): boolean =>
+  role === 'name' && ((bits & GIVEN) === 0 || (bits & EVERYDAY) !== 0) && isWrittenSmall(scanned, lower);

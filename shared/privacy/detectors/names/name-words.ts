@@ -1,4 +1,13 @@
-import { AMBIGUOUS, COMMON, GIVEN, listedBits, nameBits, ORGANISATION, SURNAME } from '../../names/name-bits.ts';
+import {
+  AMBIGUOUS,
+  COMMON,
+  EVERYDAY,
+  GIVEN,
+  listedBits,
+  nameBits,
+  ORGANISATION,
+  SURNAME,
+} from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -105,6 +114,10 @@ function wordAt(
   if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) {
     return null;
   }
+  // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading a letter by itself is a word.
+  if (length === 1 && isInHeading(text, start)) {
+    return null;
+  }
   const part = { start, end: start + length, lower: word };
   if (isCapital) {
     return { ...part, ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(word)) };
@@ -112,6 +125,10 @@ function wordAt(
   const plain = plainRole(word, text.charAt(start + length), isInRun);
   return plain === null ? null : { ...part, ...plain };
 }
+
+const isInHeading = (text: string, start: number): boolean =>
+  /^[AEIOYWZ] [A-Z]{2}/.test(text.slice(start, start + 4)) &&
+  /[A-Z]{2} $/.test(text.slice(Math.max(0, start - 3), start));
 
 function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
@@ -132,7 +149,8 @@ function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord
     return { role: 'particle', bits: 0 };
   }
   const bits = isInRun ? nameBits(word) : listedBits(word);
-  const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & AMBIGUOUS) === 0 && word.length > 2;
+  const isOther = (bits & AMBIGUOUS) !== 0 || (!isInRun && (bits & EVERYDAY) !== 0);
+  const isName = (bits & (GIVEN | SURNAME)) !== 0 && !isOther && word.length > 2;
   return isName ? { role: 'plain', bits } : null;
 }
 

@@ -24,6 +24,13 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   rua travessa praca alameda corso viale vicolo paseo camino carretera ronda glorieta chemin boulevard quai ruelle aleja aleje rondo osiedle skwer steenweg lei ley loi legge wet gesetz
   ustawa riforma reforma reforme colegio ies ceip itis iis gimnasio lyceum zespol szkol szkoly szkole liceul politecnico academy akademie akademia accademia academia biblioteca
   bibliotheek bibliothek bibliotheque biblioteka auditorio auditorium pabellon pavilhao polideportivo arena supermercato supermercado supermarkt supermarket supermarche drogerie
+  morbus gemarkung flur flurstuck gewann abteilung dezernat referat amt modul modulhandbuch katalog collectie kasteel kapel kaart atlas fonds archief centrum oddzial filia
+  laboratorio laboratorios laboratori laboratoires laboratoire laboratorium farmaceutici farmaceutica quimica pharma adubos abonos concimi engrais fertilizantes
+  conservatorio convitto istituti ipsia itc itt comprensivo seminario convento monastero monasterio certosa abbazia abadia abdij klooster tenuta podere terreno fundo
+  piazzale largo galleria rotonda belvedere lungomare passeggiata szyb kopalnia mina pozo hala silo silos ladan ladugard loge cuve citerne
+  antena antenne antenna czujnik sonda sonde sensor pumpe pompe pompa pompy bomba zawor zawory valvola valvula ventil kugelhahn armatur rubinetto grifo torneira
+  motor motore moteur silnik vibrator respirator aparat apparecchio aparato presse pressa prensa prasa drehmaschine frasmaschine tractor trattore tracteur traktor ciagnik
+  variete varieta variedad variedade casta sorte odmiana sort ras raza razza race queijo queso formaggio fromage ser ost kaas plan programa programma programme program curso cours
   metro metropolitana estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
@@ -57,7 +64,12 @@ export const PLACES_OF: ReadonlySet<string> = words(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
   haven eiland universiteit cidade municipio vila freguesia concelho comarca ilha universidade miasto gmina wies uniwersytet
-  calle plaza paseo avenida rua praca travessa largo rue place avenue boulevard`,
+  calle plaza paseo avenida rua praca travessa largo rue place avenue boulevard
+  enfermedad sindrome doenca syndroom ziekte malattia morbo maladie syndrome choroba zespol tiroidite tiroiditis tumor esofago signo segno signe escala scala echelle skala
+  indice indicador indicatore coeficiente coefficiente coefficient curva courbe diagrama diagramma diagramme grafico ley loi lei legge wet teorema theoreme stelling principio principe
+  regla regola regra regle metodo methode metoda prueba prova test esame exame reaccion reazione reacao reaction ecuacion equazione equacao equation numero nombre constante constant
+  costante efecto effetto efeito effet circulo cerchio ciclo cycle placa piastra bain bano bagno tincion colorazione coloracao coloration solucion soluzione solucao liqueur lampara
+  pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia`,
 );
 
 /** The words between a place and its name. */

@@ -67,6 +67,10 @@ export function isBehindPreposition({ lower }: ScannedText, start: number): bool
   return PREPOSITIONS.has(wordBefore(lower, start) ?? '');
 }
 
+/** Whether a place is within a sentence: behind a small letter, or a comma behind one. */
+export const isWithinSentence = ({ text }: ScannedText, start: number): boolean =>
+  /[a-z\u00AA-\uFFFB],? $/.test(text.slice(Math.max(0, start - 3), start));
+
 const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
 
 /** Whether a preposition of place stands before a word. */

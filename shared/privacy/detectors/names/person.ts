@@ -4,16 +4,23 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import { hasAcronym, isFullName } from './full-name.ts';
-import { findInitialled } from './initialled-name.ts';
+import { hasAcronym, isFullName, isUnknownWithSurname } from './full-name.ts';
+import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isInFirm } from './legal-form.ts';
 import { withoutListed } from './listed-things.ts';
-import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isTechnical } from './name-candidate.ts';
+import { type Candidate, candidateAt, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { NAMED_PLACES } from './named-after.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
-import { isAtPlace, isBehindPreposition, type PersonContext, personContext } from './person-context.ts';
+import {
+  isAtPlace,
+  isBehindPreposition,
+  isWithinSentence,
+  type PersonContext,
+  personContext,
+} from './person-context.ts';
+import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
 import { findSpeakers } from './speakers.ts';
 import { isThingBefore } from './thing-words.ts';
@@ -47,7 +54,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const starts = new Set(found.map(({ start }) => start));
   const things = wordsOfThings(scanned, undecided);
   for (const word of undecided) {
-    if (things.has(word.lower) || isInFirm(scanned, word.end)) {
+    if (things.has(word.lower) || isInFirm(scanned, word.end) || isOrdinary(scanned, word)) {
       continue;
     }
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
@@ -106,17 +113,6 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
   }
 }
 
-// "Nuria B.": the surname as an initial, unless a sentence begins there.
-function withInitial(text: string, end: number): number {
-  return LAST_INITIAL.test(text.slice(end, end + 6))
-    ? end + 3
-    : end + (LAST_OF_FAMILY.exec(text.slice(end, end + 12))?.[0].length ?? 0);
-}
-
-// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
-const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
-const LAST_INITIAL = /^ [A-Z]\.(?:$| ?[^A-Z0-9 ])/;
-
 // "af " of "Goran af Ekenstierna", "van der " of "Jo van der Aa".
 function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord): string {
   const index = words.indexOf(name);
@@ -156,7 +152,7 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
   const first = names[0]?.lower ?? '';
   const isTitled = before?.role === 'title' && !isOrganisation(after);
   if (isTitled && names.length === 1) {
-    return 2;
+    return titledAlone(first);
   }
   if (isThingBefore(first.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
@@ -164,12 +160,7 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
   if (isTitled) {
     return 2;
   }
-  if (
-    isOrganisation(after) ||
-    isOrganisationList(scanned, end) ||
-    isNamedAfter(scanned, { start, end }) ||
-    isProduct(scanned, { start, end })
-  ) {
+  if (isThing(scanned, candidate, { start, end })) {
     return 0;
   }
   if (names.length > 1 && isFullName(candidate)) {
@@ -179,10 +170,30 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
     return 0;
   }
   const context = personContext(scanned, start, end);
-  return names.length > 1 ? byContext(candidate, context) : single(scanned, candidate, context);
+  return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
 }
 
-function byContext({ names }: Candidate, context: PersonContext): 0 | 1 | 2 {
+function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: Stretch): boolean {
+  return (
+    isOrganisation(after) ||
+    isOrganisationList(scanned, end) ||
+    isNamedAfter(scanned, { start, end }) ||
+    isProduct(scanned, { start, end }) ||
+    (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
+  );
+}
+
+const titledAlone = (word: string): 0 | 2 => (OFFICE.test(word) ? 0 : 2);
+
+function several(
+  scanned: ScannedText,
+  candidate: Candidate,
+  { start, context }: { readonly start: number; readonly context: PersonContext },
+): 0 | 1 | 2 {
+  if (isUnknownWithSurname(candidate) && (context > 0 || isWithinSentence(scanned, start))) {
+    return 1;
+  }
+  const { names } = candidate;
   if (context === 2) {
     return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
   }
@@ -200,7 +211,7 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
     return 0;
   }
-  if (isHalfOfFirm(scanned, name)) {
+  if (isHalfOfFirm(scanned, name) || isOrdinary(scanned, name)) {
     return 0;
   }
   const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);

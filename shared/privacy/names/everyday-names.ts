@@ -1,0 +1,18 @@
+/**
+ * Names that ordinary texts of nine languages write in lower case as other words ("campo", "sarà", "lange", "hållas"),
+ * folded. Written small they are no names; capitalised they are.
+ */
+export const EVERYDAY_NAMES = `
+campo sara lassen andra ware langer solange colonna frei hoch hacer lange campos schnell pestana gora tali daher nello massimo rama stark essi tar
+campana ruta han anders saida sagen kurz poder mara halla saga toon tas devi fuente voll pia villa cote satta kok eng valida ingar plank piccolo norma
+crane basso sana modi org bora baska strom foster lado paquet chaves testi esser klein rosso lien mala ek andras dina rami gere varma vale testa toma
+saber gron neto vamos hart basta engen aina antal reda moss fuentes fraga corte knapp ernst sand vide hale blank tung rein kallas sen kun aura gros
+buono segura lana lies barre visita resi eder mata oka borja anta altan canali casella ella nadal gu blanco manca quarto hood jo fares chen keit mitt
+enger elif reif vecchi stocker hara aun temel vanda ned keren ning deutsch heller justo kadri sina rena berg guardado harm diem lie piccoli sabato
+morales vas zamani skala riva pekar reti desire reiner ange trovato tono zivile principe canales sever gram binder stam bjork matos kamen ditte quarta
+scala colon sait toman jaka panna horn frost mercado koppel longo lanza penny davor scharf bent domenica corsi monte tete mimi bos vaca weise klas
+lieve assunta sweet linke redlich wolle gagne sauter leger skog rasa sagar colas espejo edita izquierdo korte fontes patience kern reich verdi bridges
+mucha pasi lida lira yana boyle engel wolny vilja rivas lim sander breda sanda stubbe pista lima zwart madera fielding burns walls haupt dung welch
+ananda schone mays grau stumpf braun holz waters lone llamas pena sano mira carrera puro barrera cuesta mbali pili salama dunia nacho sauve blanc
+brett alm mork fors koka frisk moran blot
+`;

@@ -1,0 +1,59 @@
+// Guarantee: words of laws, manuals and handbooks stay, though they stand like names do: nouns that a preposition
+// joins, words that begin a sentence, lines that a program broke, abbreviations. Names of the same form are removed.
+// Risk: an answer from a German regulation or an Italian manual loses its nouns, or a name stays that looks like them.
+import { describe, expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+const persons = (text: string): string[] => found(text, ['PERSON']);
+
+describe('a word that is no name', () => {
+  it.each([
+    ['nouns that "von" joins', 'Die Erfassung von Messwerten und die Sperrung von Zugängen regelt Anlage 2.'],
+    ['nouns that "zu" joins', 'Auskunft über Angaben zu Personen erteilt die Registerstelle.'],
+    ['nouns that an article joins', 'Nach Abschnitt I der Verfügung endet die Sperrung der Konten.'],
+    ['nouns that "della" joins', 'La Scheda della Fornitura elenca le parti della Scheda.'],
+    ['nouns that "van" joins', 'Domeinen van de Waterdienst staan in bijlage 3.'],
+    ['plurals that end like surnames', 'Maßgebende Funktionen: Kleine Maschinen, Fremde Adressen, Stetiges Lernen.'],
+    ['compounds that end like surnames', 'Roter Schornstein, Neue Heizungsbauer, Grauer Pflasterstein.'],
+    ['what the text writes small as well', 'Premi "Salva Tutto" per salvare: il sistema salva tutto ogni ora.'],
+    ['a button of two verbs', 'Fare clic su "Valida e Salva".'],
+    ['a verb that is a name elsewhere', 'Devi compilare il campo. Nello specifico sarà richiesto il codice.'],
+    ['a Swedish verb', 'Att måla om hör till underhållet. Måla aldrig i regn.'],
+    ['an abbreviation before it', 'Weitere Unterlagen (z. B. Lieferscheine, z. T. Kopien) liegen bei.'],
+    ['the letter of a heading', '## A. Komplette Übersicht\n\nText.'],
+    ['an acronym with points', 'La pratica C.I.L.A. Bonusfacciata va inviata entro marzo.'],
+    ['an abbreviated law', 'Si veda il D.Lgs. 81 e la nota.'],
+    ['a field that the text explains', 'Compila "N. Interno": il numero interno della stanza.'],
+  ])('stays: %s', (_, text) => {
+    expect(persons(text)).toEqual([]);
+  });
+
+  it('stays in a line that goes on with the line before it', () => {
+    const text =
+      'Il modulo permette di impostare il limite che per ogni cliente\nsarà applicato quando il massimo viene superato dal carrello.';
+    expect(persons(text)).toEqual([]);
+  });
+
+  it('stays in a long line, whatever its parts would be', () => {
+    const text = `Enligt lagen ska arbetet utföras. ${'det är viktigt att inga rör fryser och '.repeat(30)}slut.`;
+    expect(persons(text)).toEqual([]);
+  });
+});
+
+describe('a name of the same form', () => {
+  it.each([
+    ['Der Vertrag nennt Cornelius von der Heyde als Erben.', ['PERSON Cornelius von der Heyde']],
+    ['Der Antrag von Dorothee zu Lynar liegt vor.', ['PERSON Dorothee zu Lynar']],
+    ['Sono arrivati Maria e Carlo Bianchi.', ['PERSON Maria', 'PERSON Carlo Bianchi']],
+    ['El autor, José Ortega y Gasset, nació en Madrid.', ['PERSON José Ortega y Gasset']],
+    ['Protokół podpisał p. R. Sobolewski.', ['PERSON R. Sobolewski']],
+    ['Für die Richtigkeit: S. Eder', ['PERSON S. Eder']],
+    ['lars: kan du ringa anders ekman om leveransen i morgon bitti', ['PERSON lars', 'PERSON anders ekman']],
+    [
+      'pawel: czy ktos wie gdzie dzis mieszka nasza pani stenia bo mam list\niza: ulica lipowa za apteka pod lasem',
+      ['PERSON pawel', 'PERSON stenia', 'PERSON iza'],
+    ],
+  ])('goes: %s', (text, expected) => {
+    expect(persons(text)).toEqual(expected);
+  });
+});
