@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, PLACE, SURNAME } from '../../names/name-bits.ts';
+import { GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
@@ -54,7 +54,11 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const starts = new Set(found.map(({ start }) => start));
   const things = wordsOfThings(scanned, undecided);
   for (const word of undecided) {
-    if (things.has(word.lower) || isInFirm(scanned, word.end) || isOrdinary(scanned, word)) {
+    if (
+      things.has(word.lower) ||
+      isInFirm(scanned, word.end) ||
+      (isOrdinary(scanned, word) && !isListedSurname(word))
+    ) {
       continue;
     }
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
@@ -67,6 +71,8 @@ export function findPersons(scanned: ScannedText): Finding[] {
   }
   return withoutListed(scanned, withoutPlaces(scanned, found));
 }
+
+const isListedSurname = ({ lower, bits }: NameWord): boolean => (listedBits(lower) & bits & SURNAME) !== 0;
 
 function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
