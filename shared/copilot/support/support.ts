@@ -36,8 +36,9 @@ type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
-  const read = sources.map(readSource);
-  const language = detectLanguage(`${withoutMarks(answer)} ${question}`);
+  const language =
+    detectLanguage(`${withoutMarks(answer)} ${question}`) ?? detectLanguage(sources.map(({ text }) => text).join('\n'));
+  const read = sources.map((source) => readSource(source, language));
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const check = (kept: readonly AnswerSentence[]) =>
@@ -70,8 +71,8 @@ interface ReadSource {
   readonly language: WordLanguage | null;
 }
 
-function readSource({ title, headings, text, quotes }: CitedSource): ReadSource {
-  const language = detectLanguage(text);
+function readSource({ title, headings, text, quotes }: CitedSource, answered: WordLanguage | null): ReadSource {
+  const language = detectLanguage(text, answered);
   const units = sourceUnits(text).filter((unit) => !isInstruction(unit.text));
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
   return { evidence: readEvidence(findQuotes(quotes, units), place, language), language };

@@ -18,32 +18,42 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['pt', /[ãõ]/iu],
 ];
 const LETTERS_WEIGHT = 0.25;
+const LIKELY_WEIGHT = 1;
 const LENGTH_READ_MAX = 1_000;
 const HAN_SHARE_MIN = 0.3;
 
 /**
  * The language of a text by its small words, where one that few languages have counts more; null where none tells it.
+ * A table has few of them: where they tell little, it is taken for the `likely` one.
  */
-export function detectLanguage(text: string): WordLanguage | null {
+export function detectLanguage(text: string, likely: WordLanguage | null = null): WordLanguage | null {
   const read = text.slice(0, LENGTH_READ_MAX);
   if (isChinese(read)) {
     return 'zh';
   }
-  const words = read.match(/[\p{L}\p{M}]+/gu)?.map(foldWord) ?? [];
-  const scores = new Map<WordLanguage, number>();
-  for (const word of words) {
-    const having = languagesOf.get(word) ?? [];
-    for (const language of having) {
-      scores.set(language, (scores.get(language) ?? 0) + 1 / having.length ** 2);
-    }
-  }
-  for (const [language, letters] of LETTERS) {
-    if (letters.test(read)) {
-      scores.set(language, (scores.get(language) ?? 0) + LETTERS_WEIGHT);
-    }
+  const scores = scoresOf(read);
+  if (likely !== null && likely !== 'zh') {
+    scores.set(likely, (scores.get(likely) ?? 0) + LIKELY_WEIGHT);
   }
   const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one);
   return best === undefined || best[1] === second?.[1] ? null : best[0];
+}
+
+function scoresOf(text: string): Map<WordLanguage, number> {
+  const scores = new Map<WordLanguage, number>();
+  const add = (language: WordLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
+  for (const word of text.match(/[\p{L}\p{M}]+/gu)?.map(foldWord) ?? []) {
+    const having = languagesOf.get(word) ?? [];
+    for (const language of having) {
+      add(language, 1 / having.length ** 2);
+    }
+  }
+  for (const [language, letters] of LETTERS) {
+    if (letters.test(text)) {
+      add(language, LETTERS_WEIGHT);
+    }
+  }
+  return scores;
 }
 
 function tellingWords(language: WordLanguage): Set<string> {

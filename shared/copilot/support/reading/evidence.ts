@@ -1,11 +1,11 @@
 import { type FoundDate, isWithin } from './dates.ts';
 import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import type { Quantity } from './quantities.ts';
+import type { Bound, Quantity } from './quantities.ts';
 import { likenessOf } from './same-quantity.ts';
 import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
-import type { Token } from './tokens.ts';
+import { meaningOf, type Token } from './tokens.ts';
 
 // What is said of a number is said where that number stands.
 const NUMBER_WEIGHT = 2;
@@ -23,8 +23,28 @@ export function readEvidence(units: readonly SourceUnit[], place: string, langua
   return units.map((unit) => {
     const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
     contexts.set(unit.context, context);
-    return { unit, said: readStatement(unit.text, language, unit.parts), context };
+    const said = readStatement(unit.text, language, unit.parts);
+    return { unit, said: unit.kind === 'row' ? withHeadBound(said, context) : said, context };
   });
+}
+
+// Under "Weight up to" stands "5 kg".
+function withHeadBound(row: Statement, { tokens }: Statement): Statement {
+  const bound = meaningOf(
+    tokens.findLast(({ kind }) => kind !== 'sign'),
+    'bound',
+  ) as Bound | null;
+  const [first, ...others] = row.clauses;
+  if (bound === null || first === undefined) {
+    return row;
+  }
+  const bounded = (quantities: readonly Quantity[]) =>
+    quantities.map((each) => (each.from < first.tokens.length && each.bound === null ? { ...each, bound } : each));
+  return {
+    ...row,
+    quantities: bounded(row.quantities),
+    clauses: [{ ...first, quantities: bounded(first.quantities) }, ...others],
+  };
 }
 
 // Rules ask the same of a statement again and again.

@@ -2,6 +2,8 @@ import { foldText } from '../../../search/fold-text.ts';
 
 const SUFFIXES =
   /(?:ements?|ments?|ationen|ations?|aciones|acion|azioni|azione|ungen|ung|heiten|heit|keiten|keit|ings?|ied|ies|edly|ed|ely|ly|ence|ance|ables?|ibles?|mente|ados?|adas?|idos?|idas?|ato|ata|ati|ate|ito|ita|iti|ite|ees?|es|en|em|er|ern|est|et|te|e|s|n|t|a|o|i|y)$/;
+// "Dogs" is "dog".
+const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
@@ -17,7 +19,7 @@ export function foldWord(word: string): string {
 /** A word without its ending: one rule for five languages, because a text may hold several. */
 export function stemOf(word: string): string {
   if (word.length <= STEM_LENGTH_MIN) {
-    return word;
+    return word.replace(SHORT_PLURAL, '$1');
   }
   let stem = word;
   for (let round = 0; round < 3; round += 1) {

@@ -26,6 +26,8 @@ const BOUND_DISTANCE_MAX = 3;
 const HAN_BETWEEN_MAX = 4;
 // "Um 8 Uhr abends".
 const HALVES: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
+const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
+const ARTICLE_WORDS_MAX = 3;
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
@@ -35,14 +37,14 @@ const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'ce
 export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const number = numberAt(tokens, at, language);
+    const number = isInName(tokens, at) ? null : numberAt(tokens, at, language);
     if (number === null) {
       at += 1;
       continue;
     }
     const { values, isOrdinal } = number;
     const measure = withPart(
-      number.unit === null ? unitAround(tokens, at, number.to) : unitOf(tokens, number.unit, number.to),
+      number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to),
       tokens,
     );
     const read = dottedTimes(tokens[at], measure.unit, language) ?? values;
@@ -60,6 +62,20 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     at = measure.to;
   }
   return shareUnits(found, tokens);
+}
+
+// "AHU-3".
+function isInName(tokens: readonly Token[], at: number): boolean {
+  const [word, hyphen, number] = tokens.slice(Math.max(0, at - 2), at + 1);
+  const isJoined = number?.isJoined === true && hyphen?.isJoined === true;
+  return isJoined && hyphen.text === '-' && /^\p{Lu}{1,5}$/u.test(word?.text ?? '') && word?.meanings.length === 0;
+}
+
+// "Zwei Drittel einer Stunde".
+function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
+  const isFraction = values.every((value) => value > 0 && value < 1);
+  const behind = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
+  return isFraction && behind > 0 && meaningOf(tokens[to + behind], 'unit') !== null ? to + behind : to;
 }
 
 // "6:30 pm".

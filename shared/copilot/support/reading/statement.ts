@@ -41,11 +41,12 @@ export function readStatement(
 ): Statement {
   const own = language ?? detectLanguage(text);
   const lexicon = lexiconOf(own ?? 'en');
-  const tokens = parts.flatMap((part) => tokensOf(part, lexicon));
+  const tokensOfParts = parts.map((part) => tokensOf(part, lexicon));
+  const tokens = tokensOfParts.flat();
   const quantities = quantitiesOf(tokens, own);
   const dates = datesOf(tokens, own);
   const isRow = parts.length > 1;
-  const clauses = isRow ? parts.map((part) => rowClause(tokensOf(part, lexicon), own)) : clausesOf(tokens, quantities);
+  const clauses = isRow ? tokensOfParts.map((part) => rowClause(part, own)) : clausesOf(tokens, quantities);
   return {
     ...{ text, language: own, tokens, dates, clauses },
     quantities: quantities.filter(({ from, to }) => !dates.some((date) => from < date.to && to > date.from)),

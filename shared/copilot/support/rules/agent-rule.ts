@@ -140,8 +140,16 @@ function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
     return { agents: before, others: after };
   }
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-  const [first, ...others] = V2.has(said.language ?? '') ? free : [];
-  return first === undefined || others.length === 0 ? null : { agents: [first], others };
+  const [first] = V2.has(said.language ?? '') ? free : [];
+  const agents = free.filter((token) => first !== undefined && areJoined(tokens, first, token));
+  const others = free.filter((token) => !agents.includes(token));
+  return first === undefined || others.length === 0 ? null : { agents, others };
+}
+
+// "Helmet and gloves": what "and" joins has one role.
+function areJoined(tokens: readonly Token[], first: Token, token: Token): boolean {
+  const between = tokens.slice(tokens.indexOf(first) + 1, tokens.indexOf(token));
+  return token === first || between.some(({ meanings, text }) => meanings.includes('and') || text === ',');
 }
 
 function isVerbal(token: Token | undefined, verb: Token): boolean {

@@ -10,8 +10,8 @@ const GAPPED_WORDS_MAX = 2;
 
 /** A number or name of one clause of the source is not stated of what another clause is about. */
 export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
-  const clauses = evidence.flatMap(({ said: source, context }) =>
-    source.clauses.map((clause) => ({ clause, source, context })),
+  const clauses = evidence.flatMap(({ unit, said: source, context }) =>
+    source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
   const isMixed = said.clauses.some((clause) => takesFromTwo(clause, said, clauses));
   return isMixed && !isTranslated ? 'swapped' : null;
@@ -21,6 +21,7 @@ interface Placed {
   readonly clause: Clause;
   readonly source: Statement;
   readonly context: Statement;
+  readonly isRow: boolean;
 }
 
 // Anchors are the numbers and names by which clauses of one kind differ.
@@ -58,9 +59,14 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
       };
     });
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
+  const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names));
+  // What its other cells name is no rival of what a row is about.
   return [
     ...numbers,
-    ...words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names)),
+    ...named.map((anchor) => ({
+      ...anchor,
+      rivalIn: (each: Placed) => !(each.isRow && each.source === owner.source) && anchor.rivalIn(each),
+    })),
   ];
 }
 
@@ -104,7 +110,8 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
     (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
   );
   const clausesOfOwner = owner.source.clauses;
-  const goesOn = clausesOfOwner.indexOf(rival.clause) < clausesOfOwner.indexOf(owner.clause);
+  const goesOn =
+    rival.source === owner.source && clausesOfOwner.indexOf(rival.clause) < clausesOfOwner.indexOf(owner.clause);
   if (!hasRivalNumber && goesOn && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
     return false;
   }

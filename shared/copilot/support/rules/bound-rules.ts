@@ -7,8 +7,18 @@ import type { Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 const REQUIRED_DISTANCE_MAX = 3;
+const TIMES = new Set(['minute', 'hour', 'hour or clock', 'day', 'workday', 'week', 'month', 'year']);
+const ADVANCE =
+  /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
+const LEAD_DISTANCE_MAX = 3;
+const LATE =
+  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|como muy tarde|hasta|al piu tardi|entro|fino a|no maximo ate|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|tot)$/;
+const EARLY =
+  /^(?:fruhestens|no earlier than|not earlier than|earliest|au plus tot|como pronto|no antes de|non prima di|al piu presto|nao antes de|op zijn vroegst|niet eerder dan)$/;
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
+
+type Side = 'low' | 'high' | null;
 
 /** Each bound of a number is that of the source: at least is not at most. */
 export const boundRule: Rule = ({ said, evidence, question }) => {
@@ -27,6 +37,13 @@ export const boundRule: Rule = ({ said, evidence, question }) => {
       // Where only one of them is denied, it is for the rule of negation.
       return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
     };
+    const lead = leadSide(said, quantity);
+    if (lead !== undefined) {
+      return evidence.every((each) => {
+        const others = each.said.quantities.filter((other) => likenessOf(quantity, other) === 'same');
+        return others.every((other) => areOpposite(lead, leadSide(each.said, other)));
+      });
+    }
     return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
   });
   return isWrong ? 'comparison' : null;
@@ -44,6 +61,30 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
         sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
     ),
   );
+}
+
+// "No later than five days before" is "at least five days before": of a time in advance the latest is the least.
+function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
+  const behind = tokens.slice(to, to + LEAD_DISTANCE_MAX);
+  const isLead = behind.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
+  if (!TIMES.has(unit ?? '') || !isLead) {
+    return undefined;
+  }
+  const start = Math.max(
+    0,
+    from - LEAD_DISTANCE_MAX,
+    ...quantities.filter((each) => each.to <= from).map((each) => each.to),
+  );
+  const words = [...tokens.slice(start, from), ...behind].map(({ word }) => word);
+  return words.some((word) => LATE.test(word))
+    ? 'low'
+    : words.some((word) => EARLY.test(word))
+      ? 'high'
+      : sideOf(bound);
+}
+
+function areOpposite(one: Side, other: Side | undefined): boolean {
+  return one !== null && other !== null && other !== undefined && one !== other;
 }
 
 interface BoundRead {
@@ -109,7 +150,7 @@ function isDirected(bound: Bound | null): boolean {
   return LOW.includes(bound) || HIGH.includes(bound);
 }
 
-function sideOf(bound: Bound | null): 'low' | 'high' | null {
+function sideOf(bound: Bound | null): Side {
   return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
 }
 

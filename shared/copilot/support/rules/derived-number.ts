@@ -103,6 +103,11 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
     );
 }
 
+/** Whether a word says that numbers are added: a source that has only the numbers has no such word. */
+export function saysSum({ word }: Token): boolean {
+  return SUMMED.test(word) || SUMMED_HAN.test(word);
+}
+
 function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
   const words = tokens.map(({ word }) => word);
   const meanings = tokens.flatMap((token) => token.meanings);

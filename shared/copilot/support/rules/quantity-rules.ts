@@ -9,21 +9,23 @@ import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
-/** Each number with its unit, and each date, stands in the source. */
+/** Each date stands in the source or follows from it. */
+export const dateRule: Rule = (comparison) => {
+  const { said, evidence } = comparison;
+  const isMissing = said.dates.some(
+    (date) =>
+      !evidence.some(({ said: source, context }) =>
+        [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
+      ) &&
+      !isDerivedDate(date, said, comparison) &&
+      !isFraction(said.tokens[date.from]?.text ?? '', evidence),
+  );
+  return isMissing ? 'date' : null;
+};
+
+/** Each number stands in the source with its unit, or follows from numbers there. */
 export const quantityRule: Rule = (comparison) => {
   const { said, evidence, listed = 0 } = comparison;
-  for (const date of said.dates) {
-    const isThere = evidence.some(({ said: source, context }) =>
-      [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
-    );
-    if (
-      !isThere &&
-      !isDerivedDate(date, said, comparison) &&
-      !isFraction(said.tokens[date.from]?.text ?? '', evidence)
-    ) {
-      return 'date';
-    }
-  }
   const open = said.quantities.flatMap((quantity) => {
     const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
     const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);

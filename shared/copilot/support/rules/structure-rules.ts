@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
 const BE =
-  /^(?:is|are|was|were|be|been|being|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
+  /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
 const AGENT = /^(?:by|par)$/;
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;

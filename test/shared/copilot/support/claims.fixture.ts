@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
 
-/** What the check says of one sentence that quotes the whole of its source. */
-export const flawOf = (text: string, said: string, question = '') =>
+// What the check says of one sentence that quotes the whole of its source.
+const flawOf = (text: string, said: string, question = '') =>
   supportFlaw(
     `${said.replace(/[.。]$/u, '')} [1].`,
     [{ title: 'Handbook', headings: '', text, quotes: [text] }],

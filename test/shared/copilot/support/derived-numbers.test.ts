@@ -30,7 +30,7 @@ it.each([
   ['Il corso ha 30 posti, 12 sono riservati.', 'Dei 30 posti 12 sono riservati e 18 restano.', ''],
   ['全校有教室52间，其中14间在北楼。', '52间教室中14间在北楼，其余38间不在', ''],
   // A product, also of the case that is asked for.
-  ['A night costs 45 euros.', 'Three nights at 45 euros cost 135 euros.', 'What do three nights cost?'],
+  ['One night costs 45 euros.', 'Three nights at 45 euros cost 135 euros.', 'What do three nights cost?'],
   ['Der Stundensatz beträgt 60 Euro.', 'Für vier Stunden sind das 240 Euro.', 'Was kosten vier Stunden?'],
   [
     'Les salariés ont dix jours de formation.',
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['Of 80 seats 65 are taken.', 'Of the 80 seats 65 are taken, so 25 are free.', ''],
   ['Der Chor hat 48 Mitglieder, 19 davon singen Bass.', 'Von 48 Mitgliedern singen 19 Bass und 39 nicht.', ''],
-  ['A night costs 45 euros.', 'Three nights at 45 euros cost 145 euros.', 'What do three nights cost?'],
+  ['One night costs 45 euros.', 'Three nights at 45 euros cost 145 euros.', 'What do three nights cost?'],
   ['La cuota es de 30 € al mes.', 'Son 300 € al año, a 30 € al mes.', '¿Cuánto es al año?'],
   ['The bar is open from 20:00 to 01:00.', 'The bar is open for six hours, from 8 pm to 1 am.', ''],
   [
@@ -96,7 +96,7 @@ it.each([
   ],
   [
     'Boilers older than 10 years are replaced.',
-    'It is 26 years old, so it is replaced.',
+    'The boiler is 26 years old, so it is replaced.',
     'Our boiler is from 2010. What happens in 2026?',
   ],
   [

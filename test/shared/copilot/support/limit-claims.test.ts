@@ -2,7 +2,7 @@
 // all, without the condition, beyond the limit or for another reason. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
 import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
-import { both, flawOf } from './claims.fixture.ts';
+import { both } from './claims.fixture.ts';
 
 describe('of what it is not said', () => {
   both([
@@ -66,7 +66,7 @@ describe('limits', () => {
     [
       'Jugendliche unter 16 Jahren nehmen an der Nachtschicht nicht teil.',
       'Jugendliche unter 16 sind davon ausgenommen.',
-      'Jugendliche über 16 sind davon ausgenommen.',
+      'Jugendliche über 16 nehmen an der Nachtschicht nicht teil.',
     ],
     [
       'Le bruit ne doit pas dépasser 60 dB.',
@@ -75,16 +75,6 @@ describe('limits', () => {
     ],
     ['未满12岁者须由成人陪同。', '不必成人陪同', '未满12岁者不必由成人陪同', '我14岁，要成人陪同吗？'],
   ]);
-});
-
-it.each([
-  ['The bridge may therefore not be used by lorries.', 'Because the bridge swings too strongly under lorries.'],
-  ['Der Steg ist daher gesperrt.', 'Weil der Steg morsche Bretter und lose Schrauben hat.'],
-  ['Le pont est donc fermé.', 'Car le pont a des câbles rouillés.'],
-  ['Por eso el ascensor está cerrado.', 'Porque el ascensor tiene cables rotos.'],
-  ['La sala è quindi chiusa.', 'Perché la sala ha infiltrazioni gravi.'],
-])('takes no reason that is not given: %s: %s', (text, said) => {
-  expect(flawOf(text, said)).not.toBeNull();
 });
 
 it('takes a condition that the next sentence of the answer says, where that one is kept', () => {

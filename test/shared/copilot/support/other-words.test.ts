@@ -32,7 +32,7 @@ const SOURCES: readonly Source[] = [
   {
     text: '会议室最多容纳十二人，须提前两天预订。2026年9月1日起，超过2小时的会议收取300元清洁费。取消预订应在会议开始前4小时内。',
     right: [
-      ['会议室至多12人，需提前2天预订 [1]。', 'proved'],
+      ['会议室至多12人，需提前2天预订 [1]。', 'open'],
       ['从2026-09-01起，长于两个小时的会议要付300元清洁费 [1]。', 'open'],
     ],
     wrong: [
@@ -47,12 +47,12 @@ const SOURCES: readonly Source[] = [
     right: [
       ['Once registered at the gate, visitors may park in the yard [1].', 'proved'],
       ['Members use lockers free of charge [1].', 'open'],
-      ['The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].', 'proved'],
+      ['The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].', 'open'],
       ['The north hall needs more energy than the south hall [1].', 'open'],
     ],
     wrong: [
       ['Visitors may park in the yard [1].', 'condition'],
-      ['The battery is charged after the first ride [1].', 'comparison'],
+      ['The battery is charged after the first ride [1].', 'opposite'],
       ['The south hall uses more energy than the north hall [1].', 'swapped'],
       ['The north hall uses less energy than the south hall [1].', 'comparison'],
       ['The battery weighs 9 lbs [1].', 'unit'],
@@ -77,7 +77,7 @@ const SOURCES: readonly Source[] = [
     right: [
       ["L'assurance n'est pas obligatoire pour un séjour de moins de 8 jours [1].", 'open'],
       ['Le dépôt ouvre le 5 juin 2026 [1].', 'open'],
-      ['La salle B est plus chère que la salle A [1].', 'proved'],
+      ['La salle B est plus chère que la salle A [1].', 'open'],
     ],
     wrong: [
       ['Les vélos sont rendus après le contrôle technique [1].', 'opposite'],
@@ -91,14 +91,14 @@ const SOURCES: readonly Source[] = [
     text: 'El almacén carece de calefacción. El informe se firma después de la visita. Solo los jefes de turno pueden abrir la caja fuerte. La cuota anual es de 1.200 €, la mitad se paga en enero.',
     right: [
       ['El almacén no tiene calefacción [1].', 'proved'],
-      ['Se firma el informe tras la visita [1].', 'proved'],
-      ['La caja fuerte la pueden abrir únicamente los jefes de turno [1].', 'proved'],
+      ['Se firma el informe tras la visita [1].', 'open'],
+      ['La caja fuerte la pueden abrir únicamente los jefes de turno [1].', 'open'],
       ['La cuota es de 1200 euros al año [1].', 'proved'],
     ],
     wrong: [
       ['El almacén tiene calefacción [1].', 'negation'],
       ['El informe se firma antes de la visita [1].', 'opposite'],
-      ['Todos pueden abrir la caja fuerte [1].', 'quantifier'],
+      ['Todos pueden abrir la caja fuerte [1].', 'condition'],
       ['La cuota mensual es de 1.200 € [1].', 'opposite'],
       ['Un cuarto de la cuota se paga en enero [1].', 'number'],
     ],

@@ -48,7 +48,7 @@ describe('supportFlaw', () => {
   });
 
   it('judges each sentence by what it cites itself, not by the other sources', () => {
-    expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('number');
+    expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('words');
   });
 
   it('works where words have no spaces between them', () => {

@@ -57,7 +57,7 @@ export const french: LanguageWords = {
     'bound:until': 'jusqu au, jusqu en, avant le, d ici, dans les, sous',
     'bound:after': 'après, au bout de',
     'bound:before': 'avant, avant le',
-    if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, uniquement si, seulement si',
+    if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, quand, uniquement si, seulement si',
     even: 'même si, même quand, même lorsque, même en cas de',
     except: 'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',

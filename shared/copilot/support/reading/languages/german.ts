@@ -94,7 +94,8 @@ export const german: LanguageWords = {
     'modal:may': 'darf, dürfen, freiwillig, optional, wahlweise, freigestellt',
     'modal:can': 'kann, können, darf, dürfen, möglich',
     'modal:should': 'sollte, sollten, empfohlen, ratsam',
-    '+allow': 'erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',
+    '+allow':
+      'anspruch, anspruch auf, erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',
     '-allow': 'verboten, untersagt, unzulässig, untersagen, verbietet, verbot, unerlaubt',
     '+include':
       'enthalten, inbegriffen, inklusive, einschließlich, eingeschlossen, umfasst, inkl, gedeckt, abgedeckt, deckt, versichert, mitversichert',
@@ -102,7 +103,7 @@ export const german: LanguageWords = {
     '+fee': 'kostenpflichtig, gebührenpflichtig, berechnet',
     '-fee': 'kostet nichts, kosten nichts, kostenlos, gratis, kostenfrei, gebührenfrei, umsonst, unentgeltlich',
     '+open': 'geöffnet, offen, öffnet, öffnen',
-    '-open': 'geschlossen, schließt, zu, schließen, schließung',
+    '-open': 'geschlossen, schließt, bleibt zu, schließen, schließung',
     '+accept': 'angenommen, akzeptiert, annehmen',
     '-accept': 'abgelehnt, ablehnen, ablehnung, zurückgewiesen, verweigert',
     '+valid': 'gültig',
@@ -156,7 +157,7 @@ export const german: LanguageWords = {
     'color:white': 'weiß, weiße, weißen, weißer',
     'color:orange': 'orange',
     'place:inside': 'innen, intern, interne, internen, drinnen',
-    'place:outside': 'außen, extern, externe, externen, draußen, außerhalb',
+    'place:outside': 'im freien, außen, extern, externe, externen, draußen, außerhalb',
     'same:leave': 'urlaub, urlaubs, ferien, urlaubstage',
     'same:pay':
       'zahlen, zahlt, bezahlt, bezahlen, zahlung, gezahlt, kosten, kostet, preis, gebühr, gebühren, beitrag, beiträge, erstattet, erstattung, erstatten',

@@ -18,7 +18,8 @@ import { comparisonRule, limitRule, momentRule } from '../../../../../shared/cop
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
-import { quantityRule } from '../../../../../shared/copilot/support/rules/quantity-rules.ts';
+import * as quantities from '../../../../../shared/copilot/support/rules/quantity-rules.ts';
+import { rateRule } from '../../../../../shared/copilot/support/rules/rate-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
@@ -27,13 +28,18 @@ import { conditionRule, orderRule, rowRule } from '../../../../../shared/copilot
 const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
   ...{ agent: agentRule, binding: bindingRule, bound: boundRule, difference: differenceRule, change: changeRule },
   ...{ limit: limitRule, moment: momentRule, comparison: comparisonRule, negation: negationRule },
-  ...{ name: nameRule, address: addressRule, quotation: quotationRule, quantity: quantityRule, crossed: crossedRule },
+  ...{
+    name: nameRule,
+    address: addressRule,
+    quotation: quotationRule,
+    quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
+    crossed: crossedRule,
+  },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   code: codeRule,
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
-  ...{ quantifier: meaning.quantifierRule, invented: coverage.inventedRule, reason: coverage.reasonRule },
-  ...{ subject: coverage.subjectRule, words: coverage.wordsRule },
+  ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule },
   // It refuses nothing: what is not copied is left to a judge.
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
 };
