@@ -3,6 +3,7 @@ import { callPath } from '../functions/endpoints.ts';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { findApi, NoApiError } from './find-api.ts';
 import { terminalText } from './terminal-text.ts';
+import { answerLimit } from './time-limits.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
 
@@ -29,12 +30,16 @@ async function ask(baseUrl: string, key: string, question: string): Promise<Answ
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ question }),
+    signal: answerLimit(),
   }).catch(() => {
     throw new AskError('The API did not answer; is it running?');
   });
-  const body = (await answer.json().catch(() => ({}))) as Answer & { readonly error?: string };
+  const body = (await answer.json().catch(() => null)) as (Answer & { readonly error?: string }) | null;
   if (!answer.ok) {
-    throw new AskError(`${answer.status}: ${body.error ?? 'The API gave no reason.'}`);
+    throw new AskError(`${answer.status}: ${body?.error ?? 'The API gave no reason.'}`);
+  }
+  if (body === null) {
+    throw new AskError('The answer was cut short. Ask again.');
   }
   return body;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
+import { transferLimit } from '../time-limits.ts';
 import { CommandError } from './command.ts';
 import type { FoundFile } from './find-files.ts';
 import { listAll } from './list-all.ts';
@@ -74,7 +75,7 @@ async function upload(administer: Administer, baseId: string, { path, file, byte
       return prepared.document;
     }
     const { url, headers } = prepared.upload;
-    const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) });
+    const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path), signal: transferLimit() });
     await answer.body?.cancel();
     if (!answer.ok) {
       throw new CommandError(

@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { transferLimit } from '../time-limits.ts';
 import { CommandError } from './command.ts';
 import type { Administer } from './stage.client.ts';
 
@@ -13,7 +15,9 @@ interface Link {
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
   const path = to ?? file.split('/').at(-1) ?? file;
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
+    throw new CommandError('The file could not be downloaded: no answer. Try again.');
+  });
   if (!answer.ok || answer.body === null) {
     await answer.body?.cancel();
     throw new CommandError(`The file could not be downloaded: status ${answer.status}. Try again.`);
@@ -27,10 +31,15 @@ export async function downloadDocument(administer: Administer, documentId: strin
       },
     }),
   );
-  await pipeline(Readable.fromWeb(counted), createWriteStream(path, { flags: 'wx' })).catch((error: unknown) => {
-    const exists = (error as { code?: unknown }).code === 'EEXIST';
+  await pipeline(Readable.fromWeb(counted), createWriteStream(path, { flags: 'wx' })).catch(async (error: unknown) => {
+    const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+    if (code === 'EEXIST') {
+      throw new CommandError('The file exists already. Name another with --to.');
+    }
+    // Half a file would be in the way of the next try, and could be taken for the whole.
+    await rm(path, { force: true });
     throw new CommandError(
-      exists ? 'The file exists already. Name another with --to.' : 'The file could not be written.',
+      syscall === undefined ? 'The download was cut short. Try again.' : 'The file could not be written.',
     );
   });
   return { file, written: path, bytes };

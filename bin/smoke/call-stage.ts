@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { BASE_PATH } from '../../functions/endpoints.ts';
+import { answerLimit } from '../time-limits.ts';
 import { expectMatchesOpenApi } from './openapi-response.ts';
 import { type SmokeTarget, smokeTarget } from './target.ts';
 
@@ -31,6 +32,7 @@ export async function callStage(path: string, call: StageCall = {}): Promise<Sta
   const response = await fetch(`${target.baseUrl}${BASE_PATH}${path}`, {
     method,
     headers: headersOf(call, target),
+    signal: answerLimit(),
     ...(call.body === undefined ? {} : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
   });
   const headers = Object.fromEntries(response.headers);

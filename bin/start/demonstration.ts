@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callPath } from '../../functions/endpoints.ts';
+import { answerLimit } from '../time-limits.ts';
 import type { Administrator } from './administrator.ts';
 
 /** The company, application, base and test key that `npm start` shows the API with. */
@@ -73,7 +74,8 @@ async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   if (typeof kept?.key !== 'string') {
     return null;
   }
-  const health = await fetch(`${baseUrl}${callPath('health')}`, { headers: { authorization: `Bearer ${kept.key}` } });
+  const headers = { authorization: `Bearer ${kept.key}` };
+  const health = await fetch(`${baseUrl}${callPath('health')}`, { headers, signal: answerLimit() });
   return health.status === 200 ? kept.key : null;
 }
 

@@ -1,4 +1,6 @@
 import { callPath } from '../../functions/endpoints.ts';
+import { answerLimit } from '../time-limits.ts';
+
 /** A question and the API's answer. */
 export interface Asked {
   readonly question: string;
@@ -32,6 +34,7 @@ export async function askFirstAnswered(
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ question }),
+      signal: answerLimit(),
     });
     const body = (await response.json()) as Omit<Asked, 'question' | 'seconds'> & { error?: string };
     if (!response.ok) {

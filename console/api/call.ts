@@ -5,6 +5,8 @@ import type { Call } from './calls.ts';
 import type { CallName, InputOf, ResultOf } from './types.ts';
 
 const UNAUTHORIZED = 401;
+// API Gateway itself answers after 29 seconds.
+const ANSWER_MS_MAX = 60_000;
 
 /**
  * Calls the console's API. A token that is refused is renewed and the call is made once more: what was refused has not
@@ -25,6 +27,7 @@ export function createCall(session: Session): Call {
 async function send(name: CallName, input: unknown, how: { token: string; signal: AbortSignal | undefined }) {
   const method = name === 'me' ? 'GET' : 'POST';
   const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
+  const limit = AbortSignal.timeout(ANSWER_MS_MAX);
   try {
     return await fetch(`/api/console/${name === 'me' ? 'me' : path}`, {
       method,
@@ -33,7 +36,7 @@ async function send(name: CallName, input: unknown, how: { token: string; signal
       credentials: 'omit',
       redirect: 'error',
       ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-      ...(how.signal === undefined ? {} : { signal: how.signal }),
+      signal: how.signal === undefined ? limit : AbortSignal.any([limit, how.signal]),
     });
   } catch (thrown) {
     if (how.signal?.aborted === true) {

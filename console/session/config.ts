@@ -6,9 +6,15 @@ export interface Config {
   readonly client_id: string;
 }
 
+const LOAD_MS_MAX = 60_000;
+
 /** Reads `config.json`, which the deployment writes. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('config.json', { cache: 'no-store', credentials: 'omit' });
+  const response = await fetch('config.json', {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LOAD_MS_MAX),
+  });
   if (!response.ok) {
     throw new Error(`config.json was answered with ${response.status}.`);
   }

@@ -18,7 +18,7 @@ export interface ServersOptions {
 
 /** The manual, printed by --help. */
 export const MANUAL = `npm run test:servers -- [options] [FILES]
-Holds the product and its stand-ins against servers that others wrote. Needs Java 17, Maven, and Python 3.10 or later.
+Holds the product and its stand-ins against servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.24 or later.
 
   --dynamodb URL     run the tests of the tables against this DynamoDB (default: dynoxide, which comes with the project)
   --operations N     operations of the lock-step fuzz (default: 2000, and 80 calls of each other service)

@@ -9,13 +9,20 @@ const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(
 
 interface Step {
   readonly uses?: string;
+  readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-function stepsOf(text: string): Step[] {
-  const { jobs } = parse(text) as { jobs: Readonly<Record<string, { readonly steps: Step[] }>> };
-  return Object.values(jobs).flatMap(({ steps }) => steps);
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
 }
+
+// The one job that may write: Renovate's, which proposes newer versions.
+const PROPOSES = 'newer-versions';
+
+const jobsOf = (text: string) => Object.entries((parse(text) as { readonly jobs: Readonly<Record<string, Job>> }).jobs);
+const stepsOf = (text: string) => jobsOf(text).flatMap(([, { steps }]) => steps);
 
 describe.each(workflows)('$name', ({ text }) => {
   it('names each action by its commit, and the version beside it', () => {
@@ -24,11 +31,19 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  it('keeps no credentials in the checkout, and may read and nothing else', () => {
+  it('keeps no credentials in the checkout, and may read and nothing else, but for the job that proposes changes', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
     expect(parse(text).permissions).toEqual({ contents: 'read' });
+    expect(jobsOf(text).filter(([name, { permissions }]) => permissions !== undefined && name !== PROPOSES)).toEqual(
+      [],
+    );
+  });
+
+  it('runs nothing of this project with the rights to propose a change', () => {
+    const steps = jobsOf(text).flatMap(([name, job]) => (name === PROPOSES ? job.steps : []));
+    expect(steps.filter(({ uses, run }) => uses !== undefined || !run?.startsWith('npx '))).toEqual([]);
   });
 });
 

@@ -1,0 +1,33 @@
+// Guarantee: without Go, or without its modules, one sentence says what to do, and no half program is left. Risk: a run
+// that checks nothing, or nobody knows why none starts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { environmentWith, temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
+import { layOutGo } from './lay-out-go.ts';
+
+const TOOL = { module: 'example.org/tool', version: 'v1.0.0', program: 'tool' };
+
+it.each([
+  ['no Go', {}, /there is no go on the PATH\. Install Go 1\.24 or later/],
+  [
+    'no proxy',
+    { go: 'echo no proxy; exit 1' },
+    /could not build tool v1\.0\.0:\nno proxy\nIt needs a proxy of Go modules/,
+  ],
+])('says what to do with %s', async (_name, programs, sentence) => {
+  const cache = temporaryFolder();
+  const { environment } = environmentWith(programs as Record<string, string>);
+  await expect(layOutGo(TOOL, { cache, say: () => undefined, environment })).rejects.toThrow(sentence);
+  expect(existsSync(join(cache, 'tool-v1.0.0'))).toBe(false);
+});
+
+it('builds a program once', async () => {
+  const cache = temporaryFolder();
+  const said: string[] = [];
+  const { environment } = environmentWith({ mkdir: true, go: 'mkdir -p "$GOBIN"; echo "$2" > "$GOBIN/tool"' });
+  const build = () => layOutGo(TOOL, { cache, say: (line) => said.push(line), environment });
+  expect(await build()).toBe(join(cache, 'tool-v1.0.0', 'tool'));
+  await build();
+  expect(said).toHaveLength(1);
+});
