@@ -61,7 +61,11 @@ const RECORD_USE_EVERY_MS = 3_600_000;
 // attacker nothing.
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/** Decides about one call. The cheapest checks come first; a call that fails before the table is read costs no read. */
+/**
+ * Decides about one call. The cheapest checks come first; a call that fails before the table is read costs no read.
+ *
+ * @throws ServiceError `unavailable` when the pepper or a table does not answer: nothing is allowed then.
+ */
 export async function authorize(services: Services, request: AccessRequest): Promise<AccessDecision> {
   if (request.key === null) {
     return unauthenticated('header');

@@ -5,6 +5,8 @@ const TRIES_MAX = 5;
 /**
  * Reads, decides and writes, and starts again when another change came between the read and the write; five times at
  * most.
+ *
+ * @throws ServiceError `unavailable` after the fifth try.
  */
 export async function untilUnchanged<Result>(attempt: () => Promise<Result | 'changed'>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {

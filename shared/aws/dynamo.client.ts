@@ -39,6 +39,8 @@ interface TransactLimits {
 /**
  * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed.
  * Conflicts with other transactions, and with an earlier sending of this one, are tried again, five times at most.
+ *
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
 export async function transact<const Outcome extends string>(
   dynamo: DynamoDBClient,
@@ -74,7 +76,11 @@ function cancellationCodes(error: unknown): string[] {
   return reasons.map(({ Code }) => Code ?? 'None');
 }
 
-/** Reads one item, strongly consistent; null when there is none. */
+/**
+ * Reads one item, strongly consistent; null when there is none.
+ *
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
+ */
 export async function readItem(
   dynamo: DynamoDBClient,
   table: string,

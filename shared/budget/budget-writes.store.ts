@@ -22,7 +22,12 @@ interface UpdateAnswer {
   readonly attempts: number;
 }
 
-/** Updates an item where its condition holds; gives the item either way. */
+/**
+ * Updates an item where its condition holds; gives the item either way.
+ *
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold is an
+ * answer.
+ */
 export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
   const command = new UpdateItemCommand({
     ...write,
@@ -43,6 +48,8 @@ export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommand
 /**
  * Puts an item where its condition holds, which is that there is none unless another is given. Gives the item that
  * stands in the way; null when ours is there now.
+ *
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
 export async function tryPut(
   dynamo: DynamoDBClient,

@@ -37,7 +37,11 @@ interface UsageLine {
   readonly nano_usd: string;
 }
 
-/** Adds up a month of a company's ledger by purpose, application, key and model. */
+/**
+ * Adds up a month of a company's ledger by purpose, application, key and model.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {

@@ -53,7 +53,11 @@ interface Services {
   readonly audit: { readonly list: (query: AuditQuery) => Promise<readonly AuditRecord[]> };
 }
 
-/** Who changed what and when, newest first. `next` is null when there are no more. */
+/**
+ * Who changed what and when, newest first. `next` is null when there are no more.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
   if (companyId !== null && (await services.companies.find(companyId)) === null) {

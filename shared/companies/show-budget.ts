@@ -39,6 +39,8 @@ interface Services {
 /**
  * The current state of a budget, in dollars as decimal strings. The cap is the one in force; what is available can be
  * below zero where it was lowered.
+ *
+ * @throws ServiceError `not_found` without the company.
  */
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);

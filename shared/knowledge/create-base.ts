@@ -29,7 +29,12 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Creates an empty base. */
+/**
+ * Creates an empty base.
+ *
+ * @throws ServiceError `not_found` without the company, `invalid_request` at its limit of bases, or when one has this
+ * name.
+ */
 export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: AuditContext) {
   const { company_id: companyId, name, description, visibility } = input;
   const base: KnowledgeBase = {

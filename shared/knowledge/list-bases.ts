@@ -13,7 +13,11 @@ interface Services {
   readonly documents: { readonly count: (baseId: string) => Promise<number> };
 }
 
-/** Every base of a company, restricted ones too, by name. */
+/**
+ * Every base of a company, restricted ones too, by name.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function listBases(services: Services, input: v.InferOutput<typeof listBasesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {
     throw notFound('company');

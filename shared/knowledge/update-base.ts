@@ -28,7 +28,12 @@ interface Services {
   readonly documents: { readonly count: (baseId: string) => Promise<number> };
 }
 
-/** Changes a base's name, description or visibility, from the next call on. */
+/**
+ * Changes a base's name, description or visibility, from the next call on.
+ *
+ * @throws ServiceError `not_found` without the base, `invalid_request` when another has this name, or nothing is to be
+ * changed.
+ */
 export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {
     throw badRequest('Set at least one of name, description and visibility.');

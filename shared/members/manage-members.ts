@@ -48,7 +48,12 @@ interface Services {
 
 type MemberInput = v.InferOutput<typeof memberInput>;
 
-/** Invites a person by mail. The invitation can be accepted for seven days, by signing in. */
+/**
+ * Invites a person by mail. The invitation can be accepted for seven days, by signing in.
+ *
+ * @throws ServiceError `not_found` without the company; `invalid_request` for a role that does not belong there,
+ * somebody who is a member already, or at a limit.
+ */
 export async function inviteMember(
   services: Services,
   input: v.InferOutput<typeof inviteMemberInput>,
@@ -84,7 +89,11 @@ export async function inviteMember(
   });
 }
 
-/** The members of a company, or of the stage, by address. */
+/**
+ * The members of a company, or of the stage, by address.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function listMembers(
   services: Services,
   input: v.InferOutput<typeof listMembersInput>,
@@ -96,7 +105,12 @@ export async function listMembers(
   return members.map((member) => memberView(member, viewOf(context)));
 }
 
-/** Gives a member another role, from the next call on. */
+/**
+ * Gives a member another role, from the next call on.
+ *
+ * @throws ServiceError `not_found` without the member; `invalid_request` for the role that it has, or for the last
+ * administrator of a company or the last operator.
+ */
 export function updateMember(
   services: Services,
   input: v.InferOutput<typeof updateMemberInput>,
@@ -117,6 +131,8 @@ export function updateMember(
 /**
  * Removes a member, whose next call is refused; somebody who belongs to nothing any more can no longer sign in. The
  * last administrator of a company, and the last operator, stay.
+ *
+ * @throws ServiceError `not_found` without the member, `invalid_request` for the last administrator or operator.
  */
 export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
@@ -129,6 +145,8 @@ export function removeMember(services: Services, input: MemberInput, context: Au
 /**
  * Sends an invitation again; it can be accepted for seven days from now. Somebody who signs in for another company
  * already is sent nothing, and accepts it all the same.
+ *
+ * @throws ServiceError `not_found` without the member, `invalid_request` when it was accepted.
  */
 export function resendInvitation(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
@@ -145,6 +163,8 @@ export function resendInvitation(services: Services, input: MemberInput, context
 /**
  * Lets a person who lost the second factor set up a new one at the next sign-in. Companies do so for people who have
  * accepted, and belong to nothing else; only an operator does for others.
+ *
+ * @throws ServiceError `not_found` without the member, `invalid_request` when only an operator may do so.
  */
 export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {

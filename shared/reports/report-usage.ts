@@ -29,6 +29,8 @@ interface Services extends KeyServices {
  * A month of a company's ledger by day, application, key and model, and the names of the applications and keys in it;
  * trials in the playground have the member in place of a key. The lines add up to what is settled; there are none when
  * the month has too many calls that are not added up yet.
+ *
+ * @throws ServiceError `not_found` without the company.
  */
 export async function reportUsage(services: Services, input: v.InferOutput<typeof reportUsageInput>) {
   const company = await services.companies.find(input.company_id);

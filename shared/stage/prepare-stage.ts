@@ -12,7 +12,12 @@ interface Services {
   readonly audit: { readonly add: (record: AuditRecord) => Promise<void> };
 }
 
-/** Makes the index of passages in the stage's OpenSearch domain, once, before the first document. */
+/**
+ * Makes the index of passages in the stage's OpenSearch domain, once, before the first document.
+ *
+ * @throws ServiceError `invalid_request` when the deployment makes the index, the domain does not exist, or the index
+ * does.
+ */
 export async function prepareStage(services: Services, _input: unknown, context: AuditContext) {
   if (services.vectorDomain === null) {
     throw badRequest('The deployment of this stage creates its index. There is nothing to prepare.');

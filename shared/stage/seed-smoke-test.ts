@@ -53,6 +53,8 @@ const TRIES_MAX = 3;
  * Creates what the smoke test needs and does not exist yet: company, application, base with one document, and a test
  * key in the stage's secret. A repeat changes nothing; of two runs at once, the later one leaves a key that works in
  * the secret.
+ *
+ * @throws ServiceError `invalid_request` while another request seeds the same stage.
  */
 export async function seedSmokeTest(services: Services, _input: unknown, context: AuditContext) {
   const run: Run = {

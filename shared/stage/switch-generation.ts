@@ -39,6 +39,9 @@ const UNREAD = 'what it cannot read any more is deleted, or left out with --inco
 /**
  * Lets another of the stage's index generations answer, from the very next call on, in one write. It can be switched
  * back in the same way: every document is written to both.
+ *
+ * @throws ServiceError `invalid_request` for a generation that the stage does not have, or from which documents are
+ * missing; `unavailable` when they could not be counted in time.
  */
 export async function switchGeneration(
   services: Services,

@@ -12,7 +12,11 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Creates an application, to which keys can then belong. */
+/**
+ * Creates an application, to which keys can then belong.
+ *
+ * @throws ServiceError `not_found` without the company, `invalid_request` when it has an application of this name.
+ */
 export async function createApplication(
   services: Services,
   { company_id: companyId, name }: v.InferOutput<typeof createApplicationInput>,

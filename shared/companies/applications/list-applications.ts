@@ -12,7 +12,11 @@ interface Services {
   readonly applications: Pick<ApplicationStore, 'list'>;
 }
 
-/** A company's applications, in the order of their creation. */
+/**
+ * A company's applications, in the order of their creation.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
   if ((await services.companies.find(input.company_id)) === null) {
     throw notFound('company');

@@ -26,6 +26,8 @@ interface Services {
 /**
  * Says of each entry of a list what it covers or what is wrong with it, and whether the list would let an address in.
  * Nothing that was typed is repeated but addresses.
+ *
+ * @throws ServiceError `not_found` without the company; an entry that is no network is part of the answer.
  */
 export async function checkAddresses(services: Services, input: v.InferOutput<typeof checkAddressesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

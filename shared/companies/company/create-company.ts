@@ -16,7 +16,11 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Creates a company, active, with no policy but its budget. */
+/**
+ * Creates a company, active, with no policy but its budget.
+ *
+ * @throws ServiceError `invalid_request` when another company has this name, or one that looks the same.
+ */
 export async function createCompany(
   services: Services,
   input: v.InferOutput<typeof createCompanyInput>,

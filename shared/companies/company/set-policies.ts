@@ -48,6 +48,9 @@ interface Services {
 /**
  * Sets a company's policies; they apply from the next call on. A budget below this month's spending is accepted, and
  * the answer says so. With a `version` that the policies no longer have, `conflict` and no change.
+ *
+ * @throws ServiceError `not_found` without the company, `invalid_request` for policies that contradict each other,
+ * `conflict` for a version that is no longer theirs.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {

@@ -19,7 +19,11 @@ export async function listCompanies(services: Services) {
   return companies.map(companyView);
 }
 
-/** One company with its policies. */
+/**
+ * One company with its policies.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function showCompany(services: Services, input: v.InferOutput<typeof showCompanyInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {

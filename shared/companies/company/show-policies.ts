@@ -20,7 +20,11 @@ interface Services {
   };
 }
 
-/** A company's policies, their version, which `policy.set` takes, and what holds where nothing is set. */
+/**
+ * A company's policies, their version, which `policy.set` takes, and what holds where nothing is set.
+ *
+ * @throws ServiceError `not_found` without the company.
+ */
 export async function showPolicies(
   { companies, paceDefaults }: Services,
   input: v.InferOutput<typeof showPoliciesInput>,

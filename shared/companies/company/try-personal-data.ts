@@ -22,7 +22,11 @@ interface Services {
   readonly hasGuardrail: boolean;
 }
 
-/** What a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged. */
+/**
+ * What a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged.
+ *
+ * @throws ServiceError `not_found` without the company, `unavailable` when the text cannot be scanned.
+ */
 export async function tryPersonalData(
   { companies, hasGuardrail }: Services,
   { company_id: companyId, text, personal_data_kinds: wanted }: v.InferOutput<typeof tryPersonalDataInput>,

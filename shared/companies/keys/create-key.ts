@@ -42,7 +42,12 @@ interface Services extends KeyMaking {
   readonly environments: readonly KeyEnvironment[];
 }
 
-/** Creates a key, which works from the next call on, on this stage only. It is shown in this answer and never again. */
+/**
+ * Creates a key, which works from the next call on, on this stage only. It is shown in this answer and never again.
+ *
+ * @throws ServiceError `not_found` without the application, `invalid_request` for a live key on a stage of test keys,
+ * or at the limit of active keys.
+ */
 export async function createKey(services: Services, input: Input, context: AuditContext) {
   if (!services.environments.includes(input.environment)) {
     throw badRequest(TEST_KEYS_ONLY);

@@ -23,6 +23,8 @@ const KEYS_PER_ANSWER = 5_000;
 /**
  * Every key of a company with its application, application by application, without the secrets. `next` is the last
  * application in this answer, null when there are no more.
+ *
+ * @throws ServiceError `not_found` without the company.
  */
 export async function listCompanyKeys(
   services: Services,

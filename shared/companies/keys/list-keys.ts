@@ -19,6 +19,8 @@ interface Services {
 /**
  * Every key that an application ever had, in the order of their creation, without the secrets; `pepper` is the version
  * that a key was made with.
+ *
+ * @throws ServiceError `not_found` without the application.
  */
 export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, context: AuditContext) {
   if ((await services.applications.find(input.application_id)) === null) {

@@ -13,7 +13,11 @@ interface Services {
   readonly keys: Pick<KeyStore, 'find' | 'change'>;
 }
 
-/** Revokes a key for good: the next call with it is refused. */
+/**
+ * Revokes a key for good: the next call with it is refused.
+ *
+ * @throws ServiceError `not_found` without the key, `invalid_request` when it is revoked already.
+ */
 export async function revokeKey(
   services: Services,
   { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>,

@@ -19,7 +19,11 @@ interface Services {
   readonly keys: Pick<KeyStore, 'find' | 'change'>;
 }
 
-/** Changes the name or the scopes of a key, from the next call on. */
+/**
+ * Changes the name or the scopes of a key, from the next call on.
+ *
+ * @throws ServiceError `not_found` without the key, `invalid_request` when it is revoked, or nothing is to be changed.
+ */
 export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, context: AuditContext) {
   if (input.scopes === undefined && input.name === undefined) {
     throw badRequest('At least one of scopes and name must be given.');
