@@ -25,8 +25,8 @@ interface UpdateAnswer {
 /**
  * Updates an item where its condition holds; gives the item either way.
  *
- * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold is an
- * answer.
+ * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold
+ * is an answer.
  */
 export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
   const command = new UpdateItemCommand({

@@ -150,7 +150,7 @@ describe('concurrent runs', () => {
         await settle(world);
         expect(schedule.fails ? [texts.first, texts.second] : [texts.third]).toContain(readable(world).join(' '));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -163,7 +163,7 @@ describe('concurrent runs', () => {
         const ids = new Set([...world.index.values()].map(({ documentId }) => documentId));
         expect(world.removed.filter((id) => ids.has(id))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

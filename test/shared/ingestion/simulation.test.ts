@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { runLife } from './simulation/run-life.ts';
 
-const LIVES = 90;
+const LIVES = 45;
 
 it(`holds in ${LIVES} lives, in which everything happens that may`, async () => {
   const met: Record<string, number> = {};

@@ -180,7 +180,7 @@ describe('passages of any text', () => {
         }
         expect(cut(blocks)).toEqual(passages);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -208,7 +208,7 @@ describe('passages of any text', () => {
           expect(countWords(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.wordsMax);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
