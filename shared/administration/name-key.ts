@@ -18,8 +18,8 @@ const RARE_LETTER = new RegExp(
 
 // Lower-case letters that look like Latin ones, in lower or upper case.
 const ALIKE = new Map([
-  ...pairs('авеѕіјкмнорстухһԁԛԝ', 'abesijkmhopctyxhdqw'),
-  ...pairs('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
+  ...pairs('авеѕіјкмнорстухһԁԛԝӏүѵѡ', 'abesijkmhopctyxhdqwlyvw'),
+  ...pairs('αβεζηικμνορτυχγω', 'abezhikmnoptyxyw'),
   ...pairs('օսհոցɑɡıȷᴄᴏᴜᴠᴡᴢ', 'ouhngagijcouvwz'),
   ...pairs('‐‑‒–—―−', '-------'),
   ...pairs('‘’ʹʼ′`´', "'''''''"),

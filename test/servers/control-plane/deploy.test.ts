@@ -26,7 +26,8 @@ let plane: ControlPlane;
 let cloud: LocalCloud;
 let answers: { administer: string; smokeTest: string };
 
-// The stage that the smoke test calls: the API itself is nothing that a control plane has.
+// The stage that the smoke test calls: the API itself is nothing that a control plane has. The first run installs moto,
+// which takes minutes on a busy machine.
 beforeAll(async () => {
   plane = await startControlPlane('.local/servers', () => undefined);
   const assembly = join(folder, 'local');
@@ -38,10 +39,10 @@ beforeAll(async () => {
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
   const status = await administer(accessTo(cloud), 'stage.status', {});
   answers = { administer: JSON.stringify({ ok: true, result: status }), smokeTest: SecretString };
-}, 5 * MINUTES);
+}, 15 * MINUTES);
 afterAll(async () => {
-  await cloud.stop();
-  await plane.stop();
+  await cloud?.stop();
+  await plane?.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -66,6 +66,8 @@ describe('two names', () => {
     ['Acme', 'ACME'],
     ['Acme', 'Асmе'],
     ['PAYPAL', 'РАΥРАL'],
+    ['Paypal', 'Paγpaӏ'],
+    ['yew vow', 'үeω ѵoѡ'],
     ['Zoo', 'ᴢᴏᴏ'],
     ['Нина', 'НИНА'],
     ['Office', 'Oﬃce'],
