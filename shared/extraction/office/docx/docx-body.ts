@@ -1,5 +1,6 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
+import { isDrawnOff } from './docx-offset.ts';
 import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
 import { type DocxInk, type DocxStyles, inkAfter, isOn, LINE_MIN, NO_INK } from './docx-styles.ts';
 import { symbolOf } from './docx-symbols.ts';
@@ -56,6 +57,7 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
         if (state.skipped === 0 && state.path.at(-1) === 't') {
           write(places.here(), styles, text);
         }
+        state.isBoxHidden ||= state.path.at(-1) === 'posOffset' && isDrawnOff(text);
       },
     },
   };
@@ -98,7 +100,7 @@ function followInk(state: State, name: string, attributes: XmlAttributes): void 
   const place = state.places.here();
   if (inside === 'rPr' && place.run !== null) {
     place.run.ink = inkAfter(place.run.ink, name, attributes);
-  } else if (inside === 'pPr' && (name === 'shd' || name === 'spacing')) {
+  } else if (inside === 'pPr' && /^(?:shd|spacing|ind|framePr)$/.test(name)) {
     place.paragraphInk = inkAfter(place.paragraphInk, name, attributes);
   } else if (inside === 'tcPr' && name === 'shd') {
     place.ground = inkAfter(NO_INK, name, attributes).ground ?? place.ground;
@@ -134,9 +136,10 @@ function showBox(state: State): void {
   state.isBoxHidden = false;
 }
 
-// Drawings of old programs say in a style that they are not shown.
+// Drawings of old programs say in a style that they are not shown, or a thousand points off.
 function hideBox(state: State, { style = '' }: XmlAttributes): void {
-  state.isBoxHidden ||= /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none/i.test(style);
+  state.isBoxHidden ||=
+    /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none|margin-(?:left|top)\s{0,9}:\s{0,9}-?\d{4}/i.test(style);
 }
 
 function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAttributes): void {
@@ -144,6 +147,10 @@ function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAt
   if (type === 'normal') {
     notes.set(id, flow);
   }
+}
+
+function leaveNote({ places }: State): void {
+  places.leave();
 }
 
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
@@ -239,10 +246,6 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     const box = places.leave();
     places.here().boxes.push(...(isBoxHidden ? [] : box.flow));
   },
-  footnote: ({ places }) => {
-    places.leave();
-  },
-  endnote: ({ places }) => {
-    places.leave();
-  },
+  footnote: leaveNote,
+  endnote: leaveNote,
 };

@@ -1,5 +1,6 @@
 import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { isMovedOff } from './docx-offset.ts';
 
 /** How letters look, as far as that decides whether they are seen; null where nothing is said. */
 export interface DocxInk {
@@ -80,7 +81,7 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'sz') {
     return { ...ink, size: Number(attributes.val) };
   }
-  return isPressed(name, attributes) ? { ...ink, isVanished: true } : ink;
+  return isPressed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
 // Letters pressed together, in percent of their width, or lines that are cut to less than a point.

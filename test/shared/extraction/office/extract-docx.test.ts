@@ -91,6 +91,11 @@ describe('a Word document', () => {
     ['lines of no height', '<w:spacing w:line="1" w:lineRule="exact"/>', '', false],
     ['lines of twelve points', '<w:spacing w:line="240" w:lineRule="exact"/>', '', true],
     ['lines of no least height', '<w:spacing w:line="1" w:lineRule="atLeast"/>', '', true],
+    ['paragraphs moved off the page', '<w:ind w:left="-20000"/>', '', false],
+    ['paragraphs pressed out of the page', '<w:ind w:end="17000"/>', '', false],
+    ['paragraphs moved a little', '<w:ind w:left="2000" w:hanging="400"/>', '', true],
+    ['frames off the page', '<w:framePr w:w="2000" w:x="-20000" w:y="100"/>', '', false],
+    ['frames on the page', '<w:framePr w:w="2000" w:x="9000" w:y="100"/>', '', true],
     ['rows of no height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
     ['rows that grow', '', '<w:trHeight w:val="1" w:hRule="atLeast"/>', true],
   ])('shows or drops %s', async (_case, properties, height, isSeen) => {
@@ -108,15 +113,18 @@ describe('a Word document', () => {
     expect(await read(body)).toMatchObject({ blocks: [paragraph('☑ dose ≤ 5 μg²')] });
   });
 
-  it('drops cells that a tracked change deletes, and drawings that are switched off', async () => {
+  it('drops cells that a tracked change deletes, and drawings that are switched off or off the page', async () => {
     const table = `<w:tbl>${row(cell('a'), cell('b'))}${row(cell('c'), cell('deleted', '<w:cellDel w:id="1"/>'))}</w:tbl>`;
     const text = `<w:txbxContent>${wordParagraph('Boxed.')}</w:txbxContent>`;
     const drawing = (hidden: string) =>
       `<w:r><w:drawing><wp:docPr id="1" hidden="${hidden}"/>${text}</w:drawing></w:r>`;
     const old = (style: string) => `<w:r><w:pict><v:shape style="${style}">${text}</v:shape></w:pict></w:r>`;
-    const body = `<w:p>${drawing('1')}${drawing('0')}${old('visibility:hidden')}${old('visibility:visible')}</w:p>`;
+    const placed = (offset: number) =>
+      `<w:r><w:drawing><wp:positionH><wp:posOffset>${offset}</wp:posOffset></wp:positionH>${text}</w:drawing></w:r>`;
+    const off = `${drawing('1')}${old('visibility:hidden')}${placed(-20_000_000)}${old('margin-left:-9999pt')}`;
+    const body = `<w:p>${off}${drawing('0')}${placed(-200_000)}${old('margin-left:-20.5pt')}</w:p>`;
     expect(await read(table + body)).toMatchObject({
-      blocks: [{ header: 'a | b', rows: ['c'] }, paragraph('Boxed.'), paragraph('Boxed.')],
+      blocks: [{ header: 'a | b', rows: ['c'] }, paragraph('Boxed.'), paragraph('Boxed.'), paragraph('Boxed.')],
     });
   });
 

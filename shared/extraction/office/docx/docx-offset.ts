@@ -1,0 +1,19 @@
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+
+// As wide as a page of A4 on its side, in twentieths of a point: what is moved by that much is beside any usual page.
+const PAGE_TWIPS = 17_000;
+const EMU_OF_A_TWIP = 635;
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  ind: ['left', 'start', 'right', 'end', 'firstLine', 'hanging'],
+  framePr: ['x', 'y'],
+};
+
+/** Whether an element moves its paragraph off the page: by an indent, or by the place of a frame. */
+export function isMovedOff(name: string, attributes: XmlAttributes): boolean {
+  return (MOVES[name] ?? []).some((move) => Math.abs(Number(attributes[move] ?? 0)) >= PAGE_TWIPS);
+}
+
+/** Whether the place of a drawing, in English metric units, is off the page. */
+export function isDrawnOff(offset: string): boolean {
+  return Math.abs(Number(offset)) >= PAGE_TWIPS * EMU_OF_A_TWIP;
+}
