@@ -149,10 +149,6 @@ function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAt
   }
 }
 
-function leaveNote({ places }: State): void {
-  places.leave();
-}
-
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   p: ({ places }) => openParagraph(places.here()),
   r: ({ places }) => {
@@ -246,6 +242,6 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     const box = places.leave();
     places.here().boxes.push(...(isBoxHidden ? [] : box.flow));
   },
-  footnote: leaveNote,
-  endnote: leaveNote,
+  footnote: ({ places }) => void places.leave(),
+  endnote: ({ places }) => void places.leave(),
 };
