@@ -17,7 +17,7 @@ import type { Administer } from './stage.client.ts';
 const READ_MS_MAX = 140_000;
 
 interface Status {
-  readonly index_generations: readonly { readonly embedding_model: string; readonly dimensions: number }[];
+  readonly index_generations?: readonly { readonly embedding_model: string; readonly dimensions: number }[];
 }
 
 /**
@@ -26,6 +26,9 @@ interface Status {
  */
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;
+  if (index_generations === undefined) {
+    throw new CommandError('The stage cannot say now which embedding models it has. Try again.');
+  }
   const models = new Set(
     index_generations.map(({ embedding_model, dimensions }) => `${embedding_model} ${dimensions}`),
   );

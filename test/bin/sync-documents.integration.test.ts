@@ -152,12 +152,16 @@ it('estimates each format by what it then embeds, to a tenth', async () => {
     ...sampleFiles(),
     ...languages.map((text, at) => ({ name: `language-${at}.txt`, bytes: Buffer.from(`${text}\n\n`.repeat(40)) })),
   ];
+  // One report for all samples: each counts every document of the stage.
+  const status = await administer('stage.status', {});
+  const knowing = async (operation: string, input: unknown) =>
+    operation === 'stage.status' ? status : administer(operation, input);
   await Promise.all(
     samples.map(async ({ name, bytes }) => {
       const path = join(folder, name);
       await writeFile(path, bytes);
       const files = [{ path, file: name, bytes: bytes.length }];
-      const estimate = await estimateDocuments(administer, files, quiet);
+      const estimate = await estimateDocuments(knowing, files, quiet);
       const base = { company_id: companyId, name, description: name, visibility: 'company' };
       const { id: baseId } = await run(sharedCloud(), 'base.create', base);
       await addDocuments(administer, { baseId, files, wait: true, progress });
@@ -167,6 +171,11 @@ it('estimates each format by what it then embeds, to a tenth', async () => {
       expect(Math.abs(estimate.input_tokens / counted.input_tokens - 1), name).toBeLessThanOrEqual(0.1);
     }),
   );
+});
+
+it('says that an estimate needs the models of the stage, where these cannot be told', async () => {
+  const silent = async () => ({ problems: [] });
+  await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot say now which embedding models/);
 });
 
 it('gives a file back as it was uploaded, into a new file', async () => {
