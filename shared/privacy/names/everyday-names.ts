@@ -1,6 +1,6 @@
 /**
- * Names that ordinary texts of nine languages write in lower case as other words ("campo", "sarà", "lange", "hållas"),
- * folded. Written small they are no names; capitalised they are.
+ * Names that ordinary texts of nine languages write in lower case as other words ("campo", "sarà", "lange"), or that
+ * are nouns of German ("Wahl", "Schutz"), folded. Written small they are no names; capitalised they may be.
  */
 export const EVERYDAY_NAMES = `
 campo sara lassen andra ware langer solange colonna frei hoch hacer lange campos schnell pestana gora tali daher nello massimo rama stark essi tar
@@ -14,5 +14,8 @@ scala colon sait toman jaka panna horn frost mercado koppel longo lanza penny da
 lieve assunta sweet linke redlich wolle gagne sauter leger skog rasa sagar colas espejo edita izquierdo korte fontes patience kern reich verdi bridges
 mucha pasi lida lira yana boyle engel wolny vilja rivas lim sander breda sanda stubbe pista lima zwart madera fielding burns walls haupt dung welch
 ananda schone mays grau stumpf braun holz waters lone llamas pena sano mira carrera puro barrera cuesta mbali pili salama dunia nacho sauve blanc
-brett alm mork fors koka frisk moran blot
+brett alm mork fors koka frisk moran blot adler aria ball baum bayer berger berner beste bitte bond bonner bottcher branch brand brauer buch burger
+eisen fang gartner glaser gong grosse grosser hammer hande hauptmann havel hege heim herbst heuer holzer jade jager kaufmann kiefer klima kopf korner
+kraft krieg leber liga link mann marine masse mast meister moore nagel post preis rand rausch richter rohr saar sattler schacht scheibe schiffer schuh
+schuler schutz siegel sommer sonne sonntag stahl stern strand streit tage tauber tausch tone umlauf vogel volk wahl wild wille wunsch zahn zimmer
 `;

@@ -9,10 +9,10 @@ alcan alderano aldin aldonza aleks aleksanteri aleksej aleksi alemsah alen aleod
 alis aliseydi alisha alistar alize alkor allana allegra almast almir almus almut almuth alondra aloys alparslan alpcan alphons alpin alpsu alsoy altin
 altogan altug alve alwina amada amadeus amado amancio amando amarilis ambar ambrosio amedeu amela americo amleto amra amre amza anabella anaida
 anamaria anargul anastasie anastazie anatolie anatolij ancuta andela andic andjela andjelina andrada andri andrian andrija andrin andrina anel anemona
-anes anett angelino angelita anghel anghelina anika anina anisa anisoara anka ankica annabell annabella annak annalena annaliese annalise annamarie
+anes anett angelino angelita anghel anghelina anika anina anisa anisoara anka ankica annabell annabella annalena annaliese annalise annamarie
 annedore annegrete annekatrin anneleen annelene annemette annemijn annerose annett annetta annica anniina annina annita anny ansaldo ansgar antim anto
 antoaneta antonela antonello antoniu antonius antun anuta apolena apolinar apollonia aral aran arben arbnor arcan arcelia ardian ardit ardita argu
-aria arian aribert arifcan arild aristides aristita arja arkut arlind arlinda armahan armend arnaude arndt arnfried arnim arnulfo aroa arpag arsenie
+n aribert arifcan arild aristides aristita arja arkut arlind arlinda armahan armend arnaude arndt arnfried arnim arnulfo aroa arpag arsenie
 arsenio arsim arta artemisa artturi arziye asafe asalet asdrubal ashan asiman asir aslanhan asliye assar aston astrit atagun atalay atanur atasagun
 atatore atena atenulf atgun atilhan atilio atiyye atnan augustina aukusti aulikki aurelian aureliana aurica avni avram avsin avunc axenia axinte
 ayasun aybet aybora aycagul aycan aydar ayden aydinc ayduru aygonenc aygutalp aykutalp aylil aylla aynilhayat aypar aysan ayseana aysema aysenur

@@ -1,6 +1,6 @@
-import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
+import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 
 /**
@@ -51,7 +51,9 @@ export function isUnknownWithSurname({ names }: Candidate): boolean {
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
-const isSureSurname = (word: NameWord): boolean => isListed(word) || SURE_ENDING.test(word.lower);
+// "Geheime Wahl" is a noun behind its adjective.
+const isSureSurname = (word: NameWord): boolean =>
+  (isListed(word) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 
 const isListed = ({ lower }: NameWord): boolean => (listedBits(lower) & (GIVEN | SURNAME)) !== 0;
 
@@ -65,4 +67,21 @@ export function hasAcronym({ text }: ScannedText, { names }: Candidate): boolean
   const first = written.findIndex(isAcronym);
   // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role.
   return first !== -1 && !(first > 0 && isGiven(names[0])) && written.some((name) => /[a-z]/.test(name));
+}
+
+/** Whether a name is up to four capital letters in a line that has small ones: "the MARC train". */
+export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
+  /^[A-Z]{2,4}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(text.slice(Math.max(0, start - 40), end + 40));
+
+/** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
+export function introducedAlone({ text }: ScannedText, name: NameWord): boolean {
+  if (isKnown(name)) {
+    return isPlain(name) || isGiven(name);
+  }
+  // A quoted word behind "name:" is a setting of a program.
+  if (/["'`]/.test(text.charAt(name.start - 1))) {
+    return false;
+  }
+  const isAbbreviated = name.end - name.start < 6 && text.slice(name.start, name.end).toLowerCase() !== name.lower;
+  return isPlain(name) && !isAbbreviated && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import { hasAcronym, isFullName, isUnknownWithSurname } from './full-name.ts';
+import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isInFirm } from './legal-form.ts';
@@ -217,7 +217,11 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
     return 0;
   }
-  if (isHalfOfFirm(scanned, name) || isOrdinary(scanned, name)) {
+  if (
+    isHalfOfFirm(scanned, name) ||
+    isOrdinary(scanned, name) ||
+    (context === 0 && isLoneAcronym(scanned.text, name))
+  ) {
     return 0;
   }
   const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
@@ -233,17 +237,4 @@ function hasRole(scanned: ScannedText, name: NameWord): boolean {
 
 function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
   return (before === undefined || isCommon(before)) && isGiven(name) && isPlain(name) && name.lower.length > 2;
-}
-
-// "My name is Zorblax" is a name, "the client VPN" and "this is Canadian" are not.
-function introducedAlone({ text }: ScannedText, name: NameWord): boolean {
-  if (isKnown(name)) {
-    return isPlain(name) || isGiven(name);
-  }
-  // A quoted word behind "name:" is a setting of a program.
-  if (/["'`]/.test(text.charAt(name.start - 1))) {
-    return false;
-  }
-  const isAcronym = name.end - name.start < 6 && text.slice(name.start, name.end).toLowerCase() !== name.lower;
-  return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }
