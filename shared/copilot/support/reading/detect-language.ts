@@ -2,7 +2,7 @@ import { foldWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
 
-const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
+const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
 const languagesOf = new Map<string, WordLanguage[]>();
 // "Not", "if", "must" and "day" tell a language as its articles do.
 const TELLING = /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|unit:(?:day|week|month|year))/;
@@ -16,6 +16,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['de', /[äöüß]/iu],
   ['es', /[ñ¿¡]/iu],
   ['pt', /[ãõ]/iu],
+  ['pl', /[ąćęłńśźż]/iu],
 ];
 const LETTERS_WEIGHT = 0.25;
 const LIKELY_WEIGHT = 1;

@@ -23,7 +23,7 @@ const FRACTION = /(?<![百千万])([二三四五六七八九十])分之([一二�
 const GROUPED = /(?<![\d.])(\d{1,12}(?:\.\d{1,6})?)(万亿|[万亿])/gu;
 // Six tenths are 60 %; 成 alone begins many words.
 const TENTHS =
-  /([一二两三四五六七八九]|(?<![\d.])\d(?:\.\d)?)成([一二三四五六七八九](?!\p{Script=Han}))?(?![立为本功员长果品分效就交人年熟绩都])/gu;
+  /([一二两三四五六七八九]|(?<![\d.])\d(?:\.\d)?)成([一二三四五六七八九](?![十百千万亿个名位家人天年月]))?(?![立为本功员长果品分效就交人年熟绩都])/gu;
 const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})[日号]?/gu;
 const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
 const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
@@ -45,7 +45,8 @@ export function withDigits(text: string): string {
     .replace(DATE, (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${two(month)}-${two(day)} `)
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
     .replace(TIME, (_, ...[half, hour, minute, rest]: (string | undefined)[]) => {
-      const isLate = /下午|晚上|傍晚/.test(half ?? '') && Number(hour) < 12;
+      // 晚上12点 is midnight, 中午12点 noon.
+      const isLate = /下午|傍晚/.test(half ?? '') ? Number(hour) < 12 : half === '晚上' && Number(hour) <= 12;
       return ` ${Number(hour) + (isLate ? 12 : 0)}:${two(rest === '半' ? '30' : (minute ?? '0'))} `;
     });
 }

@@ -6,6 +6,7 @@ import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { italian } from './languages/italian.ts';
 import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
+import { polish } from './languages/polish.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
 
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   it: italian,
   pt: portuguese,
   nl: dutch,
+  pl: polish,
   zh: chinese,
 };
 const UNITS: Readonly<Record<Meaning, string>> = {

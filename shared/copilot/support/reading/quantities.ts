@@ -28,6 +28,13 @@ const HAN_BETWEEN_MAX = 4;
 const HALVES: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
 const ARTICLE_WORDS_MAX = 3;
+// Of what they are parts, and how many make a whole.
+const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> = {
+  second: ['minute', 60],
+  minute: ['hour', 60],
+  month: ['year', 12],
+  cent: ['eur', 100],
+};
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
@@ -61,7 +68,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     });
     at = measure.to;
   }
-  return shareUnits(found, tokens);
+  return joinParts(shareUnits(found, tokens), tokens);
 }
 
 // "AHU-3".
@@ -211,6 +218,24 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       values: isAfternoon ? quantity.values.map((value) => value + 12) : quantity.values,
     };
   });
+}
+
+// "Two hours and 45 minutes" is one time.
+function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (const quantity of found) {
+    const before = joined.at(-1);
+    const [unit, parts] = PARTS[quantity.unit ?? ''] ?? [null, 1];
+    const between = before === undefined ? [] : tokens.slice(before.to, quantity.from);
+    const isPart = unit !== null && before?.unit?.startsWith(unit) === true && quantity.bound === null;
+    if (before !== undefined && isPart && between.every(({ meanings }) => meanings.includes('and'))) {
+      const values = before.values.map((value) => value + (quantity.values[0] ?? 0) / parts);
+      joined[joined.length - 1] = { ...before, values, unit, to: quantity.to };
+    } else {
+      joined.push(quantity);
+    }
+  }
+  return joined;
 }
 
 /** Whether a number may be a year: "in 2024 it was 90 %". */

@@ -16,6 +16,7 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle|per|con|di|d|del|dell[aeo]?|dei|degli|in|nel|nell[aeo]?|nei|sul|sull[aeo]?|su|tra|fra|senza|come|ogni)$/,
   pt: /^(?:por|pel[ao]s?|com|para|em|de|do|das?|dos|no|na|nos|nas|num|numa|sobre|sem|apos|segundo|como)$/,
   nl: /^(?:door|met|van|voor|in|op|bij|uit|tegen|zonder|te|ter|ten|om|na|naar|over|onder|per|als|binnen)$/,
+  pl: /^(?:przez|z|ze|w|we|na|do|od|dla|przy|po|pod|nad|za|o|u|bez|podczas|w ciagu|jako|przed)$/,
   zh: /^$/,
 };
 // To whom: it may change places with who does it.
@@ -171,13 +172,19 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
     const isNext = before === undefined || before === nouns.at(-1)?.token || before.kind === 'sign';
     if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
       isLinked = false;
-    } else if (links.test(token.word) && !ARTICLE.test(before?.word ?? '')) {
+    } else if (isLink(token, before, links)) {
       isLinked = true;
     } else if (content.includes(token) && (token.isCapital || language !== 'de')) {
       nouns.push({ token, isLinked });
     }
   }
   return nouns;
+}
+
+// "Takes less than the boat": nothing is done to the boat.
+function isLink({ word, meanings }: Token, before: Token | undefined, links: RegExp): boolean {
+  const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
+  return isThan || (links.test(word) && !ARTICLE.test(before?.word ?? ''));
 }
 
 // "Den Händler bezahlt der Kunde": what an article marks as an object is none, and "der" alone tells the subject.

@@ -13,6 +13,8 @@ const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;
 // What is left out between two words may tell of whom it is said.
 const GAP_MAX = 2;
+// These are small words, or stand in phrases.
+const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
 
 /** Something of what it says is said in the source, if only its numbers; a missing date has been rejected before. */
 export const wordsRule: Rule = (comparison) => {
@@ -53,11 +55,11 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
     return place < 0 ? [] : [place];
   });
   const hasNumbers = quantities.every((one) => source.quantities.some((other) => likenessOf(one, other) === 'same'));
-  const pace = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('period:')));
-  const hasPace = pace.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
+  const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
+  const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
   return (
     hasNumbers &&
-    hasPace &&
+    isMeant &&
     found.length >= content.length * COPIED_MIN &&
     places.slice(1).every((place, i) => place >= (places[i] ?? 0) && place - (places[i] ?? 0) <= GAP_MAX)
   );

@@ -10,6 +10,8 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
   'bound:before': 'bound:after',
 };
+const COMPARATOR =
+  /^(?:more|less|mehr|weniger|plus|moins|mas|menos|piu|meno|mais|meer|minder) (?:than|als|que|di|do que|dan)$/;
 const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于|优 于)$/;
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
@@ -125,7 +127,9 @@ interface SaidComparison {
 }
 
 function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
-  const bound = tokens.findIndex(({ word }, at) => HAN_COMPARATOR.test(word) && tokens[at + 1]?.kind === 'word');
+  const bound = tokens.findIndex(
+    ({ word }, at) => (HAN_COMPARATOR.test(word) || COMPARATOR.test(word)) && isComparedAt(tokens, at + 1),
+  );
   if (bound > 0) {
     const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
     const isMore = meaningOf(tokens[bound], 'bound') === 'over';
@@ -138,6 +142,13 @@ function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
   }
   const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
   return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
+}
+
+// "Takes less than the boat", and not "less than two hours".
+function isComparedAt(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = tokens.slice(at);
+  const counts = (token: Token | undefined) => token?.meanings.some((each) => /^(?:number|unit|scale):/.test(each));
+  return one?.kind === 'word' && !counts(one) && two?.kind !== 'number' && !counts(two);
 }
 
 function clauseEnd(tokens: readonly Token[], from: number): number {

@@ -5,6 +5,7 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
+const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
 const AGENT = /^(?:by|par)$/;
@@ -56,7 +57,11 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
     const names = label?.content.filter((word) => !/^\d/.test(word.word)) ?? [];
     const known = [...said.content, ...question.content];
     const stated = names.filter((word) => known.some((each) => saysSame(word, each)));
-    return names.length > 0 && (names.length === 1 ? stated.length === 0 : stated.length < names.length);
+    // Of "Sundays and holidays" one may be told, and of a long label less.
+    const isName =
+      names.length <= LABEL_WORDS_MAX &&
+      label?.tokens.every(({ kind, meanings }) => kind !== 'sign' && !meanings.includes('and'));
+    return names.length > 0 && (isName === true ? stated.length < names.length : stated.length === 0);
   });
   return isOther && !isTranslated ? 'row' : null;
 };
