@@ -49,6 +49,13 @@ describe('textTokensMax', () => {
     );
   });
 
+  it('counts the longest form: as written, in lower case or taken apart', () => {
+    // Three bytes, two in lower case; two bytes, three in lower case; three bytes, 33 taken apart.
+    expect(textTokensMax('ẞ'.repeat(10))).toBe(30 + 4);
+    expect(textTokensMax('Ⱥ'.repeat(10))).toBe(30 + 4);
+    expect(textTokensMax('ﷺ'.repeat(10))).toBe(330 + 4);
+  });
+
   it('bounds a prompt by the bytes of its parts, also when its marks are escaped', () => {
     fc.assert(
       fc.property(hostileText, (question) => {

@@ -1,0 +1,41 @@
+// Guarantee: a text over the limit is cut into pieces of about one size, at sentence ends, else between words, else
+// between code points, and exactly the limit is not over it. Risk: a passage that the embedding model refuses, or a
+// stub of two words that no search can rank.
+import { expect, it } from 'vitest';
+import { chunkLines, chunkText, fits } from '../../../../shared/ingestion/chunking/chunk-text.ts';
+
+const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
+const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
+
+it('fits up to both limits', () => {
+  expect([fits('a b c', words(3)), fits('a b c', words(2))]).toEqual([true, false]);
+  expect([fits('a bé', bytes(5)), fits('a bé', bytes(4))]).toEqual([true, false]);
+});
+
+it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: string[]]>([
+  ['One two. Three four.', words(4), ['One two. Three four.']],
+  ['One two. Three four. ', words(3), ['One two. ', 'Three four. ']],
+  ['One. Two. Three. Four. ', words(3), ['One. Two. ', 'Three. Four. ']],
+  ['One. Two. Three. Four. Five. ', words(2), ['One. Two. ', 'Three. ', 'Four. Five. ']],
+  ['one two three four five six', words(4), ['one two three ', 'four five six']],
+  ['one two three', words(1), ['one ', 'two ', 'three']],
+  ['abcdef', bytes(6), ['abcdef']],
+  ['abcdef', bytes(4), ['abcd', 'ef']],
+  ['éèà', bytes(4), ['éè', 'à']],
+  ['😀😀', bytes(5), ['😀', '😀']],
+  ['aa bb cc dd', bytes(6), ['aa bb ', 'cc dd']],
+  ['aa bbbbbbbb cc', bytes(4), ['aa ', 'bbbb', 'bbbb', ' cc']],
+])('cuts %j within %j into %j', (text, limit, pieces) => {
+  expect(chunkText(text, limit)).toEqual(pieces);
+  expect(chunkText(text, limit).join('')).toBe(text);
+});
+
+it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: string[]]>([
+  ['a b\nc d', words(4), ['a b\nc d']],
+  ['a b\nc d', words(3), ['a b\n', 'c d']],
+  ['a\nb\nc\nd\n', words(2), ['a\nb\n', 'c\nd\n']],
+  ['a\n\nb c d e', words(2), ['a\n\n', 'b c ', 'd e']],
+  ['a b. c d.', words(2), ['a b. ', 'c d.']],
+])('cuts the lines of %j within %j into %j', (text, limit, pieces) => {
+  expect(chunkLines(text, limit)).toEqual(pieces);
+});

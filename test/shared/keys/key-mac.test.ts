@@ -1,0 +1,23 @@
+// Guarantee: the MAC of a key is that of its pepper and of the whole key, and two MACs are the same only where they are
+// equal from end to end. Risk: the beginning of a stored MAC is taken for the whole.
+import { expect, it } from 'vitest';
+import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
+
+const pepper = { version: 'v1', secret: 'pepper' };
+// By openssl: printf key | openssl dgst -sha256 -hmac pepper.
+const MAC = '23e49db7721548ac8aa1dfcce7a931f57b045fb1b72bf44c1eefa9f60a7bc3f8';
+
+it('depends on the secret and the key, and on nothing else', () => {
+  expect(keyMac(pepper, 'key')).toBe(MAC);
+  expect(keyMac({ version: 'v2', secret: 'pepper' }, 'key')).toBe(MAC);
+  expect(keyMac({ version: 'v1', secret: 'Pepper' }, 'key')).not.toBe(MAC);
+  expect(keyMac(pepper, 'keY')).not.toBe(MAC);
+});
+
+it('is the same from end to end only', () => {
+  expect(sameMac(MAC, keyMac(pepper, 'key'))).toBe(true);
+  expect(sameMac('', '')).toBe(true);
+  for (const other of [MAC.slice(0, 63), `${MAC}0`, '', `${MAC.slice(0, 63)}x`, `x${MAC.slice(1)}`, `${MAC} `]) {
+    expect([sameMac(MAC, other), sameMac(other, MAC)]).toEqual([false, false]);
+  }
+});
