@@ -27,6 +27,7 @@ const WORD_KINDS: readonly PersonalDataKind[] = [
   'LICENSE_PLATE',
   'STREET_ADDRESS',
   'PERSON',
+  'SECRET',
 ];
 
 /**

@@ -1,0 +1,92 @@
+// Guarantee: a value that chunking cut in two is found on both sides, a value is found by the words on the other
+// side, and a table goes on under its heading; a text that ended its sentence was not cut. Risk: half a card number
+// is shown, or the next line of a list is taken for the end of a name.
+import { describe, expect, it } from 'vitest';
+import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
+
+// Each text with « » around what is found in it, behind its kind.
+function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string[] {
+  return findAcrossBoundaries(texts, kinds).map((spans, i) => {
+    const text = texts[i] ?? '';
+    let done = 0;
+    const pieces = spans
+      .toSorted((one, other) => one.start - other.start)
+      .map(({ kind, start, end }) => {
+        const piece = `${text.slice(done, start)}«${kind} ${text.slice(start, end)}»`;
+        done = end;
+        return piece;
+      });
+    return pieces.join('') + text.slice(done);
+  });
+}
+
+const plain = (text: string): string => text.replace(/«[A-Z_]+ ([^»]*)»/g, '$1');
+
+describe('between two texts', () => {
+  it.each([
+    ['card «CREDIT_CARD 4111 1111»', '«CREDIT_CARD 1111 1111» now'],
+    ['card «CREDIT_CARD 4111 1111»  ', '  «CREDIT_CARD 1111 1111» now'],
+    ['card «CREDIT_CARD 41111»', '«CREDIT_CARD 11111111111» now'],
+    ['card 4111 1111.', '1111 1111 now'],
+    ['order 4111 1111', '1111 1111'],
+    ['page 12', '34 of 56'],
+    ['IBAN «IBAN GB82 WEST 1234»', '«IBAN 5698 7654 32»'],
+    ['ssn «US_SSN 125-17»', '«US_SSN -4954»'],
+    ['mail «EMAIL jane.doe@exam»', '«EMAIL ple.com» now'],
+    ['mail «EMAIL jane.doe»', '«EMAIL @example.com» now'],
+    ['Call «PHONE 905-674-37»', '«PHONE 93» now'],
+    ['Call «PHONE 905-674»', '«PHONE -3793» now'],
+    ['My name is «PERSON Zorblax»', '«PERSON Quint» and I left'],
+    ['My name is Zorblax!', 'Quint and I left'],
+    ['Herr «PERSON Karl»', '«PERSON Meier» kam'],
+    ['Send to «STREET_ADDRESS 12 rue»', '«STREET_ADDRESS Lafayette, 75009 Paris»'],
+    ['card 4111', '1111 1111', '1111 now'],
+  ])('a value is cut: %j, %j', (...texts) => {
+    expect(marked(texts.map(plain))).toEqual(texts);
+  });
+
+  it.each([
+    ['My name is', '«PERSON Zorblax Quint» and I left'],
+    ['My name is', ' \n«PERSON Zorblax Quint» and I left'],
+    ['My name is.', 'Zorblax Quint and I left'],
+    ['born on', '«DATE_OF_BIRTH 2/8/1935» in Rome'],
+    ['date of birth:', '«DATE_OF_BIRTH 2/8/1935»'],
+    ['passport', '«PASSPORT X12345678» is lost'],
+    ['password:', '«SECRET hunter2!x» is what I use'],
+    ['Herr', '«PERSON Karl Meier» kam'],
+    [`${'word '.repeat(40)}passport`, `«PASSPORT X12345678» ${'word '.repeat(60)}`],
+    [`passport ${'word '.repeat(20)}`, 'X12345678'],
+    ['', 'My name is «PERSON Zorblax Quint»'],
+    ['text before', ''],
+  ])('a word names what follows: %j, %j', (...texts) => {
+    expect(marked(texts.map(plain))).toEqual(texts);
+  });
+
+  it.each([
+    ['| Name | Age |\n|---|---|\n| Ann Quint | 5 |', '| «PERSON Bob Zorblax» | 6 |'],
+    ['name;city;age\nAnn;Rome;5', 'Zorblax;Rome;6\n«PERSON Quintin»;Oslo;7'],
+    ['name\tcity\tage\nAnn\tRome\t5', 'Zorblax\tRome\t6\n«PERSON Quintin»\tOslo\t7'],
+    ['name;city;age\nAnn;Rome;5', 'Zorblax'],
+    ['name;city;age', 'Zorblax;Rome;6'],
+  ])('a table goes on: %j, %j', (...texts) => {
+    expect(marked(texts.map(plain))).toEqual(texts);
+  });
+});
+
+it('finds the wanted kinds alone, and nothing where there is one text', () => {
+  const texts = ['born on', '2/8/1935, card 4111 1111', '1111 1111'];
+  expect(marked(texts, ['CREDIT_CARD'])).toEqual([
+    'born on',
+    '2/8/1935, card «CREDIT_CARD 4111 1111»',
+    '«CREDIT_CARD 1111 1111»',
+  ]);
+  expect(marked(texts, ['DATE_OF_BIRTH'])).toEqual([
+    'born on',
+    '«DATE_OF_BIRTH 2/8/1935», card 4111 1111',
+    '1111 1111',
+  ]);
+  expect(marked(texts, [])).toEqual(texts);
+  expect(marked(['card 4111 1111 1111 1111'])).toEqual(['card 4111 1111 1111 1111']);
+  expect(findAcrossBoundaries([], PERSONAL_DATA_KINDS)).toEqual([]);
+});
