@@ -111,6 +111,16 @@ describe('hits', () => {
       { level: 'error', message: 'foreign_hit', company_id: 'company', dropped: 2 },
     ]);
   });
+
+  it('of another company or another base are dropped of those of words and of cosines, too', async () => {
+    const all = part(hit('x', { companyId: 'other' }), hit('a'), hit('y', { baseId: 'restricted' }));
+    const { store } = storeThat(({ url }) => (url.endsWith('_msearch') ? { responses: [part(), all] } : all));
+    expect((await candidates(store, 3)).words.map(({ id }) => id)).toEqual(['a']);
+    const cosines = await store.cosines(scope, { vector: [1, 0], ids: ['x', 'a', 'y'] }, signal);
+    expect([...cosines.keys()]).toEqual(['a']);
+    const line = { level: 'error', message: 'foreign_hit', company_id: 'company', dropped: 2 };
+    expect(written.map((text) => JSON.parse(text))).toEqual([line, line]);
+  });
 });
 
 describe('a passage that is written', () => {
