@@ -22,7 +22,7 @@ function marked(text: string): string {
   return pieces.join('') + text.slice(done);
 }
 
-describe.each(['numbers', 'technical', 'fields', 'known'])('%s', (name) => {
+describe.each(['numbers', 'technical', 'fields', 'addresses', 'names', 'known'])('%s', (name) => {
   it.each(rowsOf(name))('%s', (row) => {
     const expected = row.replaceAll('\\n', '\n');
     expect(marked(expected.replace(/«[A-Z_]+ ([^»]*)»/g, '$1'))).toBe(expected);

@@ -1,7 +1,7 @@
 // Guarantee: a number plate is found in a column of vehicles and beside a word for vehicles, and by its form where
 // hardly anything else has it; numbers of parts and drawings stay. Risk: a plate stays, or a parts list is emptied.
 import { expect, it } from 'vitest';
-import { found } from './found.ts';
+import { found } from '../../found.ts';
 
 const plates = (text: string): string[] => found(text, ['LICENSE_PLATE']);
 
