@@ -1,12 +1,11 @@
-import { type Evidence, weighEvidence } from './evidence.ts';
+import { type Evidence, surenessOf, weighEvidence } from './evidence.ts';
 import { readQuestion } from './question.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 
-// Fitted on two public sets (README): below it the words of the question are mostly not there. Higher refuses more and
-// errs less.
-const SURENESS_MIN = 2.3;
+// At 0 a sentence answers as likely as not (evidence.ts). Higher refuses more and errs less.
+const SURENESS_MIN = 0;
 // A second sentence is added when it fits nearly as well as the first.
-const FIT_LOST_MAX = 1.5;
+const FIT_LOST_MAX = 1;
 
 const NO_ANSWER = 'VERDICT: no';
 
@@ -18,21 +17,33 @@ export function extractAnswer({ excerpts, question }: ReadPrompt): string {
   if (question === null) {
     return NO_ANSWER;
   }
-  const evidence = weighEvidence(readQuestion(question), excerpts).toSorted((a, b) => b.fit - a.fit);
+  const evidence = weighEvidence(readQuestion(question), excerpts);
   const [best, ...others] = evidence;
-  if (best === undefined || best.sureness < SURENESS_MIN) {
+  if (best === undefined || surenessOf(evidence) < SURENESS_MIN) {
     return NO_ANSWER;
   }
   const second = others.find(
-    ({ fit, sentence }) =>
-      best.fit - fit < FIT_LOST_MAX && sentence !== best.sentence && /[.!?。！？]$/u.test(sentence),
+    ({ fit, unit }) => best.fit - fit < FIT_LOST_MAX && unit.text !== best.unit.text && /[.!?。！？]$/u.test(unit.text),
   );
-  const chosen = second === undefined ? [best] : [best, second];
-  const quotes = chosen.map(({ excerpt, sentence }) => `QUOTE [${excerpt.n}]: ${sentence}`);
-  return [...quotes, 'VERDICT: fully', `ANSWER: ${chosen.map(withMark).join(' ')}`].join('\n');
+  const chosen = [best, ...(second === undefined ? [] : [second])].flatMap(withSubject);
+  const told = chosen.filter(({ quote }, at) => chosen.findIndex((other) => other.quote === quote) === at);
+  const quotes = told.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
+  return [...quotes, 'VERDICT: fully', `ANSWER: ${told.map(withMark).join(' ')}`].join('\n');
 }
 
-function withMark({ said: whole, excerpt }: Evidence): string {
+interface Told {
+  readonly n: number;
+  readonly quote: string;
+  readonly said: string;
+}
+
+// A sentence about "it" comes behind the one that says what it is.
+function withSubject({ excerpt: { n }, unit, said, subject }: Evidence): Told[] {
+  const own = { n, quote: unit.text, said };
+  return subject === null ? [own] : [{ n, quote: subject, said: subject }, own];
+}
+
+function withMark({ said: whole, n }: Told): string {
   const [, said = whole, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(whole.replace(/^[-*•] /, '')) ?? [];
-  return `${said} [${excerpt.n}]${end === '' ? '.' : end}`;
+  return `${said} [${n}]${end === '' ? '.' : end}`;
 }

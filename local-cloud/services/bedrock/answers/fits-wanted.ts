@@ -1,34 +1,57 @@
 import { stem, wordsOf } from '../words.ts';
-import type { Question } from './question.ts';
+import type { Question, Wanted } from './question.ts';
 
+// All of them match text without accents.
+const FORMS: Readonly<Record<Exclude<Wanted, null | 'count' | 'name'>, RegExp>> = {
+  time: /\b(?:\d{3,4}s?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\d+ ?(?:a\.?m|p\.?m|uhr|h)|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|decade|years?|months?|weeks?|days?|hours?|minutes?|seconds?|night|spring|summer|autumn|winter|before|after|during|until|since|annually|daily|today|immediately|at once|next|first|second|last|end|beginning|o'clock|when|once|as soon as|never|always|every|each|wenn|sobald|bis|ab|ersten?|letzten?|ende|anfang|immer|nie|jeden|des|lorsque|jusqu|premier|dernier|fin|debut|hasta|desde|primero?|ultimo|fin|cuando|jahren?|monate?n?|wochen?|tage?n?|stunden?|minuten?|januar|februar|marz|mai|juni|juli|oktober|dezember|ans?|annees?|mois|semaines?|jours?|heures?|anos?|mes|meses|semanas?|dias?|horas?|anni?|mesi|settimane|giorni|ore|jaar|maanden?|weken|dagen|uren)\b/i,
+  money:
+    /[$€£¥]|\b(?:dollars?|euros?|eur|usd|chf|cents?|pounds?|francs?|franken|pesos?|free|gratis|kostenlos|gratuite?|nothing|budget|paid)\b/i,
+  size: /\d\s?(?:[kmgt]?b|[mck]?m|m²|km|kg|g|l|litres?|liters?|bytes?|characters?|pages?|words?|percent|%|files?|meters?|metres?|tons?|euros?|€|million)(?![\p{L}\d])/iu,
+  temperature: /\d\s?(?:°|degrees?|grad|degres|grados|gradi)/i,
+  frequency:
+    /\b(?:every|each|once|twice|times?|daily|weekly|monthly|yearly|annually|hourly|always|never|a (?:day|week|month|year)|per|taglich|wochentlich|monatlich|jahrlich|jede[rsnm]?|alle \d+|einmal|zweimal|chaque|tous les|toutes les|fois|cada|diario|vez|veces|ogni|volte|elke?|iedere?|keer)\b/i,
+  place:
+    /\b(?:in|at|on|under|behind|beside|near|opposite|inside|into|im|am|auf|bei|hinter|neben|unter|dans|sur|chez|derriere|au|en|detras|junto|sotto|dietro|achter|naast)\b/i,
+  reason:
+    /\b(?:because|due|since|reasons?|so that|in order|therefore|caused?|result|led to|to avoid|otherwise|too|weil|da|denn|damit|deshalb|parce|car|porque|perche|omdat)\b/i,
+  'yes or no':
+    /\b(?:not|never|no|nobody|nothing|none|only|always|may|must|can|cannot|could|allowed|refused|free|possible|required|any|every|each|all|same|again|nicht|nie|keine?[rsnm]?|nur|darf|durfen|kann|konnen|muss|mussen|immer|erlaubt|verboten|pas|jamais|seulement|peut|peuvent|doit|doivent|toujours|interdit|nunca|solo|puede|pueden|debe|deben|siempre|non|mai|puo|possono|deve|nao|pode|podem|niet|nooit|alleen|mag|mogen|moet)\b/i,
+};
 const NUMBER_WORDS =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|none|once|twice)\b/i;
-const TIME_WORDS =
-  /\b(?:\d{3,4}s?|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|decade|years?|months?|weeks?|days?|hours?|spring|summer|autumn|winter|before|after|during|until|since|annually|daily|today)\b/i;
-const REASON_WORDS =
-  /\b(?:because|due|since|reasons?|so that|in order|therefore|caused?|result|led to|to avoid|weil|da|parce)\b/i;
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|none|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|trente|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien)\b/i;
+// A number may answer these, whatever stands beside it.
+const NUMERIC: ReadonlySet<Wanted> = new Set(['count', 'money', 'size', 'time']);
+// What is counted stands behind its number, with a word or two between them at most.
+const BEHIND_NUMBER = 3;
 
 /**
- * Whether the sentence has the kind of thing that is asked for, other than what the question itself names: 1 yes, 0 no,
- * .5 nothing in particular is asked for.
+ * Whether the text has the kind of thing that is asked for, other than what the question itself names: 1 yes, .5
+ * nothing in particular is asked for or something near to it is there, 0 no.
  */
-export function fitsWanted({ wanted, terms }: Question, sentence: string): number {
+export function fitsWanted({ wanted, counted, terms }: Question, text: string): number {
+  if (wanted === null) {
+    return 0.5;
+  }
   const asked = new Set(terms.map((term) => term.stem));
   const isNew = (found: string) => !wordsOf(found).some((word) => asked.has(stem(word)));
-  const anyNew = (pattern: RegExp) => (sentence.match(pattern) ?? []).some(isNew);
-  switch (wanted) {
-    case null:
-      return 0.5;
-    case 'reason':
-      return REASON_WORDS.test(sentence) ? 1 : 0;
-    case 'number':
-      return NUMBER_WORDS.test(sentence) || anyNew(/\d[\d.,]*/g) ? 1 : 0;
-    case 'name':
-      return anyNew(/(?<=\S\s)["“]?\p{Lu}\p{L}+/gu) ? 1 : 0;
-    case 'time':
-      if (anyNew(/\d{3,4}/g)) {
-        return 1;
-      }
-      return TIME_WORDS.test(sentence) ? 0.7 : 0;
+  const anyNew = (pattern: RegExp) => (text.match(pattern) ?? []).some(isNew);
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  const hasNumber = NUMBER_WORDS.test(plain) || anyNew(/\d[\d.,]*/g);
+  if (wanted === 'name') {
+    return anyNew(/(?<=\S\s)["“]?\p{Lu}\p{L}+/gu) ? 1 : 0;
   }
+  const isThere = wanted === 'count' ? counted === null || counts(plain, counted) : FORMS[wanted].test(plain);
+  if (isThere && (wanted !== 'count' || hasNumber)) {
+    return 1;
+  }
+  return hasNumber && NUMERIC.has(wanted) ? 0.5 : 0;
+}
+
+function counts(plain: string, counted: string): boolean {
+  const words = wordsOf(plain);
+  return words.some(
+    (word, at) =>
+      (/\d/.test(word) || NUMBER_WORDS.test(word)) &&
+      words.slice(at + 1, at + 1 + BEHIND_NUMBER).some((behind) => stem(behind) === counted),
+  );
 }

@@ -1,7 +1,19 @@
-import { isCommon, stem, wordsOf } from '../words.ts';
+import { stem, wordsOf } from '../words.ts';
+import { isSmallWord, languageOf } from './languages.ts';
 
-/** What an answer has to hold: a question for a time wants a number of a year or a day, one for a person a name. */
-type Wanted = 'time' | 'number' | 'name' | 'reason' | null;
+/** What an answer has to hold; null where any statement may be one. */
+export type Wanted =
+  | 'time'
+  | 'count'
+  | 'money'
+  | 'size'
+  | 'temperature'
+  | 'frequency'
+  | 'name'
+  | 'place'
+  | 'reason'
+  | 'yes or no'
+  | null;
 
 /** A word of a question that says what it is about. */
 export interface Term {
@@ -14,45 +26,90 @@ export interface Term {
 export interface Question {
   readonly terms: readonly Term[];
   readonly wanted: Wanted;
+  /** The stem of what is counted: `how many days` wants a number of days; null where nothing is named. */
+  readonly counted: string | null;
 }
 
+// Of the last sentence, because what stands before it tells what happened; the first match of all counts, because a
+// `when` after it begins a clause. Without accents.
 const WANTED: readonly (readonly [RegExp, Wanted])[] = [
+  [/\b(?:how|wie) (?:warm|hot|cold|heiss|kalt)\b|\b(?:what|which) temperature\b/, 'temperature'],
   [
-    /\bwhen\b|\b(?:what|which|in what|in which) (?:year|date|day|month|century|decade|time)\b|\bhow long\b|\bwann\b|\bquand\b/,
+    /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bquante volte\b|\bhoe vaak\b/,
+    'frequency',
+  ],
+  [
+    /\bwhen\b|\b(?:what|which|at what|by what|in what|in which) (?:year|date|day|month|century|decade|time)\b|\bhow (?:long|soon|fast|quickly|far back)\b|\bwann\b|\bwie lange\b|\bquand\b|\b(?:a )?quelle heure\b|\bcombien de temps\b|\bcuando\b|\bcuanto tiempo\b|\bquando\b|\bwanneer\b|\bhoe lang\b/,
     'time',
   ],
   [
-    /\bhow (?:many|much|often|old|far|high|large|big|tall|long)\b|\bwhat (?:percentage|percent|number|amount|age|fraction)\b|\bwie viele?\b|\bcombien\b/,
-    'number',
+    /\bhow much (?:does|do|is|are|will|must|should)\b|\bhow much\b.*\bcosts?\b|\bwhat (?:does|do|did|will)\b.*\bcost\b|\b(?:what|which) (?:price|fee)\b|\b(?:was|wie viel|wieviel) kostet\b|\bcombien coute\b|\bcuanto cuestan?\b|\bquanto cost(?:a|ano)\b|\bwat kost\b/,
+    'money',
+  ],
+  [/\bhow (?:big|large|heavy|high|tall|deep|far|wide)\b|\bwie (?:gross|schwer|hoch|weit|tief|breit)\b/, 'size'],
+  [
+    /\bhow (?:many|much|old)\b|\b(?:what|which) (?:percentages?|percent|number|amount|age|fraction|share)\b|\bwie ?viele?\b|\bcombien\b|\bcuant[oa]s?\b|\bquant[oiae]s?\b|\bhoeveel\b/,
+    'count',
+  ],
+  [/\b(?:who|whom|whose)\b|\b(?:wer|wem|wen|wessen)\b|^qui\b|\bquien(?:es)?\b|^chi\b|^quem\b|\bwie is\b/, 'name'],
+  [
+    /\bwhy\b|\bwhat (?:reason|caused?|causes)\b|\b(?:warum|wieso|weshalb|pourquoi|por que|waarom)\b|^perche\b/,
+    'reason',
+  ],
+  [/\bwhere\b|\b(?:wo|wohin|donde|onde|waar)\b|^ou\b|^dove\b/, 'place'],
+  // Any other asking word: what comes behind it asks nothing of its own.
+  [
+    /\b(?:what|which|how|was|welche[rsmn]?|wie|quel(?:le)?s?|que|comment|cual(?:es)?|como|quale?|come|qual|welke?|wat|hoe)\b/,
+    null,
   ],
   [
-    /^(?:who|whom|whose)\b|\b(?:who|whose|whom) (?:is|was|were|are|did|has|had|wrote|won|plays?)\b|\bwer\b|\bqui\b/,
-    'name',
+    /^(?:and |but |so )?(?:can|could|may|must|should|shall|do|does|did|is|are|was|were|will|would|has|have)\b|^(?:kann|konnen|darf|durfen|muss|mussen|soll|ist|sind|gibt|wird|werden|hat|haben)\b|^(?:est-ce|peut|peut-on|puis-je|faut)\b|^(?:puedo|puede|se puede|hay|es|son|tengo|debo)\b|^(?:posso|si puo|e|sono|pode|mag|kan|moet)\b/,
+    'yes or no',
   ],
-  [/^why\b|\bwhat (?:reason|caused?|causes)\b|\bwarum\b|\bpourquoi\b/, 'reason'],
 ];
-
-// What kind of answer is wanted: no answer repeats these words.
-const ASKED_AFTER_HOW = /\bhow (?:often|long|far|soon|old|fast)\b/g;
+const COUNTED = /\b(?:how many|wie ?viele|combien de|combien d'|cuant[oa]s|quant[iea]|hoeveel) (\p{L}{3,})/u;
 
 /** Reads a question: its telling words, each once, and what kind of answer it wants. */
 export function readQuestion(question: string): Question {
-  const folded = question.toLowerCase().trim();
+  const folded = foldCase(question);
+  const words = wordsOf(folded);
+  const language = languageOf(words);
   const fixed = new Set(
     question
       .split(/\s+/)
       .slice(1)
-      .filter((word) => /^["'“‘(]?\p{Lu}/u.test(word))
+      .filter((word) => /^["'“‘(]?\p{Lu}/u.test(word) && language !== 'de')
       .flatMap(wordsOf)
       .map(stem),
   );
-  const stems = new Set(
-    wordsOf(folded.replace(ASKED_AFTER_HOW, 'how'))
-      .filter((word) => !isCommon(word))
-      .map(stem),
+  const telling = words.filter((word) => !isSmallWord(word, language));
+  const asked = folded.replace(ASKED_AFTER_HOW, 'how');
+  const inForm = new Set(wordsOf(asked));
+  const stems = new Set((telling.length === 0 ? words : telling.filter((word) => inForm.has(word))).map(stem));
+  const last = (folded.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence !== '') ?? folded).replace(
+    /^[¿¡\s]+/,
+    '',
   );
+  const counted = COUNTED.exec(last)?.[1];
   return {
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
-    wanted: WANTED.find(([pattern]) => pattern.test(folded))?.[1] ?? null,
+    wanted: wantedBy(last),
+    counted: counted === undefined ? null : stem(counted),
   };
+}
+
+// What kind of answer is wanted: no answer repeats these words.
+const ASKED_AFTER_HOW =
+  /\bhow (?:often|frequently|long|far back|far|soon|quickly|old|fast|big|large|high|warm|hot|cold|heavy)\b|\bwie (?:oft|lange|hoch|gross|warm)\b/g;
+
+function wantedBy(sentence: string): Wanted {
+  const found = WANTED.flatMap(([pattern, wanted]) => {
+    const at = sentence.search(pattern);
+    return at === -1 ? [] : [{ at, wanted }];
+  });
+  return found.toSorted((a, b) => a.at - b.at)[0]?.wanted ?? null;
+}
+
+function foldCase(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().trim();
 }

@@ -1,7 +1,7 @@
 // A full stop after these ends no sentence, whatever the segmenter thinks: initials, titles, and what is usually cut
 // short.
 const NO_END =
-  /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?:\p{L}\.)+\p{L})\.\s*$/u;
+  /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?![ap]\.m)(?:\p{L}\.)+\p{L})\.\s*$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 

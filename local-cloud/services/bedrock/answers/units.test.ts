@@ -30,6 +30,7 @@ describe('evidence', () => {
       text: 'body | 64 kB',
       section: 'Limits',
       header: ['limit', 'value'],
+      line: 2,
       isEvidence: true,
     });
   });

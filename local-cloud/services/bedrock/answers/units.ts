@@ -8,11 +8,14 @@ export interface Unit {
   readonly section: string;
   /** The cells of its table's first row; null where it is no row. */
   readonly header: readonly string[] | null;
+  /** The line of the excerpt that it stands on, from 0: sentences of one line are a paragraph. */
+  readonly line: number;
   /** Whether a careful reader would take it for an answer. */
   readonly isEvidence: boolean;
 }
 
-const CELL = ' | ';
+/** What stands between the cells of a row. */
+export const CELL = ' | ';
 const WORDS_IN_HEADING_MAX = 12;
 // Commands, listings and JSON: they show something and state nothing.
 const CODE =
@@ -34,7 +37,7 @@ export function unitsOf(text: string): Unit[] {
     if (line.includes(CELL)) {
       const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
       header ??= line.split(CELL);
-      return [{ text: line, section, header, isEvidence: !isHeader }];
+      return [{ text: line, section, header, line: at, isEvidence: !isHeader }];
     }
     header = null;
     if (line === '') {
@@ -42,12 +45,13 @@ export function unitsOf(text: string): Unit[] {
     }
     if (isHeading(line, lines[at + 1])) {
       section = line;
-      return [{ text: line, section, header, isEvidence: false }];
+      return [{ text: line, section, header, line: at, isEvidence: false }];
     }
     return sentencesOf(line).map((sentence) => ({
       text: sentence,
       section,
       header: null,
+      line: at,
       isEvidence: !isSettings && isSaid(sentence),
     }));
   });

@@ -1,0 +1,69 @@
+// Guarantee: what is asked for decides which sentence answers: a time for "when", a price for "what does it cost", in
+// other languages too; a sentence about "it" comes behind the one that says what it is; where nothing of the kind is
+// there, it is refused. Risk: an answer that shares the question's words and says nothing that was asked.
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+import { readQuestion } from './question.ts';
+
+const answerFrom = (text: string, question: string) =>
+  extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
+
+describe('a question wants', () => {
+  it.each([
+    ['Since when does the firm have the office?', 'time'],
+    ['What should I do when the tanker arrives?', null],
+    ['How warm may the milk be when it arrives?', 'temperature'],
+    ['How often is the vat cleaned?', 'frequency'],
+    ['What does a guided tour cost?', 'money'],
+    ['How big can a file be?', 'size'],
+    ['How many wheels fit on a shelf?', 'count'],
+    ['I lost my key. Can somebody show it to me?', 'yes or no'],
+    ['Wie lange ist die Milch haltbar?', 'time'],
+    ['¿Cuánto cuesta una visita?', 'money'],
+    ['À quelle heure ouvre le magasin ?', 'time'],
+    ['Wer leitet die Käserei?', 'name'],
+  ])('%j: %s', (question, wanted) => {
+    expect(readQuestion(question).wanted).toBe(wanted);
+  });
+
+  it('an answer to what it is about, not to the words that ask', () => {
+    const stems = readQuestion('Wie oft wird der Käsekessel gereinigt?').terms.map(({ stem }) => stem);
+    expect(stems).toEqual(['kasekessel', 'gereinigt']);
+  });
+});
+
+describe('of sentences with the same words', () => {
+  const vat = 'The copper vat is in the cellar of the dairy. The copper vat is cleaned after each batch.';
+  const tank = 'Milk is brought by a tanker to the dairy. Milk in the tanker is at most 6 °C warm.';
+
+  it.each([
+    ['has the time', `${vat} The copper vat was bought in 1998.`, 'When was the copper vat bought?', 'in 1998'],
+    ['says how often', vat, 'How often is the copper vat cleaned?', 'after each batch'],
+    ['has the temperature', tank, 'How warm may the milk in the tanker be?', '6 °C'],
+  ])('the one answers that %s', (_name, text, question, part) => {
+    expect(answerFrom(text, question)).toContain(part);
+  });
+
+  it('none answers where nothing of the kind is there', () => {
+    expect(answerFrom('The copper vat is in the cellar of the dairy.', 'When was the copper vat cleaned?')).toBeNull();
+  });
+
+  it('one about "it" comes behind the one that says what it is', () => {
+    const text = 'The crisis team of the dairy meets in the hall. Its head is Ms Brandt.';
+    expect(answerFrom(text, 'Who is the head of the crisis team of the dairy?')).toBe(
+      'The crisis team of the dairy meets in the hall [1]. Its head is Ms Brandt [1].',
+    );
+  });
+});
+
+it('a question in another language is answered from its own', () => {
+  const text = 'Der Käsekessel wird nach jedem Ansatz gereinigt. Der Keller wird täglich gelüftet.';
+  expect(answerFrom(text, 'Wie oft wird der Käsekessel gereinigt?')).toBe(
+    'Der Käsekessel wird nach jedem Ansatz gereinigt [1].',
+  );
+});
+
+it('a row is said with the column that is asked for', () => {
+  const text = 'shift | begins | leader\nearly shift | 05:00 | Gruber\nnight shift | 21:00 | Steiner';
+  expect(answerFrom(text, 'Who is the leader of the night shift?')).toBe('night shift: leader Steiner [1].');
+});

@@ -1,0 +1,43 @@
+// Words that only hold a sentence together or ask, by language: what a question is about is in its other words.
+const ENGLISH = `a about again also am an and any anybody anyone anything are as at be been but by called can could did do does for from get gets give
+   given got had has have he her here him his how i if in into is it its just know let like many may me mean means might more most much must my name need no
+   not of on one only or other our please shall she should so some somebody someone something such take takes tell than that the their them then there these
+   they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours`;
+const GERMAN = `aber alle als am an auch auf aus bei beim bin bis bitte da damit darf das dass dein dem den denn der des die dies diese dieser doch dort du durch
+   ein eine einem einen einer eines er es etwas fur gegen gibt habe haben hat hatte ich ihr im in ins ist ja jede jeder kann kein keine konnen man mehr mein mich mir mit
+   muss nach nicht noch nur oder ob schon sein sich sie sind so soll sollte uber um und uns unser vom von vor wann war waren warum was welche welcher welches
+   wem wen wenn wer werden wie wieder wird wo wofur woher wohin zu zum zur oft viel viele lange hoch`;
+const FRENCH = `a ai au aux avec c ce ces cette combien comment d dans de des du elle en est est-ce et etre faut il ils j je l la le les leur lui m ma mes mon n ne
+   nos notre nous on ont ou par pas peut peut-on peux plus pour pourquoi puis-je qu quand que quel quelle quelles quels qui quoi sa se ses si son sont sur t un une
+   vos votre vous y heure temps`;
+const SPANISH = `a al como con cual cuales cuando cuanta cuantas cuanto cuantos de del donde e el ella en es esa ese esta estan este ha hasta hay la las le les lo
+   los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya`;
+const ITALIAN = `a ai al alla alle anche che chi ci come con cosa cui da dal dalla dei del della delle di dove e ed gli ha hanno ho i il in io la le lo ma mi ne nel
+   nella non o per perche piu possiamo posso puo qual quale quali quando quanta quante quanti quanto questa questo se si sono su sua suo tra un una uno`;
+const PORTUGUESE = `a ao aos as com como da das de do dos e ela ele em essa esse esta este eu foi ha isso isto lhe mais me meu minha na nao nas no nos o onde os ou
+   para pela pelo pode podem por porque posso qual quais quando quanta quantas quanto quantos que quem se sem ser seu sua tem um uma umas uns`;
+const DUTCH = `aan al als bij dan dat de deze die dit door een en er geen had heb hebben heeft het hij hoe hoeveel ik in is je kan kunnen lang maar mag me meer met mijn
+   moet na naar niet nog nu of om onze ook op over te tot uit van vaak veel voor waar waarom wanneer wat we welke wie wij worden wordt ze zich zijn zo zou`;
+
+const LANGUAGES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: ENGLISH,
+    de: GERMAN,
+    fr: FRENCH,
+    es: SPANISH,
+    it: ITALIAN,
+    pt: PORTUGUESE,
+    nl: DUTCH,
+  }).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
+);
+
+/** The language whose small words a question has most of, as its code; English where none has more. */
+export function languageOf(words: readonly string[]): string {
+  const count = (language: string) => words.filter((word) => isSmallWord(word, language)).length;
+  return Object.keys(LANGUAGES).reduce((best, language) => (count(language) > count(best) ? language : best), 'en');
+}
+
+/** Whether a word, lower case and without accents, says nothing about a subject in this language. */
+export function isSmallWord(word: string, language: string): boolean {
+  return LANGUAGES[language]?.has(word) ?? false;
+}
