@@ -45,7 +45,9 @@ describe('of sentences with the same words', () => {
   });
 
   it('none answers where nothing of the kind is there', () => {
-    expect(answerFrom('The copper vat is in the cellar of the dairy.', 'When was the copper vat cleaned?')).toBeNull();
+    const text = 'The copper vat of the dairy was cleaned by Ms Brandt.';
+    expect(answerFrom(text, 'Who cleaned the copper vat of the dairy?')).toContain('Ms Brandt');
+    expect(answerFrom(text, 'When was the copper vat of the dairy cleaned?')).toBeNull();
   });
 
   it('one about "it" comes behind the one that says what it is', () => {

@@ -1,5 +1,5 @@
 // Words that only hold a sentence together or ask, by language: what a question is about is in its other words.
-const ENGLISH = `a about again also am an and any anybody anyone anything are as at be been but by called can could did do does for from get gets give
+const ENGLISH = `a about again describe described explain explained said say says state stated states told also am an and any anybody anyone anything are as at be been but by called can could did do does for from get gets give
    given got had has have he her here him his how i if in into is it its just know let like many may me mean means might more most much must my name need no
    not of on one only or other our please shall she should so some somebody someone something such take takes tell than that the their them then there these
    they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours`;
