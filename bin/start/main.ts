@@ -11,6 +11,7 @@ import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
+import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from './welcome.ts';
 
@@ -18,6 +19,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The stage, running; `stop` ends everything that was started and removes what was made for it. */
 async function bringUp(options: StartOptions, signal: AbortSignal) {
+  await requireServers(options);
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
   const forget = async () => {
     if (assembly !== options.assembly) {

@@ -1,0 +1,35 @@
+import type { StartOptions } from './options.ts';
+
+const ANSWER_MS_MAX = 10_000;
+
+/**
+ * Asks the servers that were named with --opensearch and --dynamodb whether they are there, before anything is started
+ * or written. Throws an error that says what to do.
+ */
+export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions, 'openSearch' | 'dynamoDb'>) {
+  if (openSearch !== null) {
+    const answer = await ask(openSearch, 'opensearch', 'npm run test:servers -- --serve --port 9200 starts one.');
+    const about = (await answer.json().catch(() => null)) as {
+      readonly version?: { readonly distribution?: string };
+    } | null;
+    if (!answer.ok || about?.version?.distribution !== 'opensearch') {
+      throw new Error(
+        `What answers at --opensearch ${openSearch} is no OpenSearch that is open to this machine (status ${answer.status}). npm run test:servers -- --serve starts one.`,
+      );
+    }
+  }
+  if (dynamoDb !== null) {
+    const answer = await ask(
+      dynamoDb,
+      'dynamodb',
+      'Start it, or leave the option out: dynoxide comes with the project.',
+    );
+    await answer.body?.cancel();
+  }
+}
+
+async function ask(url: string, option: string, advice: string): Promise<Response> {
+  return await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS_MAX) }).catch(() => {
+    throw new Error(`Nothing answers at --${option} ${url}. ${advice}`);
+  });
+}

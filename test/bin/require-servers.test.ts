@@ -1,0 +1,44 @@
+// Guarantee: a server that is named and not there, or another than it should be, is told in a sentence before anything
+// is started or written. Risk: a stack of a connection that was refused, and a half-made state.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { requireServers } from '../../bin/start/require-servers.ts';
+
+async function server(status: number, body: string): Promise<string> {
+  const answer = (response: ServerResponse) => response.writeHead(status).end(body);
+  const listening = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  onTestFinished(() => void listening.close());
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+// Port 9 discards, and nobody listens there.
+const NOBODY = 'http://127.0.0.1:9';
+const OPEN_SEARCH = JSON.stringify({ version: { distribution: 'opensearch', number: '2.19.1' } });
+
+it('takes an OpenSearch and whatever answers as DynamoDB, and asks for none', async () => {
+  const [openSearch, dynamoDb] = [await server(200, OPEN_SEARCH), await server(400, '{}')];
+  await requireServers({ openSearch, dynamoDb });
+  await requireServers({ openSearch: null, dynamoDb: null });
+});
+
+it('says that nothing answers, and how to start it', async () => {
+  await expect(requireServers({ openSearch: NOBODY, dynamoDb: null })).rejects.toThrow(
+    `Nothing answers at --opensearch ${NOBODY}. npm run test:servers -- --serve --port 9200 starts one.`,
+  );
+  await expect(requireServers({ openSearch: null, dynamoDb: NOBODY })).rejects.toThrow(
+    `Nothing answers at --dynamodb ${NOBODY}. Start it, or leave the option out: dynoxide comes with the project.`,
+  );
+});
+
+it.each([
+  ['a page', 200, '<html>'],
+  ['another search engine', 200, '{"version":{"number":"8.1.0"}}'],
+  ['one that asks who calls', 401, 'Unauthorized'],
+])('says that %s is no OpenSearch', async (_name, status, body) => {
+  const openSearch = await server(status, body);
+  await expect(requireServers({ openSearch, dynamoDb: null })).rejects.toThrow(
+    `What answers at --opensearch ${openSearch} is no OpenSearch that is open to this machine (status ${status}).`,
+  );
+});
