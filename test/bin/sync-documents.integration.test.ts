@@ -139,7 +139,7 @@ it('takes the files of an archive in as documents, which follow it', async () =>
   expect(await search('When does the gate open?')).toEqual([]);
 });
 
-it('estimates each format by what it then embeds, to a tenth', async () => {
+it('estimates each format by what it then embeds, to a tenth', { timeout: 300_000 }, async () => {
   const folder = temporaryFolder();
   const { id: companyId } = await makeCompany(sharedCloud());
   const languages = [
