@@ -62,7 +62,8 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
 // it an address.
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const house = tokens[index];
-  if ((house?.gap !== 'space' && house?.gap !== 'comma') || !isHouse(house)) {
+  const isHouseNumber = (house?.gap === 'space' || house?.gap === 'comma') && BARE_HOUSE.test(house.lower);
+  if (!isHouseNumber || MEASURES.has(tokens[index + 1]?.lower ?? '')) {
     return null;
   }
   let from = index;
@@ -77,6 +78,8 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
 }
 
 const BARE_WORDS_MAX = 5;
+const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
+const MEASURES = new Set('um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(' '));
 
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
@@ -92,7 +95,7 @@ function isBareName(tokens: readonly AddressToken[], index: number): boolean {
 
 // Streets begin with these: "Am Markt", "Im Grund", "Unter den Linden", "Norra Agatan".
 const PREPOSITIONS = new Set(
-  'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya'.split(
+  'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya nowe nowa nowy stare stara stary wielkie wielka male mala dolne dolna gorne gorna kolonia wies duze markt'.split(
     ' ',
   ),
 );
@@ -140,7 +143,13 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
 // floor before a name of two words: "3rd Floor, 9 Cloth Fair".
 function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const [house, name] = [tokens[index], tokens[index + 1]];
-  if (house === undefined || !isHouse(house) || name?.gap !== 'space' || !name.isCapital) {
+  if (
+    house === undefined ||
+    house.isShortened ||
+    !BARE_HOUSE.test(house.lower) ||
+    name?.gap !== 'space' ||
+    !name.isCapital
+  ) {
     return null;
   }
   const to = nameEnd(tokens, index + 1);

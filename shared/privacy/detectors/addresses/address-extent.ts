@@ -52,7 +52,7 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
     if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) {
       break;
     }
-    if (before.isNumber && token.gap === 'line' && !isHouse(before)) {
+    if (token.gap === 'line' && (!isHouse(before) || before.isShortened)) {
       break;
     }
     if (before.isNumber) {

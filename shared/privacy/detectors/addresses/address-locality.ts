@@ -11,7 +11,8 @@ const DETAIL = compileExpression(
   'iy',
 );
 const DETAILS_MAX = 5;
-const GAP = / [-|\u00B7] |, [-\u00B7] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
+// A middle dot is folded to a point.
+const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
 const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
@@ -21,11 +22,12 @@ const CODE_FIRST =
   /(?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
 // Post codes behind a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
-  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|[A-Z]{2,3} \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
+  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 // A state of Brazil behind its town, and the code behind it: "Salvador - BA, 40015-080", "Campinas/SP".
 const STATE =
   /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z])(?:,? (?:CEP:? )?\d{5}-?\d{3}(?!\d))?/y;
-const REGION = / \([A-Z]{2}\)/y;
+const REGION =
+  / \((?:[A-Z]{2}|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\u00AA-\uFFFB]{2,16})?)\)/y;
 const TOWN_WORDS_MAX = 5;
 
 /** Where an address ends that has a number at this index: behind its floor, its post code and its town. */
@@ -49,14 +51,26 @@ export function localityAt(text: string, from: number): Locality {
     end += detail.length;
     hasUnit ||= /[A-Za-z]{2}/.test(detail) && /\d/.test(detail);
   }
-  const gap = matchAt(GAP, text, end);
+  const indent = indentOf(text, from);
+  const gap = text.startsWith(indent, end) ? indent : matchAt(GAP, text, end);
   if (gap === null) {
     return { end: withoutPoint(text, end), hasTown: false, hasUnit };
   }
   const at = end + gap.length;
-  const town = codeThenTown(text, at) ?? townThenCode(text, at);
+  const town = codeThenTown(text, at) ?? townThenCode(text, at, indent);
   return { end: town ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
+
+// The end of a line and the blanks before the next, where a letter has its address at the right or a form in a column:
+// both lines begin below each other.
+function indentOf(text: string, from: number): string {
+  const before = text.slice(Math.max(0, from - COLUMN_MAX), from);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const blanks = line.lastIndexOf('  ');
+  return `\n${' '.repeat(blanks === -1 ? 0 : blanks + 2)}`;
+}
+
+const COLUMN_MAX = 120;
 
 // The point behind a floor may be the sentence's.
 const withoutPoint = (text: string, end: number): number =>
@@ -75,7 +89,7 @@ function codeThenTown(text: string, at: number): number | null {
   return end === behind + gap.length || gap === '' ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
 
-function townThenCode(text: string, at: number): number | null {
+function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
   for (let words = 0; words < TOWN_WORDS_MAX; words += 1) {
     const word = matchAt(TOWN_WORD, text, end);
@@ -87,7 +101,7 @@ function townThenCode(text: string, at: number): number | null {
     if (state !== null) {
       return end + state.length;
     }
-    const code = codeBehind(text, end);
+    const code = codeBehind(text, end, indent);
     if (code !== null) {
       return code;
     }
@@ -100,12 +114,17 @@ function townThenCode(text: string, at: number): number | null {
   return null;
 }
 
-function codeBehind(text: string, town: number): number | null {
-  const gap = matchAt(BEFORE_CODE, text, town) ?? '';
+function codeBehind(text: string, town: number, indent: string): number | null {
+  const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) ?? '');
   const at = town + gap.length;
-  const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? matchAt(CODE_FIRST, text, at));
+  const isNorm = ACRONYM.test(text.slice(Math.max(0, town - 5), town));
+  const plain = isNorm ? null : matchAt(CODE_FIRST, text, at);
+  const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? plain);
   return code === null ? codeBehindDistrict(text, town) : at + code.length;
 }
+
+// "RAL 5010", "ISO 9001", not "CEP 01310-100"
+const ACRONYM = /(?:^|[^A-Za-z])(?!CEP|CAP|PLZ)[A-Z]{2,4}$/;
 
 // "Dublin 4, D04 X2K8"
 function codeBehindDistrict(text: string, town: number): number | null {

@@ -157,11 +157,11 @@ export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token
 
 // "132/136"
 const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
-const NUMBER_LENGTH_MAX = 6;
+const HOUSE = /^\d{1,5}(?:[a-z]|[/-]\d[a-z]?)?$/;
 
 /** Whether a token can be the number of a house: up to five digits and a letter, or two numbers of a row. */
 export function isHouse(token: AddressToken | undefined): boolean {
-  return token?.isNumber === true && (token.lower.length <= NUMBER_LENGTH_MAX || ROW.test(token.lower));
+  return token?.isNumber === true && (HOUSE.test(token.lower) || ROW.test(token.lower));
 }
 
 // The last words of introductions: whatever else stands before a word, looking further back is in vain.

@@ -3,7 +3,9 @@ import { type AddressToken, isLeadingType, isNamePart, isRank } from './address-
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 // "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14"
-const NUMBER_WORDS = new Set('n no nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '));
+const NUMBER_WORDS = new Set(
+  'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
+);
 
 /** A street whose type stands before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {

@@ -14,7 +14,8 @@ import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
 /** A street behind its number: "14 Crown Street", "20 Rue Hsine Eloued". */
 export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
-  if (!isHouse(tokens[index])) {
+  const house = tokens[index];
+  if (house === undefined || !isHouse(house) || isOfList(house)) {
     return null;
   }
   // "14 bis, rue des Lilas"
@@ -24,12 +25,17 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isBehindComma) {
     const to = nameEnd(tokens, at + 2);
     const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokens[at + 2]);
-    if (to > at + 2 || isTypedLow) {
+    // "100, C.N. 603117", "07 via het Portaal"
+    const isNamed = /^[1-9]/.test(house.lower) && tokens.slice(at + 2, to).some(({ lower }) => lower.length > 1);
+    if (isNamed || isTypedLow) {
       return { from: index, to: Math.max(to, at + 3), proof: 'itself' };
     }
   }
   return typedName(tokens, index);
 }
+
+// "7. Normativa", "338120. The Ham Road": the number of a heading or of a line.
+const isOfList = (house: AddressToken): boolean => house.isShortened;
 
 // "Rampe 2, ulica Prosta": where the number follows the street, the one before a comma is another's.
 const NUMBER_LAST = new Set(
@@ -105,8 +111,41 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
       proof: ending === 'sure' && (word.isCapital || LOWER_ENDING.test(word.lower)) ? 'itself' : 'neighbour',
     };
   }
+  if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
+    return behindAdjective(tokens, index, floor);
+  }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
+
+// "Berliner Straße 12", "Am Alten Markt 3": German parts the type from an adjective and a town; what is also a noun of
+// every day needs a post code.
+function behindAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  let from = index - 1;
+  while (from > Math.max(floor, index - 4) && tokens[from]?.gap === 'space' && isOfGermanStreet(tokens[from - 1])) {
+    from -= 1;
+  }
+  const isStreet = /^str/.test(tokens[index - 1]?.lower ?? '');
+  return from === index - 1 ? null : { from, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
+}
+
+const isOfGermanStreet = (token: AddressToken | undefined): boolean =>
+  token?.isCapital === true &&
+  !token.isNumber &&
+  (/^[a-z-]{3,20}(?:er|e|en|es)$/.test(token.lower) || GERMAN_PREPOSITIONS.has(token.lower)) &&
+  !NOUNS_BEFORE.has(token.lower);
+
+const SEPARATE_TYPES = new Set(
+  'strasse str weg platz ring markt gasse ufer damm wall steig chaussee allee hof garten winkel kamp busch berg feld'.split(
+    ' ',
+  ),
+);
+const GERMAN_PREPOSITIONS = new Set('am im an auf zum zur'.split(' '));
+// What stands before an address and ends like an adjective.
+const NOUNS_BEFORE = new Set(
+  'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer'.split(
+    ' ',
+  ),
+);
 
 // "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, where only names have
 // capitals, up to two words that are no nouns and do not begin a sentence.
@@ -135,7 +174,7 @@ const DUTCH_NOUNS = new Set(
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$/;
 
 const DIRECTIONS = new Set(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde'.split(
+  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm'.split(
     ' ',
   ),
 );

@@ -5,7 +5,7 @@ import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
 import { localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank } from './address-token.ts';
-import { floorBefore } from './floor-before.ts';
+import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 
 /**
@@ -51,7 +51,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 
 // "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
 function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
-  const start = floorBefore(scanned, finding.start) ?? finding.start;
+  const start = premisesBefore(scanned, finding.start) ?? finding.start;
   if ((found.at(-1)?.end ?? 0) > start) {
     found.pop();
   }
