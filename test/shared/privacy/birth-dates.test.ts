@@ -29,6 +29,9 @@ it.each([
 
 it.each([
   ['né à Lyon le 4 mai 1977, entré le 3 juin 2010', ['4 mai 1977']],
+  ['3. Date of birth             12 / 09 / 2011', ['12 / 09 / 2011']],
+  ['nacida el 2-II-1939, ingresó el 3-XI-2026', ['2-II-1939']],
+  ['Sala 2-II-1939, acta del 3-XI-2026', []],
   ['Born 12/3/1988, started 2/4/2010', ['12/3/1988']],
   ['Die Zwillinge, geb. 03.03.1982 und 04.04.1984', ['03.03.1982', '04.04.1984']],
   ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],

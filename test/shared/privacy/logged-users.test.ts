@@ -7,6 +7,10 @@ const HOME = ['', 'home', ''].join('/');
 const USERS = ['', 'Users', ''].join('\\');
 
 it.each([
+  ['e.wrona', 'Logowanie: konto=«» stanowisko=ROS-04'],
+  ['scolarite.lyc', 'auth failed, user=<«»>, method=PLAIN'],
+  ['fquemener', 'ldap: bind uid=«»,ou=Personnel err=0'],
+  ['schicht_b2', 'bediener=«» feld=E04'],
   ['tkimura', 'sshd[2211]: Accepted password for «» from 10.0.0.4 port 22'],
   ['mwagner7', 'Failed password for invalid user «» from 10.0.0.4'],
   ['lferrari', 'pam_unix(sshd:session): session opened for user «» by (uid=0)'],
@@ -39,7 +43,13 @@ it.each([
   `cd ${HOME}user/project && ls ${HOME}ubuntu/app /users/orders/12 C:${USERS}Public\\Documents`,
   'HKLM\\software\\vendor, BUILTIN\\administrators, %APPDATA%\\npm, the limit \\alpha\\beta',
   `https://shop.example.com${HOME}garden/tools and import x from .${HOME}start/page`,
+  'konto=1234 uid=0 login=true conta=77 cuenta=00412',
   'usr=local created_by=terraform actor=system',
 ])('leaves %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);
+});
+
+it('takes no date of a log for an account of a bank', () => {
+  const log = '2026-11-10 08:29:58 Odmowa: konto=k_rio2\n2026-11-10 08:30:00 Wylogowanie: konto=e.wrona\n';
+  expect(found(log)).toEqual(['USERNAME k_rio2', 'USERNAME e.wrona']);
 });

@@ -8,6 +8,7 @@ it.each([
   ['password for the shared drive is still Tulip!grove_88.', 'Tulip!grove_88'],
   ['nouveau mdp défini: Acacia#4410 (journalisé par erreur)', 'Acacia#4410'],
   ['wachtwoord gewijzigd gebruiker=avdberg nieuw=Molen_19!', 'Molen_19!'],
+  ['angelegt, Startkennwort Herbst!Mantel77, bitte ändern', 'Herbst!Mantel77'],
   ['Temporary password Heron-Gate-52 was read out to her.', 'Heron-Gate-52'],
   ['password hunter2024 no longer works', 'hunter2024'],
   ['lösen Hallon!12 funkar inte', 'Hallon!12'],

@@ -18,6 +18,10 @@ it.each([
   ['967118204', 'rita: e o arlindo?\nzé: «», mas só de manhã'],
   ['914471209', 'o canalizador é o «»'],
   ['936447120', 'Daniela («»)'],
+  ['0577/99.41.18', 'Nives Rapaccini, tel. «», martedì'],
+  ['0547-99.03.18', 'Vragen: Jolanda, «»'],
+  ['0445 99 07 33 int. 12', 'in sede: tel. «». Grazie'],
+  ['71 / 799 04 18 wew. 33', 'tel. «».'],
   ['0161 496 0018', 'site office «» from 8'],
   ['01865 44 71 20', 'Pete, «»'],
   ['07911447120', 'Karen on «»'],
@@ -35,6 +39,7 @@ it.each([
   'misure 347 112 08 e 347 11 2085',
   '| 347 | 112 | 0847 |\n| 328 | 447 | 1209 |',
   'Tabela 21 447 1209 4',
+  'Version 0.12.34.56, Zeichnung 0547-99.03, 7.4.1740, DIN 12/99.41.18',
   'Article (914471209) and lot (3284471209)',
 ])('leaves %s', (text) => {
   expect(found(text, ['PHONE'])).toEqual([]);

@@ -24,6 +24,12 @@ it.each([
   ['akowalski', 'Mój login to «»'],
   ['wrobel7', 'loguję się jako «»'],
   ['k_berg', 'Jag loggar in som «»'],
+  ['ylefloch', "Demandeur : Yannick Le Floc'h. Mon login c'est «»."],
+  ['bnh204', 'I use «» and the password from the letter.'],
+  ['pj.talvikki', 'angelegt: «», Startkennwort folgt per Post'],
+  ['kdudek3', 'wpisuję «» i hasło, nie działa'],
+  ['schicht_b2', 'Quittierung durch Bediener «» am Leitstand'],
+  ['scolarite.lyc2', 'ouverture session «» poste 4'],
   ['zorblaxo', 'Reported by Ann Orblaxo. User zorblaxo is locked.'],
 ])('finds %s in %s', (account, text) => {
   expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
@@ -39,6 +45,7 @@ it.each([
   'o login não funciona, o utilizador deve confirmar',
   'login nie działa, użytkownik musi potwierdzić, konto bankowe firmy',
   'användaren måste logga in, inloggningen fungerar inte',
+  'Use v8.6.2 and the password. In read-only mode, password needed. Windows11 and the password. Operator v2 waits.',
   'The account is closed. Account no. 12-445. User v8.6.2, login portal.example, user KB5034441',
 ])('finds nothing in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);

@@ -43,15 +43,15 @@ const PLATE_WORDS = contextWords({
 // What a plate is on: such a word and the form of a country together are enough.
 const VEHICLE_WORDS = contextWords({
   en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,audi,bmw,opel,vauxhall,toyota,volvo,
-    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,towed,tachograph*,barrier,blocking`,
-  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,sprinter,caddy,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
+    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking`,
+  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,sprinter,caddy,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
   fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,poids lourd*,semi remorque*,flotte,gare,garer,portail',
   es: 'coche*,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
   it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello',
-  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit",
+  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*",
   pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao',
   pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,osobow*,kamper*,szlaban*,parkuj*',
-  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,skapbilen,besiktning*',
+  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*',
   other:
     'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,rekka*,perakarry*',
 });

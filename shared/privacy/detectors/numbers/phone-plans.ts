@@ -6,6 +6,8 @@ const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', '
 const WITHOUT_ZERO: readonly CountryCode[] = ['ES', 'PT', 'PL'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
+// "0577/99.41.18"
+const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
@@ -25,7 +27,7 @@ export function isNordicPhone(written: string): boolean {
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
 export function isPlannedPhone(written: string): boolean {
   const digits = written.replace(/[^0-9]/g, '');
-  if (SEPARATED.test(written) || MOBILE.test(written)) {
+  if (SEPARATED.test(written) || DOTTED.test(written) || MOBILE.test(written)) {
     return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
   }
   if (ITALIAN_MOBILE.test(written)) {

@@ -10,7 +10,8 @@ import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
-const EXTENSION = /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|poste|#) ?\d{1,6}/iy;
+const EXTENSION =
+  /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|wew\.?|toestel|anknytning|ramal|#) ?\d{1,6}/iy;
 // Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.
@@ -189,7 +190,10 @@ function isPhoneShaped(written: string): boolean {
     return false;
   }
   // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
-  if (written.includes('.') && !/^\(?\d{2,6}\)?(?:[ .]\d{2,6}){2,6}$/.test(written)) {
+  if (
+    written.includes('.') &&
+    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-])\d{2,6}(?:[ .-]\d{2,6}){1,6}$/.test(written)
+  ) {
     return false;
   }
   // "12 500 000" is an amount unless it begins as no amount does.

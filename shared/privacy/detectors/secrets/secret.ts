@@ -43,7 +43,10 @@ const NAMED = compileExpression(
 );
 // People write for what a password is: "the password for the scanner is", "new password:". Keys and tokens are named so
 // in manuals, and are left to the expression above.
-const PASSWORD = compileExpression(`(?<![a-z])(?:${PASSWORDS})(?![a-z])`, 'y');
+const PASSWORD = compileExpression(
+  `(?:(?<![a-z])(?:${PASSWORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
+  'y',
+);
 const PASSWORD_FOR = compileExpression(
   `(?:,? [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
   'y',

@@ -12,6 +12,8 @@ it.each([
   ],
   ['id;pojazd;przebieg\n1;KR 6GA31;120000\n2;SK 114MX;4410', ['KR 6GA31', 'SK 114MX']],
   ['LN74 ZBC blocks the fire exit', ['LN74 ZBC']],
+  ['trekker (TBK-41-X) op het erf', ['TBK-41-X']],
+  ['traktorn (Valtra T174, RKM 41X) ställs in', ['RKM 41X']],
   ['RDL4J17 parou na porta', ['RDL4J17']],
   ['trailer V-418-KZ is on the yard', ['V-418-KZ']],
   ['GA 418 ZK davanti al cancello', ['GA 418 ZK']],
