@@ -1,7 +1,7 @@
 import { stem, wordsOf } from '../words.ts';
 
 const CLAIM = /<claim n="(\d+)">\n<source>\n([\s\S]*?)\n<\/source>\n<statement>\n([\s\S]*?)\n<\/statement>\n<\/claim>/g;
-const SHARED_MIN = 0.4;
+const SHARED_MIN = 0.2;
 
 /** How the judge errs, as a test sets it: not at all, says yes to everything or no, or replies with something else. */
 export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
