@@ -2,11 +2,10 @@ import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
 import { playgroundOperations } from '../../shared/console/playground-operations.ts';
-import { mapConcurrently } from '../../shared/ingestion/map-concurrently.ts';
 import { operations } from '../../shared/operations/operations.ts';
 import { signInTo } from '../harness/sign-in.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
-import { INSTANCES, keep, type SentinelWorld, send, watch } from './sentinel-world.ts';
+import { keep, type SentinelWorld, send, watch } from './sentinel-world.ts';
 
 interface Asked {
   readonly path: string;
@@ -92,8 +91,8 @@ async function tryOutages(
   ];
   for (const [service, effect] of outages) {
     const fault = world.cloud.faults.script({ service, effect });
-    await mapConcurrently(NAMES, INSTANCES, (name) =>
-      ask(`${name} with ${service} ${effect.kind}`, { path: pathOf(name), input: inputs[name] }),
+    await Promise.all(
+      NAMES.map((name) => ask(`${name} with ${service} ${effect.kind}`, { path: pathOf(name), input: inputs[name] })),
     );
     fault.remove();
   }

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
-import { mapConcurrently } from '../../shared/ingestion/map-concurrently.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
-import { INSTANCES, keep, type SentinelWorld, tryOperator } from './sentinel-world.ts';
+import { keep, type SentinelWorld, tryOperator } from './sentinel-world.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 
@@ -51,9 +50,10 @@ async function tryOutages(
     for (const [name, effect] of effects) {
       world.cloud.clock.move(600_000);
       const fault = world.cloud.faults.script({ service, effect });
-      await mapConcurrently(inputs, INSTANCES, ({ operation, input }) =>
+      const asked = inputs.map(({ operation, input }) =>
         tryOperator(world, `${operation} with ${service} ${name}`, { operation, actor: 'x', input }),
       );
+      await Promise.all(asked);
       fault.remove();
     }
   }

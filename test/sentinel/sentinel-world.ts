@@ -50,9 +50,6 @@ export const SOURCE_IP = '203.0.113.177';
 // What goes to these services is looked through; texts go to the models and the index on purpose, keys never do.
 const SERVICES = ['dynamodb', 'secretsmanager', 's3', 'bedrock', 'aoss'];
 
-/** How many calls are made at once: each that waits for another takes an instance of its function, loaded for it. */
-export const INSTANCES = 6;
-
 /** Starts the stage and begins to record. */
 export async function startSentinelWorld(): Promise<SentinelWorld> {
   const data = await mkdtemp(join(tmpdir(), 'sentinel-'));

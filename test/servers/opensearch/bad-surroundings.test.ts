@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { environmentWith, fakeJava, temporaryFolder } from './fake-programs.fixture.ts';
 import { layOutHome } from './lay-out-home.ts';
 import { startRealOpenSearch } from './start-real-opensearch.ts';
@@ -110,8 +110,6 @@ it('ends the server and its folder when the command is killed', async () => {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Also when an expectation fails before that.
-  onTestFinished(() => void child.kill('SIGKILL'));
   const [url] = await once(child.stdout, 'data');
   const endpoint = String(url).trim();
   expect((await fetch(endpoint)).status).toBe(200);
