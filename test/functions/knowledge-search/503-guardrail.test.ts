@@ -7,7 +7,7 @@ import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
-const QUESTION = 'Who keeps the garden of the harbour office?';
+const QUESTION = 'When is the garden of the harbour office kept?';
 const REFUSED = 'Personal data could not be removed. Try again.';
 const RETRY = { retryAfter: '5' };
 
