@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
 /** A server's address and the models of it that are used; null: the stand-in makes the vectors. */
 interface ModelChoice {
@@ -44,7 +45,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
   --answer-model NAME      its model that answers
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
-  --answer-seconds N       how long its answer may take, 30 to 290 (default 180)
+  --answer-seconds N       how long its answer may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
   --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
   --assembly DIR     run what cdk synth -c stage=local -c for=local-cloud wrote there, instead of synthesizing
@@ -118,16 +119,15 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
   }
   const answerSeconds = answerSecondsOf(seconds);
   if (answerSeconds === null) {
-    return { wrong: '--answer-seconds takes 30 to 290.' };
+    return { wrong: `--answer-seconds takes 30 to ${ANSWER_SECONDS_MAX}.` };
   }
   const wrong = wrongAddress('models', url, '11434/v1');
   return wrong === null ? { url, answerModel, embeddingModel: embeddingModel ?? null, answerSeconds } : { wrong };
 }
 
-// Node gives up a request after 300 seconds without an answer.
 function answerSecondsOf(text = '180'): number | null {
   const seconds = /^\d{2,3}$/.test(text) ? Number(text) : 0;
-  return seconds >= 30 && seconds <= 290 ? seconds : null;
+  return seconds >= 30 && seconds <= ANSWER_SECONDS_MAX ? seconds : null;
 }
 
 function wrongAddress(option: string, address: string | undefined, port: number | string): string | null {
