@@ -1,9 +1,5 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
-import { useState } from 'react';
+import { AskOnce } from '../../frame/ask-once.tsx';
 import { useConsole } from '../../frame/console-context.ts';
-import { useRun } from '../../session/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
 import { Time } from '../../shown/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
@@ -18,26 +14,14 @@ interface Properties {
 
 /** Revokes a key once its name was typed. */
 export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
-  const { call, notify } = useConsole();
-  const { run, running, problem } = useRun();
-  const [typed, setTyped] = useState('');
-  const label = labelOf(of);
-  const submit = async () => {
-    const revoked = await run(() => call('key.revoke', { key_id: of.id }));
-    if (revoked !== null) {
-      notify('success', keysTexts.done.revoked(label));
-      onRevoked();
-    }
-  };
+  const { call } = useConsole();
   return (
-    <Dialog
-      title={texts.title(label)}
-      submit={texts.submit}
-      onSubmit={submit}
+    <AskOnce
+      texts={{ ...texts, done: keysTexts.done.revoked }}
+      name={labelOf(of)}
+      onSubmit={() => call('key.revoke', { key_id: of.id })}
       onCancel={onCancel}
-      running={running}
-      problem={problem}
-      ready={typed.trim() === label.trim()}
+      onDone={onRevoked}
     >
       <div>{texts.what}</div>
       <div>
@@ -49,9 +33,6 @@ export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
           </>
         )}
       </div>
-      <FormField label={texts.type(label)}>
-        <Input value={typed} onChange={({ detail }) => setTyped(detail.value)} autoComplete={false} />
-      </FormField>
-    </Dialog>
+    </AskOnce>
   );
 }

@@ -97,7 +97,9 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
             setRemoved(null);
             onChanged();
           }}
-        />
+        >
+          {knowledgeTexts.removeDialog.what}
+        </AskOnce>
       )}
     </>
   );

@@ -23,6 +23,8 @@ export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
       onSubmit={() => call(`member.${what}`, { member_id: of.id })}
       onCancel={onCancel}
       onDone={onDone}
-    />
+    >
+      {TEXTS[what].what}
+    </AskOnce>
   );
 }
