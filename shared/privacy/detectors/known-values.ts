@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, isListedName, listedBits } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
@@ -155,7 +155,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
     return false;
   }
   const isSmall = text.charCodeAt(start) === lower.charCodeAt(start);
-  if (isSmall && (listedBits(lower.slice(start, end)) & (GIVEN | SURNAME)) === 0) {
+  if (isSmall && !isListedName(lower.slice(start, end))) {
     return false;
   }
   return !isNameOfThing({ text, lower }, start, end);

@@ -70,6 +70,11 @@ export function listedBits(word: string): number {
   return BITS.get(word) ?? 0;
 }
 
+/** Whether a folded word in lower case is listed as a given name or a surname. */
+export function isListedName(word: string): boolean {
+  return (listedBits(word) & (GIVEN | SURNAME)) !== 0;
+}
+
 /**
  * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a
  * dash is what its first part is.

@@ -2,6 +2,7 @@ import {
   AMBIGUOUS,
   COMMON,
   GIVEN,
+  isListedName,
   listedBits,
   nameBits,
   ORGANISATION,
@@ -126,8 +127,7 @@ function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: num
 }
 
 const isNobody = ({ lower }: Word): boolean =>
-  NOBODY.has(lower) ||
-  ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && (listedBits(lower) & (GIVEN | SURNAME)) === 0);
+  NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
 const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;

@@ -1,5 +1,15 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import {
+  AMBIGUOUS,
+  COMMON,
+  EVERYDAY,
+  GIVEN,
+  isListedName,
+  listedBits,
+  PLACE,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -8,8 +18,8 @@ import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
 import { isThingBefore } from './thing-words.ts';
 
-const LINE = /[^\n]{1,100000}/g;
-const LINE_MAX = 600;
+// A whole line; longer ones are no chat.
+const LINE = /^[^\n]{1,600}$/gm;
 // So long is a line that a program broke: the next one goes on with it.
 const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
@@ -73,8 +83,7 @@ function isChat(line: string): boolean {
       line.startsWith('<') ? line.replace(/^<[a-z]{2,20}> /, '') : line,
     ) &&
     !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
-    line.includes(' ') &&
-    line.length <= LINE_MAX
+    line.includes(' ')
   );
 }
 
@@ -165,7 +174,9 @@ function isName(
   }
   const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (
-    !isOther && lower.length > 2 && (isKnown(lower) || (TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
+    !isOther &&
+    lower.length > 2 &&
+    (isListedName(lower) || (TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
   );
 }
 
@@ -182,8 +193,6 @@ const isGivenAt = (folded: readonly string[], index: number): boolean =>
   isPlainGiven(folded[index] ?? '') ||
   ((listedBits(folded[index] ?? '') & (GIVEN | AMBIGUOUS)) === GIVEN &&
     (listedBits(folded[index + 1] ?? '') & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
-
-const isKnown = (word: string): boolean => (listedBits(word) & (GIVEN | SURNAME)) !== 0;
 
 const isSurname = (word: string): boolean =>
   word.length > 3 &&

@@ -1,4 +1,4 @@
-import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
@@ -31,7 +31,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
     return true;
   }
   // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
-  if (particles.length > 0 && !(first !== undefined && isListed(first))) {
+  if (particles.length > 0 && !(first !== undefined && isListedName(first.lower))) {
     return false;
   }
   return (
@@ -53,9 +53,7 @@ const SURE_ENDING =
 
 // "Geheime Wahl" is a noun behind its adjective.
 const isSureSurname = (word: NameWord): boolean =>
-  (isListed(word) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
-
-const isListed = ({ lower }: NameWord): boolean => (listedBits(lower) & (GIVEN | SURNAME)) !== 0;
+  (isListedName(word.lower) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 
 const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della']);
 
@@ -63,7 +61,7 @@ const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della
 export function hasAcronym({ text }: ScannedText, { names }: Candidate): boolean {
   const written = names.filter(({ role }) => role === 'name').map(({ start, end }) => text.slice(start, end));
   const isAcronym = (name: string, index: number): boolean =>
-    /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && (listedBits(names[index]?.lower ?? '') & (GIVEN | SURNAME)) === 0;
+    /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && !isListedName(names[index]?.lower ?? '');
   const first = written.findIndex(isAcronym);
   // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role.
   return first !== -1 && !(first > 0 && isGiven(names[0])) && written.some((name) => /[a-z]/.test(name));

@@ -1,4 +1,4 @@
-import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
@@ -64,7 +64,7 @@ export function isThingBefore(word: string): boolean {
   if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word)) {
     return true;
   }
-  return BEFORE_ENDING.test(word) && (listedBits(word) & (GIVEN | SURNAME)) === 0 && !LIKE_A_TRADE.has(word);
+  return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);
 }
 
 /** Whether a folded word before a single name makes it a product's, a program's or an animal's. */
