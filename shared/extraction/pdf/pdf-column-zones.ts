@@ -1,5 +1,5 @@
 import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
-import { commonSpans, freeSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
+import { commonSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
 
 /** Columns that stand beside each other, as lines in the order in which they are read. */
 export type ColumnZone = readonly (readonly Piece[])[];
@@ -58,9 +58,7 @@ function usualDistance(rows: readonly Row[]): number {
 // As many rows as leave every gutter empty that the first one has, down from it, and up to a row that is taken.
 function bandFrom(page: Page, from: number, above: number): (Band & { readonly end: number }) | null {
   const { rows, usual } = page;
-  let gutters: readonly Span[] = inner(freeSpans(rows[from] as Row)).filter(
-    ([left, right]) => right - left >= page.gutter,
-  );
+  let gutters: readonly Span[] = inner((rows[from] as Row).free).filter(([left, right]) => right - left >= page.gutter);
   let [start, end] = [from, gutters.length === 0 ? from : from + 1];
   const takes = (at: number) => {
     const narrower = narrowed(gutters, rows[at] as Row, page.gutter);
@@ -94,7 +92,7 @@ function isAlike(rows: readonly Row[], at: number): boolean {
 
 // What a row leaves of gutters; null where it stands across one of them.
 function narrowed(gutters: readonly Span[], row: Row, width: number): readonly Span[] | null {
-  const left = commonSpans(gutters, freeSpans(row), width);
+  const left = commonSpans(gutters, row.free, width);
   const isLeft = ([from, to]: Span) => left.some((span) => span[0] >= from && span[1] <= to);
   return gutters.every(isLeft) ? left : null;
 }

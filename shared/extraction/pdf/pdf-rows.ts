@@ -15,6 +15,8 @@ export interface Row {
   readonly y: number;
   readonly size: number;
   readonly pieces: readonly Piece[];
+  /** Where nothing of it stands: from far left to far right, in order. */
+  readonly free: readonly Span[];
 }
 
 /** From where to where something reaches from left to right, in points. */
@@ -36,7 +38,7 @@ export function rowsOf(runs: readonly PdfTextRun[]): readonly Row[] {
       rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
     }
   }
-  return rows;
+  return rows.map((row) => ({ ...row, free: freeSpans(row.pieces) }));
 }
 
 function pieceOf({ str, transform, width, dir }: PdfTextRun, index: number): Piece[] {
@@ -46,8 +48,7 @@ function pieceOf({ str, transform, width, dir }: PdfTextRun, index: number): Pie
   return isUpright && text !== '' ? [{ index, text, left, right: left + width, y, size: Math.hypot(c, d) }] : [];
 }
 
-/** Where nothing of a row stands: from far left to far right, in order. */
-export function freeSpans({ pieces }: Row): readonly Span[] {
+function freeSpans(pieces: readonly Piece[]): readonly Span[] {
   const spans: Span[] = [];
   let reached = -Infinity;
   for (const { left, right } of [...pieces].sort((one, other) => one.left - other.left)) {
