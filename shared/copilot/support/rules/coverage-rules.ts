@@ -21,10 +21,14 @@ export const wordsRule: Rule = (comparison) => {
   const { said, isTranslated } = comparison;
   const { content, quantities, dates, text } = said;
   const all = content.length + quantities.length + dates.length;
-  const share = (counted: number) => (coverageOf(comparison) * content.length + counted) / all;
+  if (isTranslated || all === 0) {
+    return null;
+  }
+  const covered = coverageOf(comparison) * content.length;
+  const share = (counted: number) => (covered + counted) / all;
   // A character of a script without spaces stands in many words.
   const least = /\p{Script=Latin}/u.test(text) ? COVERED_MIN : COVERED_CHARACTERS_MIN;
-  if (isTranslated || all === 0 || share(dates.length) >= least) {
+  if (share(dates.length) >= least) {
     return null;
   }
   const isNumbered = quantities.length > 0 && quantityRule(comparison) === null;
