@@ -1,6 +1,6 @@
 import { CONTRACTS, type FunctionName } from '../functions/contracts.ts';
-import type { DataStack } from './stacks/data-stack.ts';
 import type { Stage } from './stage.ts';
+import type { StageData } from './stage-data.ts';
 
 /** Deliveries of one document's event before it goes to the dead-letter queue. */
 export const DELIVERIES_MAX = 5;
@@ -17,7 +17,7 @@ type LateVariable = 'API_BASE_URL' | 'CONSOLE_CLIENT_ID' | 'DEAD_LETTERS_URL' | 
 export type StageVariables = Omit<Variables, LateVariable> & Partial<Pick<Variables, LateVariable>>;
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
-export function variablesOf(stage: Stage, data: DataStack): StageVariables {
+export function variablesOf(stage: Stage, data: StageData): StageVariables {
   const { answer, budget } = stage;
   return {
     STAGE: stage.name,
@@ -58,7 +58,7 @@ function calledId(model: Stage['answer']['model']): string {
 }
 
 // A stage that keeps its data is protected once its first deployment has succeeded.
-function protectionOf({ keepsData }: Stage, data: DataStack): string {
+function protectionOf({ keepsData }: Stage, data: StageData): string {
   if (!keepsData) {
     return 'off';
   }

@@ -1,9 +1,9 @@
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
+import { COMPANY_PAGES, STAGE_PAGES } from '../address/page-names.ts';
+import { companyLink, type Route, stageLink } from '../address/route.ts';
+import { type Company, useConsole } from '../calls/console-context.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
-import { type Company, useConsole } from './console-context.ts';
-import { COMPANY_PAGES, STAGE_PAGES } from './page-names.ts';
-import { companyLink, type Route, stageLink } from './route.ts';
 
 /** The list of pages. */
 export function Navigation({ company, route }: { readonly company: Company | null; readonly route: Route }) {

@@ -5,14 +5,14 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type CompanyPage, STAGE_PAGES, type StagePage } from '../address/page-names.ts';
+import type { Route } from '../address/route.ts';
+import { type Company, useConsole } from '../calls/console-context.ts';
 import type { Problem } from '../session/problem.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
 import { callTexts } from '../texts/calls.ts';
 import { frameTexts } from '../texts/frame.ts';
-import { type Company, useConsole } from './console-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type CompanyPage, STAGE_PAGES, type StagePage } from './page-names.ts';
-import type { Route } from './route.ts';
 import { goHome } from './use-company-of.ts';
 
 type Page = LazyExoticComponent<ComponentType>;

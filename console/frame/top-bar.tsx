@@ -1,10 +1,10 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
 import { useState } from 'react';
+import { COMPANY_PAGES } from '../address/page-names.ts';
+import { companyLink, go, type Route, stageLink } from '../address/route.ts';
+import { type Company, useConsole } from '../calls/console-context.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
-import { type Company, useConsole } from './console-context.ts';
-import { COMPANY_PAGES } from './page-names.ts';
-import { companyLink, go, type Route, stageLink } from './route.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;

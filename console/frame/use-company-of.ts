@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { companyLink, go, type Route, stageLink } from '../address/route.ts';
+import { type Company, useConsole } from '../calls/console-context.ts';
+import { useLoad } from '../calls/use-call.ts';
 import type { Problem } from '../session/problem.ts';
-import { useLoad } from '../session/use-call.ts';
-import { type Company, useConsole } from './console-context.ts';
-import { companyLink, go, type Route, stageLink } from './route.ts';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 

@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import type { ReactNode } from 'react';
-import { keepInAddress, parseRoute } from '../frame/route.ts';
+import { keepInAddress, parseRoute } from '../address/route.ts';
 import type { Problem } from '../session/problem.ts';
 import { csv } from '../shown/csv.ts';
 import { count } from '../shown/money.ts';

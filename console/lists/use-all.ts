@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { againWhenPassed } from '../calls/use-call.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
-import { againWhenPassed } from '../session/use-call.ts';
 
 /** A list that the API gives in parts. */
 export interface All<Item> {

@@ -1,4 +1,4 @@
-import type { CompanyPage, StagePage } from '../frame/page-names.ts';
+import type { CompanyPage, StagePage } from '../address/page-names.ts';
 
 /** The frame around every page. */
 export const frameTexts = {

@@ -9,11 +9,11 @@ import {
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import { Construct } from 'constructs';
 import { type IndexGeneration, PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
+import type { PassageAccess, PassageStore } from '../passage-store.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Collection, Stage } from '../stage.ts';
 import { passageMappings, passageSettings } from './passage-index.ts';
-import type { PassageAccess, PassageStore } from './passage-store.ts';
 
 interface PassageCollectionProps {
   readonly stage: Stage;

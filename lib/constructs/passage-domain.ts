@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { PassageStore } from '../passage-store.ts';
 import { allow } from '../policies/permissions.ts';
 import type { Domain } from '../stage.ts';
-import type { PassageStore } from './passage-store.ts';
 
 /** Passages in an OpenSearch domain that the operator runs: each function's role names the very paths that it calls. */
 export function passageDomain(scope: Construct, { name, endpoint }: Domain, indexes: readonly string[]): PassageStore {

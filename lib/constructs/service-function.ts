@@ -6,15 +6,15 @@ import { Construct } from 'constructs';
 import type { FunctionName } from '../../functions/contracts.ts';
 import { allow } from '../policies/permissions.ts';
 import { rolesOf } from '../policies/roles.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
+import type { StageData } from '../stage-data.ts';
 import { environmentOf, type StageVariables } from '../variables.ts';
 import { functionCode } from './function-bundles.ts';
 
 /** The properties of every stack that has functions. */
 export interface Wiring {
   readonly stage: Stage;
-  readonly data: DataStack;
+  readonly data: StageData;
   readonly variables: StageVariables;
 }
 

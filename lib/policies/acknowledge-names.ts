@@ -1,10 +1,10 @@
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import type { DataStack } from '../stacks/data-stack.ts';
+import type { StageData } from '../stage-data.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import { alarms, documentObjects, LISTED_ALARMS, subscriptions } from './roles.ts';
 
 /** Acknowledges that a role reaches objects of documents by the start of their keys. */
-export function acknowledgeDocumentKeys(role: Role, data: DataStack): void {
+export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: documentObjects(data),
     reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
@@ -12,7 +12,7 @@ export function acknowledgeDocumentKeys(role: Role, data: DataStack): void {
 }
 
 /** Acknowledges what operations reach by the start of a name: subscriptions to one topic, and the alarms. */
-export function acknowledgeOperationNames(role: Role, data: DataStack): void {
+export function acknowledgeOperationNames(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
     reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',

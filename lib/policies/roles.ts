@@ -1,8 +1,8 @@
 import { ArnFormat } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionName } from '../../functions/contracts.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
+import type { StageData } from '../stage-data.ts';
 import { allow, mayAnswer, mayEmbed, mayJudge, mayUseGuardrail } from './permissions.ts';
 
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
@@ -14,7 +14,7 @@ const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
  */
 export function rolesOf(
   stage: Stage,
-  data: DataStack,
+  data: StageData,
 ): Readonly<Partial<Record<FunctionName, readonly PolicyStatement[]>>> {
   const access = data.accessTable.tableArn;
   const knowledge = data.knowledgeTable.tableArn;
@@ -76,7 +76,7 @@ export function rolesOf(
 }
 
 // What the operations of the registry do, in every function that runs them.
-function operationsOf(data: DataStack): readonly PolicyStatement[] {
+function operationsOf(data: StageData): readonly PolicyStatement[] {
   const { accessTable, knowledgeTable, auditTable, budgetTable, memberTable, alerts, documents, pepper } = data;
   return [
     onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], accessTable.tableArn),
@@ -97,7 +97,7 @@ function operationsOf(data: DataStack): readonly PolicyStatement[] {
 }
 
 // Inviting, letting in again, shutting out; never a password, never an attribute.
-function managePeople({ people }: DataStack): readonly PolicyStatement[] {
+function managePeople({ people }: StageData): readonly PolicyStatement[] {
   const actions = [
     'AdminCreateUser',
     'AdminDisableUser',
@@ -117,22 +117,22 @@ function managePeople({ people }: DataStack): readonly PolicyStatement[] {
 }
 
 /** Every object of a document. Keys are created at run time, so the policy can name only their prefix. */
-export function documentObjects({ documents }: DataStack): string {
+export function documentObjects({ documents }: StageData): string {
   return documents.arnForObjects('companies/*');
 }
 
 /** Every file of the inbox. Nothing of the product writes there. */
-export function inboxObjects({ documents }: DataStack): string {
+export function inboxObjects({ documents }: StageData): string {
   return documents.arnForObjects('inbox/*');
 }
 
 /** Every subscription to the alerts. They are created at run time, so the policy can name only their prefix. */
-export function subscriptions({ alerts }: DataStack): string {
+export function subscriptions({ alerts }: StageData): string {
   return `${alerts.topicArn}:*`;
 }
 
 /** Every alarm in the account and Region of a stage: listing alarms by the start of their names needs all of them. */
-export function alarms(data: DataStack): string {
+export function alarms(data: StageData): string {
   return data.formatArn({
     service: 'cloudwatch',
     resource: 'alarm',

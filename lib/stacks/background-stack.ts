@@ -10,7 +10,7 @@ import { acknowledgeDocumentKeys, acknowledgeOperationNames } from '../policies/
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { inboxObjects } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
-import type { DataStack } from './data-stack.ts';
+import type { StageData } from '../stage-data.ts';
 
 /** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
 export class BackgroundStack extends Stack {
@@ -87,7 +87,7 @@ export class BackgroundStack extends Stack {
 }
 
 function acknowledgeNames(
-  data: DataStack,
+  data: StageData,
   workers: readonly ServiceFunction[],
   { administer, ingest }: { readonly administer: ServiceFunction; readonly ingest: ServiceFunction },
 ): void {

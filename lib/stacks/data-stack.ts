@@ -8,22 +8,22 @@ import { alertTopic } from '../constructs/alert-topic.ts';
 import { documentBucket } from '../constructs/document-bucket.ts';
 import { PassageCollection } from '../constructs/passage-collection.ts';
 import { passageDomain } from '../constructs/passage-domain.ts';
-import type { PassageStore } from '../constructs/passage-store.ts';
 import { PeoplePool } from '../constructs/people-pool.ts';
+import type { PassageStore } from '../passage-store.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
+import type { StageData } from '../stage-data.ts';
 
 /**
  * All state of a stage: the tables of access, knowledge, audit, budget and members, who may sign in, the documents,
  * their passages, the pepper of the keys, the key of the smoke test.
  */
-export class DataStack extends Stack {
+export class DataStack extends Stack implements StageData {
   readonly accessTable: Table;
   readonly knowledgeTable: Table;
   readonly auditTable: Table;
   readonly budgetTable: Table;
   readonly memberTable: Table;
-  /** Who may sign in to the console; null on a stage without one. */
   readonly people: PeoplePool | null;
   readonly alerts: Topic;
   readonly documents: Bucket;

@@ -1,7 +1,7 @@
 // Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a desk, and no page is wider than
 // its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
 import { describe, expect, it } from 'vitest';
-import { COMPANY_PAGES } from '../../console/frame/page-names.ts';
+import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
 import { access, axeFindings, missing, pixelsBeside, SCREENS, visit } from './open-console.ts';
 

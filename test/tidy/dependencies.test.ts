@@ -139,6 +139,26 @@ describe('dependency rules', () => {
     expect(findFolderCycles(found, 'shared')).toEqual(circles === 0 ? [] : found);
   });
 
+  it.each([
+    ['lib', {}],
+    ['console', {}],
+    ['local-cloud', { 'local-cloud/cloud.ts': imports('./one/a.ts', './part.ts') }],
+  ])('find a circle between two folders of %s/', async (top, others: Record<string, string>) => {
+    const circle = {
+      [`${top}/one/a.ts`]: imports('../two/b.ts'),
+      [`${top}/two/b.ts`]: 'export const b = 1;\n',
+      [`${top}/two/c.ts`]: imports('../one/d.ts'),
+      [`${top}/one/d.ts`]: 'export const d = 1;\n',
+    };
+    const { broken } = await findForbiddenImports(tree({ ...CLEAN, ...others, ...circle }));
+    expect(new Set(broken.filter(({ rule }) => rule === noFolderCycles.name))).toEqual(
+      new Set([
+        { rule: noFolderCycles.name, from: `${top}/one/a.ts`, to: `${top}/two/b.ts` },
+        { rule: noFolderCycles.name, from: `${top}/two/c.ts`, to: `${top}/one/d.ts` },
+      ]),
+    );
+  });
+
   it('fail when they could read no source', async () => {
     await expect(findForbiddenImports(tree({ 'shared/empty.ts': '' }))).rejects.toThrow('read no module');
   });

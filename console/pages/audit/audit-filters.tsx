@@ -1,7 +1,7 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { keepInAddress, parseRoute } from '../../frame/route.ts';
+import { keepInAddress, parseRoute } from '../../address/route.ts';
 import { visible } from '../../shown/visible.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 

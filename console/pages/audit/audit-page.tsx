@@ -2,7 +2,7 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { useAll } from '../../lists/use-all.ts';
 import { Name } from '../../shown/name.tsx';

@@ -1,5 +1,5 @@
-import { AskOnce } from '../../frame/ask-once.tsx';
-import { useConsole } from '../../frame/console-context.ts';
+import { AskOnce } from '../../calls/ask-once.tsx';
+import { useConsole } from '../../calls/console-context.ts';
 import { Time } from '../../shown/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';

@@ -1,6 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback } from 'react';
-import { useConsole } from '../../frame/console-context.ts';
+import { useConsole } from '../../calls/console-context.ts';
 import { useAll } from '../../lists/use-all.ts';
 import type { Base } from './base.ts';
 import { DocumentList } from './document-list.tsx';

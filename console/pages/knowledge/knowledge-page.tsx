@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { useCompany } from '../../frame/console-context.ts';
-import { companyLink, useRoute } from '../../frame/route.ts';
-import { type Loaded, useLoad } from '../../session/use-call.ts';
+import { companyLink, useRoute } from '../../address/route.ts';
+import { useCompany } from '../../calls/console-context.ts';
+import { type Loaded, useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';

@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useConsole } from '../../frame/console-context.ts';
+import { useConsole } from '../../calls/console-context.ts';
 import { size } from '../../shown/money.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';

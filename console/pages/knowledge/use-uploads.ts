@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConsole } from '../../frame/console-context.ts';
+import { useConsole } from '../../calls/console-context.ts';
 import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import type { ChosenFile } from './dropped-files.ts';
 import { planUploads, prepareUploads, sendUploads, type Upload, type UploadPlan } from './uploads.ts';

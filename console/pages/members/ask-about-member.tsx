@@ -1,5 +1,5 @@
-import { AskOnce } from '../../frame/ask-once.tsx';
-import { useConsole } from '../../frame/console-context.ts';
+import { AskOnce } from '../../calls/ask-once.tsx';
+import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member } from './member.ts';

@@ -2,8 +2,8 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
-import { useConsole } from '../../frame/console-context.ts';
-import { useRun } from '../../session/use-call.ts';
+import { useConsole } from '../../calls/console-context.ts';
+import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { membersTexts } from '../../texts/members.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import type { Loaded } from '../../session/use-call.ts';
 import { Name } from '../../shown/name.tsx';
 import { Time, utc } from '../../shown/time.tsx';
 import { visible } from '../../shown/visible.ts';

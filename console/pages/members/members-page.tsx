@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { useCompany, useConsole } from '../../frame/console-context.ts';
-import { useLoad, useRun } from '../../session/use-call.ts';
+import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { useLoad, useRun } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { visible } from '../../shown/visible.ts';

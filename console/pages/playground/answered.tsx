@@ -7,7 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { useConsole } from '../../frame/console-context.ts';
+import { useConsole } from '../../calls/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
 import { dollars } from '../../shown/money.ts';
 import { playgroundTexts } from '../../texts/playground.ts';

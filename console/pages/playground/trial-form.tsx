@@ -8,7 +8,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ResultOf } from '../../api/types.ts';
-import { useConsole } from '../../frame/console-context.ts';
+import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 

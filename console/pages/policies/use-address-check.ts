@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { type Problem, problemOf } from '../../session/problem.ts';
 import { sentLines } from './policy-draft.ts';
 

@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
-import { useConsole } from '../../frame/console-context.ts';
-import { useRun } from '../../session/use-call.ts';
+import { useConsole } from '../../calls/console-context.ts';
+import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { visible } from '../../shown/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';

@@ -1,5 +1,5 @@
-import { useConsole } from '../../frame/console-context.ts';
-import { useRun } from '../../session/use-call.ts';
+import { useConsole } from '../../calls/console-context.ts';
+import { useRun } from '../../calls/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { visible } from '../../shown/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';

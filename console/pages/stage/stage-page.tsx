@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { useLoad } from '../../session/use-call.ts';
+import { useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';

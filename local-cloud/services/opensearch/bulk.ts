@@ -1,4 +1,4 @@
-import type { IndexCatalog } from './index-catalog.ts';
+import type { IndexCatalog } from './index/index-catalog.ts';
 import { readObject, readSingle } from './query/read-object.ts';
 import { readJson } from './query/search.ts';
 import { illegalArgument, mapperError, SearchError } from './search-error.ts';

@@ -1,6 +1,6 @@
 import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
 import { answerBulk, indexesWritten } from './bulk.ts';
-import type { IndexCatalog } from './index-catalog.ts';
+import type { IndexCatalog } from './index/index-catalog.ts';
 import type { DataOperation } from './operation.ts';
 import { answerMultiSearch, answerSearch, indexesSearched } from './query/search.ts';
 import { illegalArgument, noSuchIndex, SearchError } from './search-error.ts';

@@ -1,6 +1,6 @@
 import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
 import { answerData } from './data-plane.ts';
-import type { IndexCatalog } from './index-catalog.ts';
+import type { IndexCatalog } from './index/index-catalog.ts';
 import type { IndexDefinition } from './mapping.ts';
 import type { DataOperation } from './operation.ts';
 

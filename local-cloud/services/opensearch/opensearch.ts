@@ -6,7 +6,7 @@ import { createDataAccess } from './data-access.ts';
 import { refuseParameters } from './data-plane.ts';
 import { openDatabase } from './database.ts';
 import { answerDomainOperation, domainArn } from './domain.ts';
-import { openIndexCatalog } from './index-catalog.ts';
+import { openIndexCatalog } from './index/index-catalog.ts';
 import { connectIndexServer } from './index-server.ts';
 import { type Indexes, localIndexes } from './indexes.ts';
 import { readOperation } from './operation.ts';

@@ -16,7 +16,7 @@ type DependencyRule = IForbiddenRuleType & { name: string; comment: string };
 export const noFolderCycles = {
   name: 'no-folder-cycles',
   comment:
-    'Imports between the folders of shared/, and of the folders in them, run one way; what would run back moves down.',
+    'Imports between sub-folders, at every level below bin, lib, functions, shared, console and local-cloud, run one way.',
 };
 
 /** The forbidden imports, each with its reason. */

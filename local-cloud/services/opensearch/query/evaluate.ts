@@ -1,5 +1,6 @@
-import type { IndexStore, Scores } from '../index-store.ts';
-import type { Condition, Query } from './query.ts';
+import type { Condition } from '../index/condition.ts';
+import type { IndexStore, Scores } from '../index/index-store.ts';
+import type { Query } from './query.ts';
 
 const everything: Condition = { kind: 'all', of: [] };
 

@@ -1,4 +1,4 @@
-import type { IndexStore, Scores, SortValue } from '../index-store.ts';
+import type { IndexStore, Scores, SortValue } from '../index/index-store.ts';
 import type { SortKey } from './query.ts';
 
 const LAST_NUMBERS: Readonly<Record<string, readonly [number, number] | undefined>> = {

@@ -1,7 +1,8 @@
 import { filterableValue, readVector } from '../document.ts';
+import type { Condition } from '../index/condition.ts';
 import type { IndexDefinition } from '../mapping.ts';
 import { illegalArgument, parsingError, shardError } from '../search-error.ts';
-import type { Condition, Query } from './query.ts';
+import type { Query } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
 const NEIGHBOURS_MAX = 10_000;

@@ -1,5 +1,5 @@
-import type { IndexCatalog } from '../index-catalog.ts';
-import type { IndexStore } from '../index-store.ts';
+import type { IndexCatalog } from '../index/index-catalog.ts';
+import type { IndexStore } from '../index/index-store.ts';
 import { illegalArgument, noSuchIndex, parsingError, SearchError } from '../search-error.ts';
 import { evaluate } from './evaluate.ts';
 import { orderHits } from './order-hits.ts';

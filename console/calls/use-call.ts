@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallName, InputOf, ResultOf } from '../api/types.ts';
-import { useConsole } from '../frame/console-context.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { type Problem, problemOf } from '../session/problem.ts';
+import { useConsole } from './console-context.ts';
 
 /** What a page asked for: the last answer stays while it is asked again. */
 export interface Loaded<Result> {

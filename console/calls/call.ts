@@ -1,8 +1,8 @@
+import type { Call } from '../api/calls.ts';
+import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { Problem } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
-import type { Call } from './calls.ts';
-import type { CallName, InputOf, ResultOf } from './types.ts';
 
 const UNAUTHORIZED = 401;
 // API Gateway answers after 29 seconds, a local stage with a model of one's own after 290 at most.

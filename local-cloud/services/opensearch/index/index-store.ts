@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CheckedDocument, checkDocument } from './document.ts';
+import { type CheckedDocument, checkDocument } from '../document.ts';
+import { analyzerOf, type IndexDefinition } from '../mapping.ts';
+import { analyze } from '../text/analyze.ts';
+import type { Condition } from './condition.ts';
+import { conditionSql } from './condition-sql.ts';
 import { makeTables, tablesOf, valueFields } from './index-tables.ts';
-import { analyzerOf, type IndexDefinition } from './mapping.ts';
-import { conditionSql } from './query/condition-sql.ts';
-import type { Condition } from './query/query.ts';
-import { analyze } from './text/analyze.ts';
 
 /** Documents and their scores, by row. */
 export type Scores = ReadonlyMap<number, number>;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fieldsOfType, type IndexDefinition } from './mapping.ts';
+import { fieldsOfType, type IndexDefinition } from '../mapping.ts';
 
 /** The tables of one index. */
 export interface IndexTables {

@@ -1,5 +1,5 @@
-import type { IndexTables } from '../index-tables.ts';
-import type { Condition } from './query.ts';
+import type { Condition } from './condition.ts';
+import type { IndexTables } from './index-tables.ts';
 
 /** A condition on the rows of the documents table `d`, with its parameters in order. */
 interface ConditionSql {

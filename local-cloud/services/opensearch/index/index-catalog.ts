@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../database.ts';
+import type { IndexDefinition } from '../mapping.ts';
+import { noSuchIndex } from '../search-error.ts';
 import { type IndexStore, type IndexSurroundings, openIndexStore } from './index-store.ts';
-import type { IndexDefinition } from './mapping.ts';
-import { noSuchIndex } from './search-error.ts';
 
 /** The indexes of one collection or domain, kept over restarts. */
 export interface IndexCatalog {

@@ -1,9 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { type ReactNode, useState } from 'react';
-import { useRun } from '../session/use-call.ts';
 import { Dialog } from '../shown/dialog.tsx';
 import { useConsole } from './console-context.ts';
+import { useRun } from './use-call.ts';
 
 interface Properties {
   readonly texts: {
