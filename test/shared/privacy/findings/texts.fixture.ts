@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+
+/** The sets of `test/privacy-texts` that anybody may read and tune by. */
+export const TEXT_SETS = ['tuning', 'tuning-2', 'held-out-2', 'tuning-3', 'tuning-5'] as const;
+
+/** A text of these sets. */
+export interface Text {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The texts of a set. */
+export function textsOf(set: string): Text[] {
+  return linesOf(join(import.meta.dirname, '../../../privacy-texts', `${set}.jsonl`)).map(
+    (line) => JSON.parse(line) as Text,
+  );
+}
+
+/** The lines of a file that hold something. */
+export function linesOf(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Where what is found in the texts of a set is written down. */
+export function recordOf(set: string): string {
+  return join(import.meta.dirname, `${set}.txt`);
+}
+
+/** What is found in a text, a line for each value: the text's id, where the value begins, its kind, itself. */
+export function findingsIn({ id, text }: Text): string[] {
+  return findPersonalData(text, PERSONAL_DATA_KINDS).map(
+    ({ kind, start, end }) => `${id} ${start} ${kind} ${text.slice(start, end).replaceAll('\n', '\\n')}`,
+  );
+}
