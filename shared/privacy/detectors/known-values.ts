@@ -38,7 +38,8 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
         continue;
       }
       // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
-      if (kind === 'PERSON' && !spelling.includes(' ') && isNameOfThing({ text, lower }, start, end)) {
+      const isAlone = kind === 'PERSON' && !spelling.includes(' ');
+      if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
@@ -48,6 +49,10 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
   }
   return [...found, ...findParts({ text, lower }, known, found)];
 }
+
+// "Cassini-Huygens", "the Huygens-Sonde"
+const isInCompound = (text: string, start: number, end: number): boolean =>
+  /[A-Za-z]-$/.test(text.slice(Math.max(0, start - 2), start)) || /^-[A-Za-z]/.test(text.slice(end, end + 2));
 
 // "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case.
 const ENDING = /^(?:'?s|es|n|a|u|y|i|e|em|om|ie|iem|owi|owie|ego|emu|ej|ova|owa|ovi)?$/;

@@ -78,5 +78,5 @@ proximo proxima prochain prochaine prossimo prossima volgende nasta nastepny nas
 oddzial oddzialy ddzial regulamin zarzadzenie zadanie rozpoznanie zalecenia karta umowa umowy aneks zgloszenie zwrot styrgrupp mote inloggning faktura fakturan avtal avtalet
 incidencia incidencias pedido pedidos parte comarca territorio territoire territorio foro juizo tribunal reunion riunione reuniao vergadering avisos nota notas
 valida devi nello tali temi resi manca hacer ruta hande lander tore rand andra ange altan daher saber poder vamos visita sabato domenica lorsque welche welcher welches
-soggetti testi effetti carrelli livelli modelli remarquez mettez cliquez lancez decouvrez consultez kontinuierliches rechtliche technische spezielle vos
+soggetti testi effetti carrelli livelli modelli remarquez mettez cliquez lancez decouvrez consultez damen herren kolleginnen kollegen mesdames messieurs sirs dames heren panstwo senores senhores signori kontinuierliches rechtliche technische spezielle vos
 `;

@@ -14,6 +14,8 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { isInFirm } from '../names/legal-form.ts';
+import { isThingBefore } from '../names/thing-words.ts';
 import type { Field } from './fields.ts';
 
 const WORD = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
@@ -48,7 +50,7 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
   for (let at = field.start; at < field.end && found.length < 24; ) {
     const name = nameFrom(scanned, field, at);
     // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label.
-    if (name === null || (found.length > 0 && scanned.text.charAt(name.end) === ':')) {
+    if (name === null || (found.length > 0 && !isFurther(scanned, name, found))) {
       break;
     }
     found.push(name);
@@ -59,6 +61,20 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
     at = next;
   }
   return found;
+}
+
+// "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen", "AB, Solna":
+// an acronym or one unknown word behind a name is where the person works or lives.
+function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before: readonly Stretch[]): boolean {
+  if (text.charAt(end) === ':') {
+    return false;
+  }
+  const word = lower.slice(start, end);
+  const isJoined = /[a-z] $/.test(text.slice(before.at(-1)?.end, start));
+  if (isJoined || word.split(/[ -]/).some(isListedName)) {
+    return true;
+  }
+  return word.includes(' ') ? !/^[A-Z]{2,4} [A-Z][a-z]/.test(text.slice(start, end)) : (nameBits(word) & SURNAME) !== 0;
 }
 
 // "Judith Vane (chair), Oluwaseun Akande, P. H. Merriweather; apologies: …"
@@ -85,7 +101,7 @@ function wholeName({ text, lower }: ScannedText, field: Field): Stretch | null {
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (names.length === 0 || names.every(isNobody) || names.some(isFirm)) {
+  if (names.length === 0 || names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
@@ -128,6 +144,8 @@ function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: num
 
 const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
+// "Poste vacant", "Konto Testowe"
+const isNobodyAtAll = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
 const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
 const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
@@ -142,13 +160,21 @@ interface LineName extends Stretch {
 function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
-  if (names.length === 0 || end <= start || names.every(isNobody)) {
+  if (names.length === 0 || end <= start || names.every(isNobody) || isFirmFrom(scanned, names)) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
     return null;
   }
   return isEnough(field, names, titled) ? { start, end } : null;
+}
+
+// "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
+function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
+  const [first] = names;
+  return (
+    first !== undefined && ((isThingBefore(first.lower) && !isListedName(first.lower)) || isInFirm(scanned, first.end))
+  );
 }
 
 function isEnough(field: Field, names: readonly Word[], titled: boolean): boolean {

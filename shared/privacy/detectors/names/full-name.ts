@@ -1,5 +1,6 @@
 import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 
@@ -28,7 +29,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   const particles = words.filter(({ role }) => role === 'particle');
   // "Abschnitt I der Anordnung" has a number, "Technolo G. Tiger" an initial.
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
-    return true;
+    return !NUMBERED.has(first?.lower ?? '');
   }
   // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
   if (particles.length > 0 && !(first !== undefined && isListedName(first.lower))) {
@@ -58,13 +59,14 @@ const isSureSurname = (word: NameWord): boolean =>
 const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della']);
 
 /** Whether one of several names is an acronym: "Lohn von CHF", "Pumpe KSB Etanorm", "RHC Maas". */
-export function hasAcronym({ text }: ScannedText, { names }: Candidate): boolean {
+export function hasAcronym({ text }: ScannedText, { names, before }: Candidate): boolean {
   const written = names.filter(({ role }) => role === 'name').map(({ start, end }) => text.slice(start, end));
   const isAcronym = (name: string, index: number): boolean =>
     /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && !isListedName(names[index]?.lower ?? '');
   const first = written.findIndex(isAcronym);
-  // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role.
-  return first !== -1 && !(first > 0 && isGiven(names[0])) && written.some((name) => /[a-z]/.test(name));
+  // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role; not in "Riso Leonardo CL".
+  const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
+  return first !== -1 && !isDegree && written.some((name) => /[a-z]/.test(name));
 }
 
 /** Whether a name is up to four capital letters in a line that has small ones: "the MARC train". */

@@ -6,6 +6,7 @@ import {
   listedBits,
   nameBits,
   ORGANISATION,
+  PLACE,
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
@@ -13,7 +14,11 @@ import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
+import { isLegalForm } from './legal-form.ts';
+import { isNamedAfter } from './named-things.ts';
 import { wordBefore } from './person-context.ts';
+import { isQuoted } from './product-name.ts';
+import { isThingBefore } from './thing-words.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
@@ -58,8 +63,9 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
     const end = index + written.length;
     const bits = nameBits(lower.slice(index, index + surname.length));
     const isKnownName = (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0;
+    const isForm = isLegalForm(written.slice(surname.length + 1).replace(/[ .]/g, '').toLowerCase());
     const isBehindWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
-    if (!isBehindWord && (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))) {
+    if (!isBehindWord && !isForm && (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))) {
       found.push({ kind: 'PERSON', start: index, end, strength: 1 });
     }
   }
@@ -92,6 +98,11 @@ function isSurname(
   }
   const end = index + initials.length + surname.length;
   if (isFollowedByThing(text, lower, end) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
+    return false;
+  }
+  // "C.S. Barrio del Carmen", "R.M. de Burgos", "H.P. Ørums Gade", "«G. Zanella»"
+  const isPlace = (bits & PLACE) !== 0 && surname.includes(' ');
+  if (isPlace || isThingBefore(last) || isNamedAfter(scanned, { start: index, end }) || isQuoted(scanned, { start: index, end })) {
     return false;
   }
   const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
@@ -134,7 +145,7 @@ function isLowerBefore(lower: string, text: string, index: number): boolean {
 
 /** Words before a letter that counts: "plan b", "vitamin c". */
 export const NUMBERED: ReadonlySet<string> = new Set(
-  `plan vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor hepatitis vitamine
+  `plan vitamin hepatitis type grade class group groupe gruppe grupo gruppo groep grupa grupp escalao klatka klatki klatce scale plan option section appendix part line room gate zone level point category factor hepatitis vitamine
   permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
   vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
   lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek`.split(

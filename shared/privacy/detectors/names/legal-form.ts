@@ -14,6 +14,11 @@ const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
 const WORDS_MAX = 4;
 
+/** Whether folded letters without points are a legal form: "sa", "gmbh". */
+export function isLegalForm(word: string): boolean {
+  return FORMS.has(word);
+}
+
 /**
  * Whether the words behind a place end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
  * form counts with a capital letter or with points, so that "se" and "as" stay words.

@@ -68,7 +68,7 @@ export function isBehindPreposition({ lower }: ScannedText, start: number): bool
 }
 
 /** Whether a place is within a sentence: behind a small letter, or a comma behind one. */
-export const isWithinSentence = ({ text }: ScannedText, start: number): boolean =>
+export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
   /[a-z\u00AA-\uFFFB],? $/.test(text.slice(Math.max(0, start - 3), start));
 
 const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));

@@ -1,29 +1,17 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
+import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
-import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isInFirm } from './legal-form.ts';
 import { withoutListed } from './listed-things.ts';
-import { type Candidate, candidateAt, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
-import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
-import { NAMED_PLACES } from './named-after.ts';
+import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
+import { strengthOf } from './name-strength.ts';
+import { isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
-import {
-  isAtPlace,
-  isBehindPreposition,
-  isWithinSentence,
-  type PersonContext,
-  personContext,
-} from './person-context.ts';
-import { OFFICE } from './person-words.ts';
-import { isProduct } from './product-name.ts';
+import { personContext } from './person-context.ts';
 import { findSpeakers } from './speakers.ts';
-import { isThingBefore } from './thing-words.ts';
 
 /** What was found so far. */
 interface State {
@@ -151,90 +139,4 @@ function isListed(
   }
   const after = /^(?:,| and| &| und| et| y| e| en| i) /.exec(text.slice(word.end, word.end + 5));
   return after !== null && starts.has(word.end + after[0].length);
-}
-
-function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
-  const { names, before, after } = candidate;
-  const first = names[0]?.lower ?? '';
-  const isTitled = before?.role === 'title' && !isOrganisation(after);
-  if (isTitled && names.length === 1) {
-    return titledAlone(first);
-  }
-  if (isThingBefore(first.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
-    return 0;
-  }
-  if (isTitled) {
-    return 2;
-  }
-  if (isThing(scanned, candidate, { start, end })) {
-    return 0;
-  }
-  if (names.length > 1 && isFullName(candidate)) {
-    return isFirm(scanned, names) ? 0 : 1;
-  }
-  if (names.some(({ role }) => role === 'plain')) {
-    return 0;
-  }
-  const context = personContext(scanned, start, end);
-  return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
-}
-
-function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: Stretch): boolean {
-  return (
-    isOrganisation(after) ||
-    isOrganisationList(scanned, end) ||
-    isNamedAfter(scanned, { start, end }) ||
-    isProduct(scanned, { start, end }) ||
-    (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
-  );
-}
-
-const titledAlone = (word: string): 0 | 2 => (OFFICE.test(word) ? 0 : 2);
-
-function several(
-  scanned: ScannedText,
-  candidate: Candidate,
-  { start, context }: { readonly start: number; readonly context: PersonContext },
-): 0 | 1 | 2 {
-  if (isUnknownWithSurname(candidate) && (context > 0 || isWithinSentence(scanned, start))) {
-    return 1;
-  }
-  const { names } = candidate;
-  if (context === 2) {
-    return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
-  }
-  return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
-}
-
-function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
-  const [name] = names;
-  if (name === undefined || after?.role === 'name') {
-    return 0;
-  }
-  if (context === 2) {
-    return introducedAlone(scanned, name) ? 2 : 0;
-  }
-  if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
-    return 0;
-  }
-  if (
-    isHalfOfFirm(scanned, name) ||
-    isOrdinary(scanned, name) ||
-    (context === 0 && isLoneAcronym(scanned.text, name))
-  ) {
-    return 0;
-  }
-  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
-  return isNamed ? 1 : 0;
-}
-
-function hasRole(scanned: ScannedText, name: NameWord): boolean {
-  if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
-    return false;
-  }
-  return (isGiven(name) && isPlain(name)) || !isBehindPreposition(scanned, name.start);
-}
-
-function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
-  return (before === undefined || isCommon(before)) && isGiven(name) && isPlain(name) && name.lower.length > 2;
 }

@@ -26,13 +26,16 @@ export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolea
 }
 
 // 'the mare "Fleur van de Hoeve"': a sentence quotes what is called so, unless a word before says that it is a person.
-function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
-  const opening = text.charAt(start - 1);
-  const closing = text.charAt(end);
+export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
+  // French sets a space within the marks.
+  const gap = text.startsWith('\u00AB ', start - 2) ? 1 : 0;
+  const opening = text.charAt(start - 1 - gap);
+  const closing = text.charAt(end + gap);
   if (opening === '' || closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
     return false;
   }
-  const before = text.charAt(start - 2) === ' ' ? wordEndingAt(lower, start - 2) : null;
+  const at = start - 2 - gap;
+  const before = text.charAt(at) === ' ' ? wordEndingAt(lower, at) : null;
   const isOfPerson = before === null || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined;
-  return !isOfPerson && text.slice(start, end).includes(' ');
+  return !isOfPerson && (opening !== '"' || text.slice(start, end).includes(' '));
 }

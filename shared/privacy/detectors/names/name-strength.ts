@@ -1,0 +1,143 @@
+import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../text/small-words.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
+import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
+import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
+import { isCommon, isOrganisation, type NameWord } from './name-words.ts';
+import { NAMED_PLACES } from './named-after.ts';
+import { isNamedAfter } from './named-things.ts';
+import {
+  isAtPlace,
+  isBehindPreposition,
+  isWithinSentence,
+  type PersonContext,
+  personContext,
+  wordBefore,
+} from './person-context.ts';
+import { OFFICE } from './person-words.ts';
+import { isProduct } from './product-name.ts';
+import { isThingBefore } from './thing-words.ts';
+
+/** How sure it is that a candidate is a person's name: 2 by what stands before it, 1 by likelihood, 0 not enough. */
+export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
+  const { names, before, after } = candidate;
+  const first = names[0]?.lower ?? '';
+  const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
+  if (isTitled && names.length === 1) {
+    return titledAlone(scanned, names[0]);
+  }
+  if (isThingBefore(first.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
+    return 0;
+  }
+  if (isTitled) {
+    return 2;
+  }
+  if (isThing(scanned, candidate, { start, end })) {
+    return 0;
+  }
+  if (names.length > 1 && isFullName(candidate)) {
+    return isFirm(scanned, names) ? 0 : 1;
+  }
+  if (names.some(({ role }) => role === 'plain')) {
+    return 0;
+  }
+  const context = personContext(scanned, start, end);
+  return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
+}
+
+function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: Stretch): boolean {
+  return (
+    isOrganisation(after) ||
+    isOrganisationList(scanned, end) ||
+    isNamedAfter(scanned, { start, end }) ||
+    isProduct(scanned, { start, end }) ||
+    (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
+  );
+}
+
+// "sig." and "doc." are words too: behind them an unknown word that the text writes small begins a sentence.
+function titledAlone(scanned: ScannedText, name: NameWord | undefined): 0 | 2 {
+  const word = name?.lower ?? '';
+  const isWord = name?.bits === 0 && isWrittenSmall(scanned, word.replace(/^[ld]'/, ''));
+  return isWord || OFFICE.test(word) ? 0 : 2;
+}
+
+const NAMING_TITLES = new Set('don dona dom padre suor sor fra lady lord dr prof'.split(' '));
+const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
+
+// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital stands before the title.
+function isTitleOfThing({ text, lower }: ScannedText, { start, lower: title }: NameWord): boolean {
+  const word = NAMING_TITLES.has(title) ? wordBefore(lower, start) : null;
+  if (word === null) {
+    return false;
+  }
+  const from = start - 1 - word.length;
+  const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
+  return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
+}
+
+function several(
+  scanned: ScannedText,
+  candidate: Candidate,
+  { start, context }: { readonly start: number; readonly context: PersonContext },
+): 0 | 1 | 2 {
+  if (isUnknownWithSurname(candidate) && (context > 0 || (isBareName(candidate) && isWithinSentence(scanned, start)))) {
+    return 1;
+  }
+  const { names } = candidate;
+  if (context === 2) {
+    return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
+  }
+  return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
+}
+
+// "Esofago di Barrett", "beim Schwarzen Peter": a word of a language may stand before a particle and before a given name.
+const isBareName = ({ words, names }: Candidate): boolean =>
+  !isGiven(names.at(-1)) && !words.some(({ role, lower }) => role === 'particle' && !OF_NAMES.has(lower));
+
+const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
+
+function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
+  const [name] = names;
+  if (name === undefined || after?.role === 'name') {
+    return 0;
+  }
+  if (context === 2) {
+    return introducedAlone(scanned, name) ? 2 : 0;
+  }
+  if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
+    return 0;
+  }
+  if (
+    isHalfOfFirm(scanned, name) ||
+    isOrdinary(scanned, name) ||
+    (context === 0 && isLoneAcronym(scanned.text, name))
+  ) {
+    return 0;
+  }
+  if (context === 0 && (isEverydayOpening(scanned, name) || isOfLaw(scanned, name))) {
+    return 0;
+  }
+  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
+  return isNamed ? 1 : 0;
+}
+
+// "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
+const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>
+  (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
+
+// "Maxwell's Equations", "Martyn's Law"
+const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(text.slice(end, end + 5));
+
+function hasRole(scanned: ScannedText, name: NameWord): boolean {
+  if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
+    return false;
+  }
+  return (isGiven(name) && isPlain(name)) || !isBehindPreposition(scanned, name.start);
+}
+
+function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
+  return (before === undefined || isCommon(before)) && isGiven(name) && isPlain(name) && name.lower.length > 2;
+}
