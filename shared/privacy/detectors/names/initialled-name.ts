@@ -63,9 +63,18 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
     const end = index + written.length;
     const bits = nameBits(lower.slice(index, index + surname.length));
     const isKnownName = (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0;
-    const isForm = isLegalForm(written.slice(surname.length + 1).replace(/[ .]/g, '').toLowerCase());
+    const isForm = isLegalForm(
+      written
+        .slice(surname.length + 1)
+        .replace(/[ .]/g, '')
+        .toLowerCase(),
+    );
     const isBehindWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
-    if (!isBehindWord && !isForm && (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))) {
+    if (
+      !isBehindWord &&
+      !isForm &&
+      (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))
+    ) {
       found.push({ kind: 'PERSON', start: index, end, strength: 1 });
     }
   }
@@ -102,7 +111,12 @@ function isSurname(
   }
   // "C.S. Barrio del Carmen", "R.M. de Burgos", "H.P. Ørums Gade", "«G. Zanella»"
   const isPlace = (bits & PLACE) !== 0 && surname.includes(' ');
-  if (isPlace || isThingBefore(last) || isNamedAfter(scanned, { start: index, end }) || isQuoted(scanned, { start: index, end })) {
+  if (
+    isPlace ||
+    isThingBefore(last) ||
+    isNamedAfter(scanned, { start: index, end }) ||
+    isQuoted(scanned, { start: index, end })
+  ) {
     return false;
   }
   const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);

@@ -25,10 +25,13 @@ export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolea
   );
 }
 
-// 'the mare "Fleur van de Hoeve"': a sentence quotes what is called so, unless a word before says that it is a person.
+/**
+ * Whether a sentence quotes what is called so ('the mare "Fleur van de Hoeve"'), unless a word before says that it is a
+ * person.
+ */
 export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
   // French sets a space within the marks.
-  const gap = text.startsWith('\u00AB ', start - 2) ? 1 : 0;
+  const gap = text.startsWith('" ', start - 2) && text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);
   const closing = text.charAt(end + gap);
   if (opening === '' || closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
@@ -36,6 +39,5 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch):
   }
   const at = start - 2 - gap;
   const before = text.charAt(at) === ' ' ? wordEndingAt(lower, at) : null;
-  const isOfPerson = before === null || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined;
-  return !isOfPerson && (opening !== '"' || text.slice(start, end).includes(' '));
+  return !(before === null || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
 }
