@@ -107,22 +107,21 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
   }
-  if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
+  if (isTown(scanned, name) || isHalfOfFirm(scanned, name) || isOrdinary(scanned, name)) {
     return 0;
   }
-  if (
-    isHalfOfFirm(scanned, name) ||
-    isOrdinary(scanned, name) ||
-    (context === 0 && isLoneAcronym(scanned.text, name))
-  ) {
-    return 0;
-  }
-  if (context === 0 && (isEverydayOpening(scanned, name) || isOfLaw(scanned, name))) {
+  if (context === 0 && isSomethingElse(scanned, name)) {
     return 0;
   }
   const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
   return isNamed ? 1 : 0;
 }
+
+const isTown = (scanned: ScannedText, { bits, lower, start }: NameWord): boolean =>
+  ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower)) && isAtPlace(scanned, start);
+
+const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
+  isLoneAcronym(scanned.text, name) || isEverydayOpening(scanned, name) || isOfLaw(scanned, name);
 
 // "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>
