@@ -6,7 +6,6 @@ import {
   listedBits,
   nameBits,
   ORGANISATION,
-  PLACE,
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
@@ -14,6 +13,7 @@ import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
+import type { Stretch } from '../../text/stretch.ts';
 import { isLegalForm } from './legal-form.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore } from './person-context.ts';
@@ -106,22 +106,17 @@ function isSurname(
     return false;
   }
   const end = index + initials.length + surname.length;
-  if (isFollowedByThing(text, lower, end) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
-    return false;
-  }
-  // "C.S. Barrio del Carmen", "R.M. de Burgos", "H.P. Ørums Gade", "«G. Zanella»"
-  const isPlace = (bits & PLACE) !== 0 && surname.includes(' ');
-  if (
-    isPlace ||
-    isThingBefore(last) ||
-    isNamedAfter(scanned, { start: index, end }) ||
-    isQuoted(scanned, { start: index, end })
-  ) {
+  const isOfOther = isFollowedByThing(text, lower, end) || isOfThing(scanned, { start: index, end });
+  if (isOfOther || isThingBefore(last) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
     return false;
   }
   const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
   return isSure || standsAfter(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
+
+// "H.P. Ørums Gade", "«G. Zanella»"
+const isOfThing = (scanned: ScannedText, place: Stretch): boolean =>
+  isNamedAfter(scanned, place) || isQuoted(scanned, place);
 
 // One initial may end a sentence, count a list or belong to the word before it.
 function standsAfter(
