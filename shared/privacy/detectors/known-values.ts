@@ -4,11 +4,11 @@ import { AMBIGUOUS, GIVEN, isListedName, listedBits } from '../names/name-bits.t
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
-import { isInFirm } from './names/legal-form.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './names/named-after.ts';
 import { isThingNext } from './names/named-things.ts';
 import { wordAfter, wordBefore } from './names/person-context.ts';
-import { isThingBefore } from './names/thing-words.ts';
+import { isInFirm } from './things/legal-form.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './things/named-after.ts';
+import { isThingBefore } from './things/thing-words.ts';
 
 /** A value that was found before. */
 interface KnownValue {

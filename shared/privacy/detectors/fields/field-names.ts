@@ -14,8 +14,8 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import { isInFirm } from '../names/legal-form.ts';
-import { isThingBefore } from '../names/thing-words.ts';
+import { isInFirm } from '../things/legal-form.ts';
+import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 
 const WORD = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;

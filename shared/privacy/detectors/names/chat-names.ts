@@ -14,9 +14,9 @@ import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
+import { isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
-import { isThingBefore } from './thing-words.ts';
 
 // A whole line; longer ones are no chat.
 const LINE = /^[^\n]{1,600}$/gm;

@@ -1,11 +1,11 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isInFirm } from './legal-form.ts';
+import { isInFirm } from '../things/legal-form.ts';
+import { isGoodsBefore, isThingBefore, isThingBehind, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 import { isBehindPreposition, personContext } from './person-context.ts';
-import { isGoodsBefore, isThingBefore, isThingBehind, isThingCompound } from './thing-words.ts';
 
 /** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {

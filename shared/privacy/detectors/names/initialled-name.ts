@@ -14,11 +14,11 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import { isLegalForm } from './legal-form.ts';
+import { isLegalForm } from '../things/legal-form.ts';
+import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore } from './person-context.ts';
 import { isQuoted } from './product-name.ts';
-import { isThingBefore } from './thing-words.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;

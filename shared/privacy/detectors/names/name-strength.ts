@@ -2,11 +2,12 @@ import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { NAMED_PLACES } from '../things/named-after.ts';
+import { isThingBefore } from '../things/thing-words.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameWord } from './name-words.ts';
-import { NAMED_PLACES } from './named-after.ts';
 import { isNamedAfter } from './named-things.ts';
 import {
   isAtPlace,
@@ -18,7 +19,6 @@ import {
 } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
-import { isThingBefore } from './thing-words.ts';
 
 /** How sure it is that a candidate is a person's name: 2 by what stands before it, 1 by likelihood, 0 not enough. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {

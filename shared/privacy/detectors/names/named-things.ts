@@ -2,11 +2,11 @@ import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { thingFields } from '../fields/thing-fields.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
+import { isGoodsBefore, isThingBefore, isThingBehind, isThingBehindSmall } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from './named-after.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
-import { isGoodsBefore, isThingBefore, isThingBehind, isThingBehindSmall } from './thing-words.ts';
 
 /** The findings without those below or behind "City", "Product" or the like, and without headings of columns. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {

@@ -1,10 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chat-names.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
-import { isInFirm } from './legal-form.ts';
 import { withoutListed } from './listed-things.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
 import { strengthOf } from './name-strength.ts';
