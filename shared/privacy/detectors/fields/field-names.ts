@@ -63,8 +63,8 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
   return found;
 }
 
-// "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen", "AB, Solna":
-// an acronym or one unknown word behind a name is where the person works or lives.
+// "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
+// or one unknown word behind a name is where the person works or lives.
 function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before: readonly Stretch[]): boolean {
   if (text.charAt(end) === ':') {
     return false;

@@ -93,7 +93,7 @@ function several(
   return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
 }
 
-// "Esofago di Barrett", "beim Schwarzen Peter": a word of a language may stand before a particle and before a given name.
+// "Esofago di Barrett", "beim Schwarzen Peter": any word may stand before a particle and before a given name.
 const isBareName = ({ words, names }: Candidate): boolean =>
   !isGiven(names.at(-1)) && !words.some(({ role, lower }) => role === 'particle' && !OF_NAMES.has(lower));
 
