@@ -47,9 +47,9 @@ export function httpHandler<const Request extends RequestSchemas, const Response
   if (contract.request.body !== undefined) {
     stack.use(requestBodyGuard()).use(httpJsonBodyParser({ disableContentTypeCheck: true }));
   }
-  return stack.handler(async (event, context, options) => {
+  return stack.handler(async (event, context, { signal }) => {
     const request = parseRequest(contract.request, event);
-    const answer = await handler(request, callOf(event, context, options?.signal));
+    const answer = await handler(request, callOf(event, context, signal));
     const { requestId } = event.requestContext;
     return jsonResponse(200, parseAnswer(contract.response, answer), { requestId });
   });
@@ -64,10 +64,7 @@ function parseAnswer<Response extends v.GenericSchema>(schema: Response, answer:
   return result.output;
 }
 
-function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSignal | undefined): Call {
-  if (signal === undefined) {
-    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_deadline' });
-  }
+function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSignal): Call {
   return {
     requestId: event.requestContext.requestId,
     caller: parseCallerContext(event.requestContext.authorizer),

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { LogFields } from '../aws/log.ts';
-import { INTERNAL_ERROR, REQUEST_TIMED_OUT } from '../error-messages.ts';
+import { REQUEST_TIMED_OUT } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { jsonResponse } from './json-response.ts';
@@ -43,11 +43,7 @@ export function personHandler(answer: (request: PersonRequest) => Promise<unknow
       await parse?.(request as never);
     }
   });
-  return stack.handler(async (event, context, options) => {
-    const { signal } = options ?? {};
-    if (signal === undefined) {
-      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_deadline' });
-    }
+  return stack.handler(async (event, context, { signal }) => {
     const result = await answer({
       resource: event.resource,
       parameters: event.pathParameters ?? {},

@@ -17,7 +17,10 @@ export interface GenerationIndex {
  * The generation that answers: the chosen one, or the first that is listed where none was chosen, or the chosen one is
  * no longer listed.
  */
-export function answeringGeneration(listed: readonly IndexGeneration[], chosen: string | null): IndexGeneration {
+export function answeringGeneration<Generation extends Pick<IndexGeneration, 'name'>>(
+  listed: readonly Generation[],
+  chosen: string | null,
+): Generation {
   const answering = listed.find(({ name }) => name === chosen) ?? listed[0];
   if (answering === undefined) {
     throw new Error('A stage has at least one index generation.');

@@ -36,19 +36,14 @@ export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBC
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
   const documents = createDocumentStore(dynamo, KNOWLEDGE_TABLE);
   const answering = createAnsweringIndexStore(dynamo, KNOWLEDGE_TABLE);
-  const services = new Map(
-    listed.map((generation) => [
-      generation.name,
-      { documents, ...generationServices(environment.SEARCH_ENDPOINT, generation, signedFetch) },
-    ]),
-  );
+  const services = listed.map((generation) => ({
+    name: generation.name,
+    documents,
+    ...generationServices(environment.SEARCH_ENDPOINT, generation, signedFetch),
+  }));
   return async (query, call) => {
     const chosen = listed.length === 1 ? null : await answering.read();
-    const found = services.get(answeringGeneration(listed, chosen).name);
-    if (found === undefined) {
-      throw new Error('no_generation');
-    }
-    return searchKnowledge(found, query, call);
+    return searchKnowledge(answeringGeneration(services, chosen), query, call);
   };
 }
 

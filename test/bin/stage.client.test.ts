@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
-import { openStage } from '../../bin/admin/stage.client.ts';
+import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
@@ -83,4 +83,31 @@ it('gives the sentence of a refusal, and none of what a function that failed wro
 it('refuses a reply that has no outcome', async () => {
   const { administer } = await openCloud(answering({ result: { id: '1' } }));
   await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toBeInstanceOf(CommandError);
+});
+
+it('waits no longer for an answer than the function may run', async () => {
+  const waits: number[] = [];
+  const { setTimeout: wait } = globalThis;
+  const { administer } = await openCloud(() => undefined);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, milliseconds = 0) => {
+    waits.push(milliseconds);
+    return wait(done, milliseconds === 150_000 ? 0 : milliseconds);
+  }) as typeof setTimeout);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('may or may not have been carried out');
+  expect(waits).toContain(150_000);
+});
+
+it.each<[stage: string, error: object, sentence: string]>([
+  ['dev', { name: 'TimeoutError' }, 'AWS did not respond (TimeoutError). The operation may or may not have been'],
+  ['dev', { name: 'Error', code: 'ECONNRESET' }, 'AWS did not respond (Error ECONNRESET).'],
+  ['dev', { name: 'AccessDeniedException' }, 'Your AWS credentials are not allowed to do this on this stage.'],
+  ['dev', { name: 'ExpiredTokenException' }, 'No valid AWS credentials were found. Sign in, then try again.'],
+  ['dev', { name: 'Error', message: 'Region is missing' }, 'Set AWS_REGION to the AWS Region of the stage.'],
+  ['local', { name: 'AccessDeniedException' }, 'The local stage did not respond.'],
+])('on %s says of %j in its own words what became of a command', (stage, error, sentence) => {
+  const told = toCommandError({ message: 'arn:aws:iam::1:user/secret', ...error }, stage);
+  expect(told).toBeInstanceOf(CommandError);
+  expect(told.message.slice(0, sentence.length)).toBe(sentence);
+  expect(told.message).not.toContain('secret');
 });

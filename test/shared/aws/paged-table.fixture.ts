@@ -29,11 +29,13 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
     }
     pages += 1;
     const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
-    const after = command.input.ExclusiveStartKey?.sk?.S;
-    const at = after === undefined ? 0 : wanted.findIndex(({ sk }) => sk?.S === after) + 1;
+    const after = command.input.ExclusiveStartKey;
+    const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
+    const at = after === undefined ? 0 : wanted.findIndex(isLast) + 1;
     const page = wanted[at];
     const rest = at + 1 < wanted.length && page !== undefined ? { pk: page.pk, sk: page.sk } : undefined;
-    return { Items: page === undefined ? [] : [page], LastEvaluatedKey: rest };
+    const found = page === undefined ? [] : [page];
+    return { Items: found, Count: found.length, LastEvaluatedKey: rest };
   };
   return { dynamo: { send } as unknown as DynamoDBClient, sent };
 }

@@ -158,6 +158,13 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES), { caller, body: 'other' })).toBe('second');
   });
 
+  it('runs again for the other environment', async () => {
+    const { run } = world();
+    await run(({ keep }) => keep('first', SOURCES));
+    const caller = { ...CALLER, keyEnvironment: 'live' as const };
+    expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
+  });
+
   it('refuses any key of a company that stores no answers', async () => {
     const { run, runs } = world();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };

@@ -77,6 +77,13 @@ describe('every page is read', () => {
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
   });
 
+  it('of the documents that failed, up to as many as are asked for', async () => {
+    const { dynamo } = pagedTable(items((id) => ({ id, ...documentKey({ baseId: 'base', documentId: id }) })));
+    const documents = createDocumentStore(dynamo, 'table');
+    expect(idsOf(await documents.listFailed('base', 10))).toEqual(IDS);
+    expect(idsOf(await documents.listFailed('base', 2))).toEqual(['a', 'b']);
+  });
+
   it('of the applications of a company', async () => {
     const { dynamo } = pagedTable(items((id) => ({ id, createdAt: id, ...applicationKey(COMPANY, id) })));
     expect(idsOf(await createApplicationStore(dynamo, 'access', 'audit').list(COMPANY))).toEqual(IDS);
@@ -91,12 +98,21 @@ describe('every page is read', () => {
     expect(idsOf(await createKeyStore(dynamo, 'access', 'audit').list('application'))).toEqual(IDS);
   });
 
+  it('of all keys, to count those of an old pepper', async () => {
+    const { dynamo, sent } = pagedTable(items((id) => keyItemKey(`mac-${id}`)));
+    const keys = createKeyStore(dynamo, 'access', 'audit');
+    expect(await keys.countUnderOtherPeppers(['2'], '2026-11-20T00:00:00.000Z')).toBe(3);
+    expect(sent.map(({ input }) => 'Select' in input && input.Select)).toEqual(['COUNT', 'COUNT', 'COUNT']);
+  });
+
+  // The companies themselves are read 25 at a time.
   it('of the companies', async () => {
+    const ids = Array.from({ length: 51 }, (_, at) => `company-${10 + at}`);
     const { dynamo } = pagedTable([
-      ...items((id) => ({ id, ...companyInListKey(id) })),
-      ...items((id) => ({ id, createdAt: id, ...companyKey(id) })),
+      ...ids.map((id) => marshall({ id, ...companyInListKey(id) })),
+      ...ids.map((id) => marshall({ id, createdAt: id, ...companyKey(id) })),
     ]);
-    expect(idsOf(await createCompanyStore(dynamo, 'access', 'audit').list())).toEqual(IDS);
+    expect(idsOf(await createCompanyStore(dynamo, 'access', 'audit').list())).toEqual(ids);
   });
 
   it('of the audit records, up to as many as are asked for', async () => {

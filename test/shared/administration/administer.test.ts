@@ -1,0 +1,107 @@
+// Guarantee: every request to administer gets one answer and leaves one line in the log; what fails inside says neither
+// to the caller nor to the log in which words, and nothing runs whose operation, role, caller or input is not right.
+// Risk: a driver's message that quotes a key, and a change by nobody.
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { administer } from '../../../shared/administration/administer.ts';
+import { type Operations, operation } from '../../../shared/administration/operation.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+
+const SECRET = 'kc_live_secret at 10.0.0.1';
+const AT = '2026-11-20T06:00:00.000Z';
+
+let lines: unknown[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const run = vi.fn<(services: unknown, input: unknown, context: unknown) => Promise<string>>();
+const identify = vi.fn(async () => ({ actor: 'tester', actorVerified: true }));
+
+const input = v.strictObject({ company_id: v.string('company_id must be a string.') });
+const changing = operation<typeof input, v.StringSchema<undefined>, unknown>({
+  input,
+  result: v.string(),
+  roles: ['operator'],
+  company: 'company_id',
+  run,
+});
+
+async function ask(request: unknown = { operation: 'thing.change', input: { company_id: 'A' } }, role = 'operator') {
+  run.mockClear();
+  const operations: Operations<unknown> = { 'thing.change': changing };
+  return administer({
+    services: 'services',
+    operations,
+    role: role as 'operator',
+    identify,
+    request,
+    id: 'act-1',
+    at: AT,
+  });
+}
+
+it('runs an operation for who asked, and tells the log no more than its name', async () => {
+  run.mockResolvedValueOnce('done');
+  expect(await ask()).toEqual({ ok: true, result: 'done' });
+  const context = { id: 'act-1', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
+  expect(run.mock.calls).toEqual([['services', { company_id: 'A' }, context]]);
+  expect(lines).toEqual([{ level: 'info', message: 'administered', operation: 'thing.change', act_id: 'act-1' }]);
+});
+
+it.each<[error: unknown, answer: object, level: string, reason: string]>([
+  [new Error(SECRET), { error: 'Internal error.', code: 'internal' }, 'error', 'internal < Error'],
+  [SECRET, { error: 'Internal error.', code: 'internal' }, 'error', 'internal < string'],
+  [
+    new ServiceError('unavailable', 'Try again.', { cause: new TypeError(SECRET) }),
+    { error: 'Try again.', code: 'unavailable' },
+    'error',
+    'unavailable < TypeError',
+  ],
+  [new ServiceError('conflict', 'It exists.'), { error: 'It exists.', code: 'conflict' }, 'info', 'conflict'],
+])('answers a failure with one sentence: %s', async (error, answer, level, reason) => {
+  run.mockRejectedValueOnce(error);
+  expect(await ask()).toEqual({ ok: false, ...answer });
+  expect(lines).toEqual([{ level, message: 'administer_refused', operation: 'thing.change', reason }]);
+});
+
+const UNKNOWN = 'operation is not known to this version.';
+
+it.each<[name: string, request: unknown, operation: string, error: string]>([
+  ['no object', 'thing.change', 'unknown', expect.any(String)],
+  ['a name that is none', { operation: 'Thing', input: {} }, 'unknown', UNKNOWN],
+  ['a name that every object has', { operation: 'constructor', input: {} }, 'unknown', UNKNOWN],
+  ['another name', { operation: 'thing.read', input: {} }, 'unknown', UNKNOWN],
+  [
+    'a field that is not known',
+    { operation: 'thing.change', input: {}, role: 'operator' },
+    'unknown',
+    expect.any(String),
+  ],
+  [
+    'another input',
+    { operation: 'thing.change', input: { company_id: 7 } },
+    'thing.change',
+    'company_id must be a string.',
+  ],
+])('runs nothing for %s', async (_name, request, name, error) => {
+  expect(await ask(request)).toEqual({ ok: false, error, code: 'invalid_request' });
+  expect(run).not.toHaveBeenCalled();
+  expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);
+});
+
+it('runs nothing for another role, and does not ask who it is', async () => {
+  identify.mockClear();
+  const answer = { ok: false, error: 'The role viewer does not allow thing.change.', code: 'forbidden' };
+  expect(await ask(undefined, 'viewer')).toEqual(answer);
+  expect([run, identify].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+it('runs nothing for whom nobody knows, and reads no input of theirs', async () => {
+  identify.mockRejectedValueOnce(new ServiceError('forbidden', 'Nobody knows you.'));
+  const answer = { ok: false, error: 'Nobody knows you.', code: 'forbidden' };
+  expect(await ask({ operation: 'thing.change', input: { company_id: 7 } })).toEqual(answer);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,99 @@
+// Guarantee: a handler is given its caller as the authorizer established it, and nothing of the event but what a call
+// names; what it adds to the log joins the one line of its request, and a malformed Idempotency-Key is refused where
+// it is asked for. Risk: a handler that believes a header, and two calls whose log lines mix.
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toCallerContext } from '../../../shared/access/caller-context.ts';
+import type { Call } from '../../../shared/api/call.ts';
+import { httpHandler } from '../../../shared/api/http-handler.ts';
+import { CALLER } from '../../harness/caller.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const OTHER = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a11';
+const caller = { ...CALLER, companyId: ID, applicationId: ID };
+
+let lines: Record<string, unknown>[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface Sent {
+  readonly requestId?: string;
+  readonly headers?: Record<string, string>;
+  readonly authorizer?: object | null;
+}
+
+async function send(handle: (call: Call) => Promise<void> | void, sent: Sent = {}) {
+  const { requestId = ID, headers = {}, authorizer = toCallerContext(caller) } = sent;
+  const handler = httpHandler({ request: {}, response: v.strictObject({}) }, async (_request, call) => {
+    await handle(call);
+    return {};
+  });
+  const event = { resource: '/x', headers, requestContext: { requestId, authorizer } };
+  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+  const answer: APIGatewayProxyResult = await handler(event as unknown as APIGatewayProxyEvent, context);
+  return [answer.statusCode, JSON.parse(answer.body)];
+}
+
+it('has its caller, its id, its end, its key and its log, and nothing else', async () => {
+  const calls: Call[] = [];
+  const headers = { 'X-Company-Id': OTHER, Authorization: 'Bearer kc_live_secret' };
+  expect(await send((call) => void calls.push(call), { headers })).toEqual([200, {}]);
+  const [call] = calls;
+  expect(Object.keys(call ?? {}).toSorted()).toEqual([
+    'addLogFields',
+    'caller',
+    'idempotencyKey',
+    'requestId',
+    'signal',
+    'timeLeftMs',
+  ]);
+  expect([call?.requestId, call?.caller, call?.idempotencyKey()]).toEqual([ID, caller, null]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+it.each([
+  ['no authorizer', null],
+  ['an authorizer that says nothing', {}],
+  ['half a caller', { companyId: ID }],
+])('is none without a caller: with %s, no handler runs', async (_name, authorizer) => {
+  const handle = vi.fn();
+  expect(await send(handle, { authorizer })).toEqual([500, { error: 'Internal error.' }]);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+it('refuses a malformed Idempotency-Key where it is asked for, and there alone', async () => {
+  const headers = { 'idempotency-key': 'two words' };
+  expect(await send(() => undefined, { headers })).toEqual([200, {}]);
+  expect(await send((call) => void call.idempotencyKey(), { headers })).toEqual([
+    400,
+    { error: "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters." },
+  ]);
+});
+
+it('adds to the one line of its own request, the later of two values, also when it fails', async () => {
+  let isOtherDone = () => {};
+  const otherDone = new Promise<void>((resolve) => {
+    isOtherDone = resolve;
+  });
+  const first = send(async (call) => {
+    call.addLogFields({ passages: 1, relevant: false });
+    await otherDone;
+    call.addLogFields({ passages: 2 });
+    throw new Error('kc_live_secret');
+  });
+  await send((call) => call.addLogFields({ citations: 3 }), { requestId: OTHER });
+  isOtherDone();
+  expect((await first)[0]).toBe(500);
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'info', request_id: OTHER, status: 200, citations: 3 }),
+    expect.objectContaining({ level: 'error', request_id: ID, status: 500, passages: 2, relevant: false }),
+  ]);
+  expect(lines.map((line) => ['passages' in line, 'citations' in line])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});

@@ -1,0 +1,63 @@
+// Guarantee: what a handler may read of a request, and what it may answer, is what its contract names, as the schemas
+// give it; and each endpoint's contract is closed: no field that it does not name is taken, or given. Risk: a handler
+// that reads what nobody parsed, and an answer with a field that no caller was promised.
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { CONTRACTS } from '../../../functions/contracts.ts';
+import { ENDPOINTS } from '../../../functions/endpoints.ts';
+import type { HttpContract, RequestOf } from '../../../shared/api/http-contract.ts';
+import { httpHandler } from '../../../shared/api/http-handler.ts';
+import { parseRequest } from '../../../shared/api/parse-request.ts';
+
+const page = v.optional(v.pipe(v.string(), v.toNumber()), '1');
+const contract = {
+  request: { path: v.object({ id: v.string() }), query: v.object({ page }) },
+  response: v.strictObject({ pages: v.array(v.number()) }),
+} as const satisfies HttpContract;
+
+describe('a contract', () => {
+  it('gives its parts as their schemas give them, not as they were sent', () => {
+    type Parts = RequestOf<typeof contract.request>;
+    expectTypeOf<Parts>().toEqualTypeOf<{ readonly path: { id: string }; readonly query: { page: number } }>();
+    const event = { pathParameters: { id: 'x' }, multiValueQueryStringParameters: null, body: '{"id":"y"}' };
+    expect(parseRequest(contract.request, event as never)).toEqual({ path: { id: 'x' }, query: { page: 1 } });
+  });
+
+  it('has no part that a handler could read unnamed, and takes no other answer', () => {
+    const take = httpHandler<typeof contract.request, typeof contract.response>;
+    // @ts-expect-error a body that the contract does not name
+    take(contract, async ({ body }) => ({ pages: [Number(body)] }));
+    // @ts-expect-error an answer of another kind
+    take(contract, async () => ({ pages: ['1'] }));
+    take(contract, async ({ query }) => ({ pages: [query.page] as const }));
+  });
+});
+
+// Every object in a schema, by what it says of fields that it does not name.
+function openings(schema: v.GenericSchema): unknown[] {
+  const found: unknown[] = [];
+  JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), (_name, value) => {
+    if (value?.type === 'object') {
+      found.push(value.additionalProperties);
+    }
+    return value;
+  });
+  return found;
+}
+
+describe.each(ENDPOINTS)('the contract of $name', ({ name }) => {
+  const { request, response }: HttpContract = CONTRACTS[name].contract;
+
+  it('names parts of a request alone', () => {
+    expect(['body', 'path', 'query']).toEqual(expect.arrayContaining(Object.keys(request)));
+  });
+
+  it('is closed: each object of its body and of its answer has the fields that are named, and no other', () => {
+    const objects = [request.body ?? [], response].flat().map(openings);
+    for (const each of objects) {
+      expect(each.length).toBeGreaterThan(0);
+      expect(each.filter((rest) => rest !== false)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+// Guarantee: of an event, exactly the parts that a contract names are read, in one order, as their schemas give them;
+// what was sent twice is not taken for one, and a name that was sent is never more than a name. Risk: a parameter that
+// two programs read differently, and a part that reaches a handler without having been looked at.
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parseRequest } from '../../../shared/api/parse-request.ts';
+
+const name = v.object({ name: v.pipe(v.string('name must be a string.'), v.trim()) });
+const given = { path: v.unknown(), query: v.unknown(), body: v.unknown() };
+
+const eventOf = (over: Partial<Record<keyof APIGatewayProxyEvent, unknown>>) =>
+  ({ pathParameters: null, multiValueQueryStringParameters: null, body: null, ...over }) as APIGatewayProxyEvent;
+const queryOf = (sent: unknown) =>
+  parseRequest({ query: v.unknown() }, eventOf({ multiValueQueryStringParameters: sent })).query;
+
+describe('the parts', () => {
+  const event = eventOf({
+    pathParameters: { name: ' path ' },
+    multiValueQueryStringParameters: { name: [' query '] },
+    body: { name: ' body ' },
+  });
+
+  it('are those that are named, as their schemas give them', () => {
+    expect(parseRequest({ path: name, query: name, body: name }, event)).toEqual({
+      path: { name: 'path' },
+      query: { name: 'query' },
+      body: { name: 'body' },
+    });
+    for (const part of ['path', 'query', 'body'] as const) {
+      expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
+    }
+  });
+
+  it('are none where none is named', () => {
+    expect(parseRequest({}, event)).toEqual({});
+  });
+
+  it('of an event that has none are empty, but for the body', () => {
+    expect(parseRequest(given, eventOf({}))).toEqual({ path: {}, query: {}, body: null });
+  });
+});
+
+describe('of several parts that are wrong', () => {
+  const all = { path: name, query: name, body: name };
+  const wrong = { pathParameters: {}, multiValueQueryStringParameters: { name: ['a', 'b'] }, body: { name: 1 } };
+
+  it.each([
+    ['the path is told first', wrong, "The parameter 'name' is required."],
+    ['the query is told next', { ...wrong, pathParameters: { name: 'x' } }, 'name must be a string.'],
+    [
+      'the body is told last',
+      { ...wrong, pathParameters: { name: 'x' }, multiValueQueryStringParameters: { name: ['x'] }, body: {} },
+      "The field 'name' is required.",
+    ],
+  ])('%s', (_name, over, message) => {
+    const strict = { ...all, body: v.strictObject({ name: v.string() }) };
+    expect(() => parseRequest(strict, eventOf(over))).toThrow(
+      expect.objectContaining({ code: 'invalid_request', message }),
+    );
+  });
+});
+
+describe('a body', () => {
+  const optional = v.object({ name: v.optional(v.string()) });
+
+  it.each([[[]], [[{ name: 'x' }]], ['{"name":"x"}'], [7], [null]])('%j is no object', (body) => {
+    expect(() => parseRequest({ body: optional }, eventOf({ body }))).toThrow(
+      expect.objectContaining({ code: 'invalid_request', message: 'The request body must be a JSON object.' }),
+    );
+  });
+
+  it('may be an object without anything', () => {
+    expect(parseRequest({ body: optional }, eventOf({ body: {} }))).toEqual({ body: {} });
+  });
+});
+
+describe('query parameters', () => {
+  it.each<[name: string, sent: unknown, parsed: unknown]>([
+    ['sent once is a string', { a: ['1'] }, { a: '1' }],
+    ['sent empty is an empty string', { a: [''] }, { a: '' }],
+    ['sent twice is both', { a: ['1', '1'] }, { a: ['1', '1'] }],
+    ['without a value is none', { a: [], b: undefined }, { a: [], b: [] }],
+    ['that has another case is another one', { a: ['1'], A: ['2'] }, { a: '1', A: '2' }],
+  ])('one %s', (_name, sent, parsed) => {
+    expect(queryOf(sent)).toEqual(parsed);
+  });
+
+  it('are read by their own names alone, whatever the names', () => {
+    const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'a[]', ''), fc.string());
+    const values = fc.oneof(fc.constant(['x']), fc.constant(['x', 'y']));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(names, values), { selector: ([each]) => each, maxLength: 5 }), (sent) => {
+        const query = queryOf(Object.fromEntries(sent)) as object;
+        expect(Object.entries(query)).toEqual(
+          Object.entries(Object.fromEntries(sent)).map(([each, list]) => [each, list.length === 1 ? 'x' : list]),
+        );
+        expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+// Guarantee: the current version of every document that is asked for is read, however many there are and however often
+// the table answers for a part of them; where it does not answer for all, nothing is known. Risk: a passage of a
+// document that was deleted is shown, or one that is there is missing.
+import type { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
+import { documentKey } from '../../../shared/knowledge/knowledge-items.ts';
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => void vi.restoreAllMocks());
+
+const TABLE = 'table';
+
+// A table that answers for so many keys at once, and how many it was asked for each time.
+function tableOf(versions: ReadonlyMap<string, number>, answeredMax: number) {
+  const asked: number[] = [];
+  const send = async ({ input }: BatchGetItemCommand) => {
+    const keys = input.RequestItems?.[TABLE]?.Keys ?? [];
+    asked.push(keys.length);
+    const found = keys.slice(0, answeredMax).flatMap(({ sk }) => {
+      const id = (sk?.S ?? '').replace('DOCUMENT#', '');
+      const currentVersion = versions.get(id);
+      return currentVersion === undefined ? [] : [marshall({ id, currentVersion })];
+    });
+    const left = keys.slice(answeredMax);
+    return { Responses: { [TABLE]: found }, UnprocessedKeys: left.length > 0 ? { [TABLE]: { Keys: left } } : {} };
+  };
+  return { documents: createDocumentStore({ send } as unknown as DynamoDBClient, TABLE), asked };
+}
+
+const ids = Array.from({ length: 201 }, (_, at) => `document-${at}`);
+const versions = new Map(ids.map((id, at) => [id, at]));
+const wanted = ids.map((documentId) => ({ baseId: 'base', documentId }));
+
+it.each([
+  [100, [100, 100, 1]],
+  [60, [100, 40, 100, 40, 1]],
+  [50, [100, 50, 100, 50, 1]],
+])('reads 100 at a time, and again what %i of them leave', async (answeredMax, batches) => {
+  const { documents, asked } = tableOf(versions, answeredMax);
+  expect(await documents.currentVersions(wanted)).toEqual(versions);
+  expect(asked).toEqual(batches);
+});
+
+it('has no version of a document that is not there, and 0 of one that nobody can read yet', async () => {
+  const { documents } = tableOf(new Map([['document-1', 0]]), 100);
+  expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
+});
+
+it('asks for nothing where no document is named', async () => {
+  const { documents, asked } = tableOf(versions, 100);
+  expect([await documents.currentVersions([]), asked]).toEqual([new Map(), []]);
+});
+
+it('knows nothing where a part is never answered, and asks six times for it', async () => {
+  const { documents, asked } = tableOf(versions, 0);
+  await expect(documents.currentVersions(wanted.slice(0, 2))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 2,
+    cause: 'unprocessed_keys',
+  });
+  expect(asked).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
+it('names each document by its base and its id', async () => {
+  const sent: unknown[] = [];
+  const send = async (command: BatchGetItemCommand) => {
+    sent.push(command.input.RequestItems?.[TABLE]?.Keys);
+    return {};
+  };
+  const documents = createDocumentStore({ send } as unknown as DynamoDBClient, TABLE);
+  await documents.currentVersions([{ baseId: 'a', documentId: 'b' }]);
+  expect(sent).toEqual([[marshall(documentKey({ baseId: 'a', documentId: 'b' }))]]);
+});

@@ -1,0 +1,156 @@
+// Guarantee: a change to a base or a document is one transaction, with its audit record, that holds only while what it
+// was decided by is still so: the company, the base, the name, the revision. Risk: a base that is deleted and still
+// read, a document that is added to a base that is going, or a change that nobody recorded.
+import type { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
+import { createDocumentRegister } from '../../../shared/knowledge/document-register.store.ts';
+import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import { recordIn } from './document-record.fixture.ts';
+
+const BASE: KnowledgeBase = {
+  id: 'base',
+  companyId: 'company',
+  name: 'Handbook',
+  description: '',
+  visibility: 'company',
+  status: 'active',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  revision: 4,
+};
+const AUDIT = {
+  id: 'audit',
+  at: '2026-11-20T00:00:00.000Z',
+  action: 'base.delete',
+  companyId: 'company',
+} as AuditRecord;
+
+interface Written {
+  readonly kind: string;
+  readonly place: string;
+  readonly condition: string;
+  readonly values: Record<string, unknown>;
+}
+
+// What a change writes, as `kind table pk sk`, with its condition and its values.
+async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<Written[]> {
+  const sent: TransactWriteItemsCommand[] = [];
+  const send = async (command: TransactWriteItemsCommand) => void sent.push(command);
+  await change({ send } as unknown as DynamoDBClient);
+  expect(sent).toHaveLength(1);
+  return (sent[0]?.input.TransactItems ?? []).flatMap((item) =>
+    Object.entries(item).map(([kind, write]) => {
+      const { TableName, Key, Item, ConditionExpression = '', ExpressionAttributeValues = {} } = write;
+      const { pk, sk } = unmarshall(Key ?? Item ?? {});
+      const values = Item === undefined ? ExpressionAttributeValues : { ...Item, ...ExpressionAttributeValues };
+      return { kind, place: `${TableName} ${pk} ${sk}`, condition: ConditionExpression, values: unmarshall(values) };
+    }),
+  );
+}
+
+const TABLES = { access: 'access', knowledge: 'knowledge', audit: 'audit' };
+const byBase = (change: (bases: ReturnType<typeof createBaseRegister>) => Promise<unknown>) =>
+  writtenBy((dynamo) => change(createBaseRegister(dynamo, TABLES)));
+const placesOf = (written: readonly Written[]) => written.map(({ kind, place }) => `${kind} ${place}`);
+const audited = (written: readonly Written[]) => written.filter(({ place }) => place.startsWith('audit '));
+
+describe('a base', () => {
+  it('that is deleted is marked in the same write that gives its name and its place free', async () => {
+    const written = await byBase((bases) => bases.startRemoval(BASE, AUDIT));
+    expect(placesOf(written)).toEqual([
+      'Update knowledge COMPANY#company BASE#base',
+      'Delete knowledge COMPANY#company BASE-NAME#handbook',
+      'Update knowledge COMPANY#company BASES',
+      'Put knowledge HOUSEKEEPING BASE#base',
+      expect.stringMatching(/^Put audit /),
+    ]);
+    expect(written[0]).toMatchObject({
+      condition: 'revision = :revision',
+      values: { ':status': 'deleting', ':revision': 4, ':visibility': 'company' },
+    });
+    expect(written[2]?.values).toEqual({ ':less': -1 });
+  });
+
+  it('that is added needs its company, a name of its own and room', async () => {
+    const written = await byBase((bases) => bases.add(BASE, AUDIT));
+    expect(written.map(({ condition }) => condition)).toEqual([
+      'attribute_exists(pk)',
+      'attribute_not_exists(pk)',
+      'attribute_not_exists(bases) OR bases < :max',
+      'attribute_not_exists(pk)',
+      'attribute_not_exists(pk)',
+      expect.any(String),
+    ]);
+    expect(placesOf(written).slice(0, 5)).toEqual([
+      expect.stringMatching(/^ConditionCheck access COMPANY#company /),
+      'Put knowledge COMPANY#company BASE-NAME#handbook',
+      'Update knowledge COMPANY#company BASES',
+      'Put knowledge COMPANY#company BASE#base',
+      'Put knowledge BASE#base BASE',
+    ]);
+    expect(audited(written)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another name takes it and gives the old one free', 'Rules', ['Put', 'Delete']],
+    ['the same name in other letters keeps it', 'HANDBOOK', []],
+  ])('that is changed: %s', async (_name, name, kinds) => {
+    const written = await byBase((bases) => bases.change({ ...BASE, name }, BASE, AUDIT));
+    expect(written[0]).toMatchObject({
+      kind: 'Update',
+      condition: 'revision = :revision',
+      values: { ':name': name, ':status': 'active', ':revision': 4 },
+    });
+    const names = written.filter(({ place }) => place.includes('BASE-NAME#'));
+    expect(names.map(({ kind }) => kind)).toEqual(kinds);
+    expect(audited(written)).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), id: 'document', revision: 7 };
+  const byDocument = (change: (documents: ReturnType<typeof createDocumentRegister>) => Promise<unknown>) =>
+    writtenBy((dynamo) => change(createDocumentRegister(dynamo, TABLES)));
+  const isActive = {
+    kind: 'ConditionCheck',
+    place: 'knowledge COMPANY#company BASE#base',
+    condition: '#status = :active',
+    values: { ':active': 'active' },
+  };
+
+  it('that is added needs a base that is not going, a name of its own and room', async () => {
+    const written = await byDocument((documents) => documents.add(record, AUDIT));
+    expect(written[0]).toEqual(isActive);
+    expect(written.slice(1, 4).map(({ condition }) => condition)).toEqual([
+      'attribute_not_exists(pk)',
+      'attribute_not_exists(documents) OR documents < :max',
+      'attribute_not_exists(pk)',
+    ]);
+    expect(placesOf(written)).toContain('Put knowledge HOUSEKEEPING DOCUMENT#document');
+    expect(audited(written)).toHaveLength(1);
+  });
+
+  it('that is renewed needs a base that is not going, and the revision that was read', async () => {
+    const written = await byDocument((documents) => documents.renew({ ...record, revision: 8 }, record, AUDIT));
+    expect(written[0]).toEqual(isActive);
+    expect(written[1]).toMatchObject({ condition: 'revision = :revision', values: { ':revision': 7, revision: 8 } });
+    expect(audited(written)).toHaveLength(1);
+  });
+
+  it('that is removed is gone in one write, and what is left of it is listed', async () => {
+    const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
+    const written = await byDocument((documents) => documents.remove(record, removal, AUDIT));
+    expect(written[0]).toMatchObject({ kind: 'Delete', condition: 'revision = :revision', values: { ':revision': 7 } });
+    expect(placesOf(written).slice(0, 6)).toEqual([
+      'Delete knowledge BASE#base DOCUMENT#document',
+      expect.stringMatching(/^Delete knowledge BASE#base FILE#[0-9a-f]{64}$/),
+      'Delete knowledge DOCUMENT#document DOCUMENT',
+      'Delete knowledge HOUSEKEEPING DOCUMENT#document',
+      'Update knowledge BASE#base DOCUMENTS',
+      'Put knowledge HOUSEKEEPING REMOVAL#document',
+    ]);
+    expect(audited(written)).toHaveLength(1);
+  });
+});

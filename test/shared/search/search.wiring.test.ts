@@ -1,0 +1,165 @@
+// Guarantee: a search asks the index generation that answers, with the model, the words and the ranking of that one,
+// and a switch holds from the very next search; where only one is listed, nobody is asked which. Risk: a vector of one
+// model is compared with those of another, or a stage goes on with the index that it left.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answeringIndexKey, baseItem } from '../../../shared/knowledge/knowledge-items.ts';
+import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
+import { createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
+import { NO_METER } from '../../harness/caller.ts';
+import { serveAsBedrock } from '../aws/bedrock-server.fixture.ts';
+import { hit, part } from './passage-store.fixture.ts';
+
+const KNOWLEDGE_TABLE = 'knowledge';
+const FIRST: IndexGeneration = {
+  name: 'passages-v1',
+  schema: 1,
+  modelId: 'amazon.titan-embed-text-v2:0',
+  dimensions: 256,
+  vectorWeight: 1,
+  wordWeight: 0,
+  similarityFloor: 0,
+  relevanceMin: -1,
+  wordlessMin: -1,
+};
+const SECOND: IndexGeneration = { ...FIRST, name: 'passages-v2', schema: 2, modelId: 'model-2', dimensions: 512 };
+
+async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+// What the index and the table answer, each in its own protocol: two documents, of which the vector prefers the one and
+// the words the other.
+function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: string | null): object {
+  const target = String(headers['x-amz-target'] ?? '').split('.')[1];
+  if (target === 'GetItem') {
+    return chosen === null ? {} : { Item: marshall({ ...answeringIndexKey(), name: chosen }) };
+  }
+  if (target === 'BatchGetItem') {
+    const items = ['near', 'worded'].map((id) => marshall({ id, currentVersion: 1 }));
+    return { Responses: { [KNOWLEDGE_TABLE]: items }, UnprocessedKeys: {} };
+  }
+  if (url.endsWith('_msearch')) {
+    const near = hit('near', { documentId: 'near', text: 'A flat roof.' }, 0.9);
+    const worded = hit('worded', { documentId: 'worded', text: 'The leases ended.' }, 0.7);
+    return { responses: [part(near, worded), part(worded)] };
+  }
+  const filters = Object.keys(JSON.parse(body).aggs?.words.filters.filters ?? {});
+  const buckets = Object.fromEntries(filters.map((name) => [name, { doc_count: 1 }]));
+  return { hits: { hits: [], total: { value: 2, relation: 'eq' } }, aggregations: { words: { buckets } } };
+}
+
+async function openStage(...listed: IndexGeneration[]) {
+  const asked: string[] = [];
+  const stage = { chosen: null as string | null };
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    const counted = JSON.stringify(body.includes('aggs') ? JSON.parse(body).aggs : '').match(/"text":"\w+"/g) ?? [];
+    asked.push(
+      [
+        String(request.headers['x-amz-target'] ?? request.url)
+          .split('.')
+          .at(-1),
+        ...counted,
+      ].join(' '),
+    );
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answerTo(request, body, stage.chosen)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await serveAsBedrock(async (stream, headers) => {
+    const { dimensions } = JSON.parse(await textOf(stream));
+    asked.push(`${decodeURIComponent(String(headers[':path']))} ${dimensions}`);
+    stream.respond({ ':status': 200, 'content-type': 'application/json' });
+    stream.end(JSON.stringify({ embedding: Array(dimensions).fill(0.1), inputTextTokenCount: 2 }));
+  });
+  const dynamo = new DynamoDBClient({ endpoint });
+  onTestFinished(() => dynamo.destroy());
+  const environment = {
+    KNOWLEDGE_TABLE,
+    SEARCH_SERVICE: 'aoss' as const,
+    SEARCH_ENDPOINT: endpoint,
+    INDEX_GENERATIONS: listed,
+  };
+  const find = createSearch(environment, dynamo);
+  const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
+  const scope = { companyId: 'company', baseIds: ['base-1'] };
+  const search = async () =>
+    (await find({ text: 'the leases', scope, k: 5 }, call)).map(({ documentId }) => documentId);
+  const sentBy = async () => {
+    asked.length = 0;
+    await search();
+    return asked.toSorted();
+  };
+  return { search, sentBy, stage };
+}
+
+it('asks the generation that answers, which may change between two searches', async () => {
+  const { sentBy, stage } = await openStage(FIRST, SECOND);
+  const first = [
+    '/model/amazon.titan-embed-text-v2:0/invoke 256',
+    '/passages-v1/_msearch',
+    '/passages-v1/_search "text":"the" "text":"leases"',
+    'BatchGetItem',
+    'GetItem',
+  ];
+  expect(await sentBy()).toEqual(first);
+  stage.chosen = 'passages-v2';
+  expect(await sentBy()).toEqual([
+    '/model/model-2/invoke 512',
+    '/passages-v2/_msearch',
+    '/passages-v2/_search "text":"leas"',
+    'BatchGetItem',
+    'GetItem',
+  ]);
+  stage.chosen = 'passages-v1';
+  expect(await sentBy()).toEqual(first);
+  stage.chosen = 'passages-v0';
+  expect(await sentBy()).toEqual(first);
+});
+
+it('asks nobody which it is where there is one', async () => {
+  const { sentBy, stage } = await openStage(SECOND);
+  stage.chosen = 'passages-v1';
+  expect(await sentBy()).toEqual([
+    '/model/model-2/invoke 512',
+    '/passages-v2/_msearch',
+    '/passages-v2/_search "text":"leas"',
+    'BatchGetItem',
+  ]);
+});
+
+it.each<[name: string, over: Partial<IndexGeneration>, found: string[]]>([
+  ['the vector, where it alone counts', {}, ['near', 'worded']],
+  ['the words, where they alone count', { vectorWeight: 0, wordWeight: 1 }, ['worded']],
+  ['the floor', { similarityFloor: 0.5 }, ['near']],
+  ['what is relevant with words', { relevanceMin: 1.1, wordlessMin: 0.81 }, []],
+  ['what is relevant without words', { relevanceMin: 1.1, wordlessMin: 0.79 }, ['near', 'worded']],
+])('ranks as its generation says: by %s', async (_name, over, found) => {
+  const { search } = await openStage({ ...FIRST, ...over });
+  expect(await search()).toEqual(found);
+});
+
+describe('what a company may read', () => {
+  it('is read from the table of the stage', async () => {
+    const asked: unknown[] = [];
+    const base = { id: 'base', companyId: 'company', visibility: 'company', status: 'active' };
+    const send = async ({ input }: { input: { TableName?: string; RequestItems?: object } }) => {
+      asked.push(input.TableName ?? Object.keys(input.RequestItems ?? {}));
+      return { Items: [marshall(baseItem(base as never))], Responses: {} };
+    };
+    const sources = createReadableSources({ KNOWLEDGE_TABLE }, { send } as unknown as DynamoDBClient);
+    expect(await sources.bases.visibleTo('company')).toEqual([base]);
+    expect((await sources.documents.currentVersions([{ baseId: 'base', documentId: 'x' }])).size).toBe(0);
+    expect(asked).toEqual([KNOWLEDGE_TABLE, [KNOWLEDGE_TABLE]]);
+  });
+});
