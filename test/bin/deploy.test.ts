@@ -66,6 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  // Other files of the worker load these modules, too, and start real programs.
+  vi.resetModules();
   cloudFormation.closeAllConnections();
   cloudFormation.close();
 });

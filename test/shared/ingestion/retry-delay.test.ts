@@ -1,12 +1,15 @@
 // Guarantee: a repeated call waits by chance between half of its time and all of it, and not at all once it is aborted.
 // Risk: every worker that a busy model turned away comes back at the same moment, and is turned away again.
-import { afterEach, expect, it, vi } from 'vitest';
-import { pauseAbout, retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
-import { ServiceError } from '../../../shared/service-error.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 const timers = vi.hoisted(() => ({ setTimeout: vi.fn(async () => undefined) }));
 vi.mock('node:timers/promises', () => timers);
+// Loaded anew, and forgotten at the end: other files of the worker load these modules with real timers.
+vi.resetModules();
+const { pauseAbout, retryDelaySeconds, retrySentence } = await import('../../../shared/ingestion/retry-delay.ts');
+const { ServiceError } = await import('../../../shared/service-error.ts');
 afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.resetModules());
 
 it.each([
   [0, 500],
