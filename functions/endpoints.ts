@@ -31,7 +31,7 @@ export type EndpointName = (typeof ENDPOINTS)[number]['name'];
 /** What callers write between the base URL and the path of an endpoint. */
 export const BASE_PATH = `/${API_STAGE}/public/v1`;
 
-/** The path of an endpoint as callers write it behind the base URL. */
+/** The path of an endpoint as callers write it after the base URL. */
 export function callPath(name: EndpointName): string {
   const endpoint = ENDPOINTS.find((each) => each.name === name);
   return `/${API_STAGE}${endpoint?.path}`;

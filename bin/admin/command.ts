@@ -11,7 +11,7 @@ export interface CommandOption {
   readonly read?: (typed: string) => unknown;
 }
 
-/** What a person can type behind `npm run admin --`. */
+/** What a person can type after `npm run admin --`. */
 export interface Command {
   readonly noun: string;
   readonly verb: string;

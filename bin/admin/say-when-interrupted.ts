@@ -19,7 +19,7 @@ export function sayWhenInterrupted(verb: string, { json }: { readonly json: bool
     if (json) {
       process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
     }
-    // A line of its own, also behind a progress that is being shown.
+    // A line of its own, also after a progress that is being shown.
     process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${sentence}\n`);
     process.exit(INTERRUPTED);
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** Documents and passages whose ingestion or removal was interrupted, and budgets. */
+/** The environment of `housekeeping`, which finishes interrupted ingestions and removals and settles budgets. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

@@ -24,22 +24,27 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
     ['ANSWER_MODEL_ID', variables.ANSWER_MODEL_ID] as const,
   ];
   for (const [key, modelId] of models) {
-    if (priceOf(modelId, region) === null) {
-      throw new StageError(`${key}: ${modelId} has no price in ${region}; add one to shared/pricing/prices.ts.`);
-    }
+    requirePrice(key, { id: modelId, region });
   }
   const { SUPPORT_JUDGE_MODEL_ID: judge } = variables;
-  if (judge !== 'none' && priceOf(judge, region) === null) {
-    throw new StageError(
-      `SUPPORT_JUDGE_MODEL_ID: ${judge} has no price in ${region}; add one to shared/pricing/prices.ts.`,
-    );
+  if (judge !== 'none') {
+    requirePrice('SUPPORT_JUDGE_MODEL_ID', { id: judge, region });
   }
-  if (variables.GUARDRAIL !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
-    throw new StageError(`GUARDRAIL: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  if (variables.GUARDRAIL !== 'none') {
+    requirePrice('GUARDRAIL', { id: GUARDRAIL_UNITS_ID, region, called: 'a guardrail' });
   }
 }
 
-/** Checks, before an index is made of them, that the index generations have different names; throws a sentence. */
+function requirePrice(
+  key: string,
+  { id, region, called = id }: { readonly id: string; readonly region: string; readonly called?: string },
+): void {
+  if (priceOf(id, region) === null) {
+    throw new StageError(`${key}: ${called} has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  }
+}
+
+/** Checks that the index generations have different names, before indexes are created; throws a StageError. */
 export function requireGenerations({ indexGenerations }: Stage): void {
   if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
     throw new StageError('INDEX_GENERATIONS: Index generations must have different names.');

@@ -9,7 +9,7 @@ export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'meet'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
-  /** A function's answer is waited for at least so long, whatever its method says; 0 by default. */
+  /** The gateway waits at least this long for a function, whatever timeout its method has; 0 by default. */
   readonly timeoutMsMin?: number;
   /** Reports why API Gateway answered with an error of its own. */
   readonly report: (line: string) => void;
@@ -23,7 +23,7 @@ export interface RequestInProgress {
   readonly cloud: GatewaySurroundings;
 }
 
-/** How API Gateway's call of a function ended; `late`: API Gateway did not wait for the end. */
+/** How API Gateway's call of a function ended; `late`: the function took longer than API Gateway waits. */
 export type FunctionCall =
   | { readonly kind: 'ended'; readonly outcome: Invocation['outcome'] }
   | { readonly kind: 'late' }

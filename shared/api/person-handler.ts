@@ -9,7 +9,7 @@ import { jsonResponse } from './json-response.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
 import { addLogFields, requestLog } from './request-log.ts';
 
-// The answer to a deadline still has to be written and carried back before Lambda ends the function.
+// After the deadline the error still has to be logged and returned before Lambda ends the function.
 const ANSWER_RESERVE_MS = 1_000;
 
 /** A call of the console, its body parsed as JSON; null without one. */
@@ -18,7 +18,7 @@ interface PersonRequest {
   readonly resource: string;
   readonly parameters: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
-  /** What the authorizer said of the caller. */
+  /** The context that the authorizer returned for the caller. */
   readonly authorized: unknown;
   readonly requestId: string;
   readonly signal: AbortSignal;

@@ -95,7 +95,7 @@ export async function readItem(
 
 /**
  * Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the
- * sort key; from the one behind `after`, whether that exists or not.
+ * sort key; starting after `after`, whether that exists or not.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,

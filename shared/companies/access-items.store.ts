@@ -10,13 +10,13 @@ interface ItemKey {
 }
 
 // The items of the table. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`);
-// an item that only points to another holds the id or the MAC that finds it.
+// an item that points to another holds the id or the MAC by which that one is read.
 
 /** A company. */
 export const companyKey = (companyId: string): ItemKey => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });
 /** Points to a company from the list of all. */
 export const companyInListKey = (companyId: string): ItemKey => ({ pk: 'COMPANIES', sk: `COMPANY#${companyId}` });
-/** Makes a name unique to one company. */
+/** Reserves a name for one company. */
 export const companyNameKey = (nameKey: string): ItemKey => ({ pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' });
 /** An application. */
 export const applicationKey = (companyId: string, applicationId: string): ItemKey => ({
@@ -25,7 +25,7 @@ export const applicationKey = (companyId: string, applicationId: string): ItemKe
 });
 /** Points from an application's id to its company. */
 export const applicationByIdKey = (id: string): ItemKey => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
-/** Makes a name unique to one application of a company. */
+/** Reserves a name for one application of a company. */
 export const applicationNameKey = (companyId: string, nameKey: string): ItemKey => ({
   pk: `COMPANY#${companyId}`,
   sk: `APPLICATION-NAME#${nameKey}`,

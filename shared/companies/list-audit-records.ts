@@ -73,7 +73,7 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
   return answerOf(found.filter((record) => auditPlace(record) !== after));
 }
 
-// The position behind every record of a day, or of a millisecond.
+// The position after every record of a day, or of a millisecond.
 function placeAfter(until: string): string {
   const ms = Date.parse(until);
   return until.includes('T') ? `${new Date(ms).toISOString()}~` : new Date(ms + DAY_MS).toISOString();

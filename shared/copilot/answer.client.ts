@@ -4,7 +4,7 @@ import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
-// Time to check the answer after the model; settling and responding have their own.
+// Time kept back to check the answer; settling and responding have reserves of their own.
 const CHECK_RESERVE_MS = 500;
 // With an inference profile's prefix or without. Claude's newer models refuse a temperature, and an unknown model may.
 const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;

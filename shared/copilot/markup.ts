@@ -25,7 +25,7 @@ export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The text without tags of HTML that are not known. What only resembles a tag, such as x<y, gets a space behind its
+ * The text without tags of HTML that are not known. What only resembles a tag, such as x<y, gets a space after its
  * bracket.
  */
 export function withoutTags(text: string, known: ReadonlySet<string>): string {
@@ -47,7 +47,7 @@ export function hasTags(text: string, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * The text with Markdown's links and images as their labels, and a known address behind its label; what only resembles
+ * The text with Markdown's links and images as their labels, and a known address after its label; what only resembles
  * one, such as f[i](x), gets a space between its brackets.
  */
 export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
@@ -92,7 +92,7 @@ function plainLink(label: string, target: string, isKnown: (address: string) => 
   return isKnown(address) ? `${label} (${address})` : label;
 }
 
-// "<b and c>" occurs in arithmetic: a tag has nothing behind its name, or an attribute with a value.
+// "<b and c>" occurs in arithmetic: a tag has nothing after its name, or an attribute with a value.
 function isTag(tag: string): boolean {
   const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase();
   return name === undefined ? !tag.startsWith('</') : ELEMENTS.has(name) && ATTRIBUTES.test(tag);

@@ -6,7 +6,7 @@ const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const STRAY_JOINER =
   /(?<![^\p{ASCII}\p{Cf}\s])\p{Join_Control}+|\p{Join_Control}+(?![^\p{ASCII}\p{Cf}\s])|\p{Join_Control}{2,}/gu;
 const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
-// One behind each letter spells a hidden text. Behind ASCII only the keys of telephones have one: 1️⃣.
+// One after each letter spells a hidden text. After an ASCII character they occur in keycap emoji only: 1️⃣.
 const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
 // Wide, empty and no space.
 const BLANKS = /[\u2800\ufffc]/g;

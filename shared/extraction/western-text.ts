@@ -8,7 +8,7 @@ const SIGN_IN_WORD = /\p{L}[¡-³¶¸-¿×÷]\p{L}/gu;
 const CZECH = /[šžŠŽ]/g;
 const TURKISH = /[þðýÞÐÝ]/g;
 const OTHER_EURO = /\d\s?¤|¤\s?\d/;
-// Of other scripts, each letter is one or two high bytes. Western words have few high letters behind each other, and
+// Of other scripts, each letter is one or two high bytes. Western words have few high letters in a row, and
 // western signs stand beside a space, an ASCII character, a quote or a dash.
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;

@@ -30,7 +30,7 @@ interface Held {
 
 /**
  * Reads the stage's pepper, current and previous version, from Secrets Manager, and caches it for two minutes (four
- * while it cannot be read). One signed call, because the SDK's client would add 13 kB to every start of the authorizer.
+ * while it cannot be read). It signs its requests itself: the SDK's client would add 13 kB to the authorizer's bundle.
  */
 export function createPepperClient(
   secretArn: string,

@@ -56,7 +56,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       const item = await read(documentCounter(baseId).key);
       return item === null ? 0 : Number(unmarshall(item).documents);
     },
-    /** Up to `documentsMax` records of a base in the order of their ids, from the one behind `after`. */
+    /** Up to `documentsMax` records of a base in the order of their ids, starting after `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
       let start = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));

@@ -61,13 +61,13 @@ export function findAcrossBoundaries(
   return found;
 }
 
-/** A span in the text before (0) or behind (1) a boundary. */
+/** A span in the text before (0) or after (1) a boundary. */
 interface SideSpan {
   readonly side: 0 | 1;
   readonly span: PersonalDataSpan;
 }
 
-// The words before a boundary and those behind it, read as one: a name, an address, a label and its value.
+// The words before a boundary and those after it, read as one: a name, an address, a label and its value.
 function readAcross(
   left: string,
   right: string,

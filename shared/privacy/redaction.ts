@@ -44,11 +44,11 @@ export interface Redaction {
   ) => Promise<Passage[]>;
   /** Redacts a model's answer. Placeholders of this request stay; others are escaped. */
   readonly answer: (text: string, call: GuardrailCall) => Promise<string>;
-  /** Redacts a redacted question once more, by what the passages revealed: both then name a person alike. */
+  /** Redacts a redacted question again, with the names that the passages revealed, so that both use one placeholder. */
   readonly questionAgain: (question: string) => string;
-  /** The texts of a response with their placeholders numbered from 1, in the order in which a reader meets them. */
+  /** The texts of a response with their placeholders numbered from 1, in the order in which they are read. */
   readonly inReadingOrder: (texts: readonly string[]) => string[];
-  /** What the log line of the request says: how many different values were removed; nothing without a policy. */
+  /** The fields of the request's log line: how many different values were removed; none without a policy. */
   readonly logFields: () => { readonly personal_data_removed?: number };
 }
 

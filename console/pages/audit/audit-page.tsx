@@ -59,7 +59,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
   );
   const records = useAll(load);
   useEffect(() => {
-    // Who was seen once stays in the list to choose from.
+    // The list of people to choose from grows: filtering by one of them does not remove the others.
     setActors((before) => [...new Set([...before, ...records.items.map(({ actor }) => actor)])].sort());
   }, [records.items]);
   return (
@@ -88,7 +88,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
   );
 }
 
-// The whole of a day of the reader's own calendar.
+// The last moment of a day in the reader's time zone.
 function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString();
 }

@@ -9,13 +9,13 @@ const ANSWER_MODEL = /^(?:(us|eu|apac|global)\.)?((?:amazon\.nova|anthropic\.cla
 const PROFILE_ARN = /^arn:aws:bedrock:[a-z0-9-]+:\d{12}:inference-profile\/(.+)$/;
 const MODEL_ARN = /^arn:aws:bedrock:[a-z0-9-]+::foundation-model\/(.+)$/;
 
-// Where a profile may send a request: the caller must be allowed the model in each of them.
+// The Regions to which a profile may route a request. The caller needs permission for the model in each of them.
 const GEOGRAPHIES: Readonly<Record<string, readonly string[]>> = {
   us: ['us-east-1', 'us-east-2', 'us-west-2'],
   eu: ['eu-central-1', 'eu-north-1', 'eu-west-1', 'eu-west-3'],
 };
 
-/** The id behind a model id or the ARN of a model or profile. */
+/** The id of a model or profile that is named by its id or its ARN. */
 export function modelIdOf(named: string): string {
   return PROFILE_ARN.exec(named)?.[1] ?? MODEL_ARN.exec(named)?.[1] ?? named;
 }

@@ -41,8 +41,7 @@ const properties = v.strictObject({
 export type QueueStatement = v.InferOutput<typeof statement>;
 
 /**
- * Reads a queue policy: the URLs of its queues and its statements, of which only what AWS services may do has an effect
- * here.
+ * Reads a queue policy: the URLs of its queues, and its statements. Here a statement affects AWS services only.
  */
 export function readQueuePolicy(resource: TemplateResource): { urls: readonly string[]; statements: QueueStatement[] } {
   const { Queues, PolicyDocument } = readProperties(properties, resource);

@@ -8,7 +8,7 @@ import type { LedgerSum } from './ledger-sum.ts';
 export interface LedgerStore {
   /** Writes what a call cost, unless it was written already: the first write wins. Returns the entry that is stored. */
   readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
-  /** What of a month is in the ledger, in the order of ids, from the one behind `after`. */
+  /** What of a month is in the ledger, in the order of ids, starting after `after`. */
   readonly entries: (address: BudgetAddress, after?: string) => AsyncIterable<LedgerEntry>;
   /** What of a closed month's ledger was added up. */
   readonly findSum: (address: BudgetAddress) => Promise<LedgerSum | null>;

@@ -7,7 +7,7 @@ import type { LedgerStore } from './ledger-port.ts';
 const ENTRIES_AT_ONCE = 1_000;
 
 /**
- * Adds up a ledger: what was added up before, and every entry behind it. The sum is read first: an entry that is added
+ * Adds up a ledger: what was added up before, and every entry after it. The sum is read first: an entry that is added
  * to it meanwhile is still there, because it expires months later. `counts` sees each of these entries once.
  */
 export async function readLedger(

@@ -26,8 +26,8 @@ const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
 
 /**
- * Budgets in the budget table: one item a company, purpose and month; beside it the ledger, an item a call; and the
- * list of each month.
+ * Budgets in the budget table: one item for each company, purpose and month. The table also has the ledger, one item
+ * for each call, and a list of the budgets of each month.
  */
 export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStore {
   const client = dynamo as DynamoDBClient;
@@ -72,8 +72,8 @@ async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
 
-// Budget, concurrency and pace in one write. Conditions cannot calculate: what is available is kept, and the limiter's
-// two states are two writes.
+// Checks budget, concurrency and pace in one write. A condition expression cannot calculate, so the item stores what is
+// available, and each of the two states of the rate limiter has a write of its own.
 function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: number): Write {
   const { kind, id, hold, terms } = request;
   const pace = paceWrite(request, state, nowMicros);
@@ -99,7 +99,7 @@ function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMic
   const until = PAID_UNTIL[kind];
   const now = { ':now': numeric(nowMicros) };
   if (state === 'idle') {
-    // An item from before searches had a pace has no moment for them.
+    // An item older than the pace of searches has no such attribute.
     return {
       update: `${until} = :until`,
       condition: `(attribute_not_exists(${until}) OR ${until} <= :now)`,

@@ -1,8 +1,8 @@
 import type { AuditRecord } from '../../administration/audit-record.ts';
 
 /**
- * What a company's keys belong to. `revision` rises with every key that is made, so that two of them cannot both be the
- * last.
+ * A company's keys belong to its applications. `revision` rises with every key that is created, so that two concurrent
+ * calls cannot both take the last place below the limit of keys.
  */
 export interface Application {
   readonly id: string;

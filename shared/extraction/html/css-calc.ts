@@ -1,4 +1,4 @@
-/** A number with the unit behind it, '' for none. */
+/** A number with the unit after it, '' for none. */
 type Measure = (count: number, unit: string) => number | null;
 
 interface Parser {
@@ -32,7 +32,7 @@ function sum(parser: Parser, depth: number): number | null {
   let left = product(parser, depth);
   for (;;) {
     const sign = parser.tokens[parser.at];
-    // A sign may stand on its own, or stick to the number behind it.
+    // A sign may stand on its own, or stick to the number after it.
     const isOwn = sign === '+' || sign === '-';
     if (left === null || sign === undefined || !(isOwn || /^[-+]/.test(sign))) {
       return left;

@@ -86,7 +86,7 @@ function blockEnd(text: string, open: number): number {
   return text.length;
 }
 
-// The place behind a string, an escape, brackets, or a single letter.
+// The place after a string, an escape, brackets, or a single letter.
 function skipToken(text: string, at: number): number {
   const letter = text[at];
   if (letter === '\\') {

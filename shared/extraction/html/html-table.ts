@@ -62,7 +62,7 @@ function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlReading): Cell[][
     });
   const parts = seen(childElements(table), look);
   const groups = parts.filter(({ element }) => /^t(?:head|body|foot)$/.test(element.tagName));
-  // The foot is written before the body in old pages, and shown behind it.
+  // The foot is written before the body in old pages, and shown after it.
   const ordered = ['thead', 'tbody', 'tfoot'].flatMap((name) =>
     groups.filter(({ element }) => element.tagName === name),
   );

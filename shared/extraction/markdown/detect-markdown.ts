@@ -1,8 +1,7 @@
-const LOOKED_AT = 200_000;
+const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
-// Each is rare in texts that are not Markdown; a comment line of a program is not a heading, because headings stand
-// alone.
+// Each is rare in texts that are not Markdown. A heading has blank lines around it, unlike the comment of a program.
 const EVIDENCE: readonly RegExp[] = [
   /^(?:---|\+\+\+)\r?\n(?:[^\n]*\n){1,60}?(?:---|\+\+\+|\.\.\.)\r?\n/,
   /(?:^|\n[^\S\n]*\n) {0,3}#{1,6} [^\n]+(?:\n[^\S\n]*\n|\n?$)/,
@@ -12,13 +11,13 @@ const EVIDENCE: readonly RegExp[] = [
   /(?:^|[\s(])(?:\*\*|__)[^\s*_][^*_\n]{0,200}(?:\*\*|__)/,
 ];
 
-/** Whether a text is Markdown, by its content or by its file name; a document that is not text is not. */
+/** Whether a document is Markdown, by its content or its file name; never when it has no text (`null`). */
 export function isMarkdown(text: string | null, file: string): boolean {
   return text !== null && (looksLikeMarkdown(text) || FILE_NAME.test(file));
 }
 
-// Two different kinds of its marks are enough.
+// One kind of mark may be a coincidence; two are not.
 function looksLikeMarkdown(text: string): boolean {
-  const start = text.slice(0, LOOKED_AT);
+  const start = text.slice(0, CHARACTERS_READ_MAX);
   return EVIDENCE.filter((mark) => mark.test(start)).length >= 2;
 }

@@ -34,7 +34,7 @@ export function markdownSlices(text: string): readonly string[] {
   return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
 }
 
-// Lines with their ends; one that is longer than a slice comes in pieces, cut behind a space where it has one.
+// Lines with their ends; one that is longer than a slice comes in pieces, cut after a space where it has one.
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
@@ -59,7 +59,7 @@ function isLowHalf(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-// What has to be written again at the start of a slice that begins behind this line: an open fence or comment, or
+// What has to be written again at the start of a slice that begins after this line: an open fence or comment, or
 // nothing.
 function openAfter(line: string, opener: string): string {
   if (opener === '<!--\n') {

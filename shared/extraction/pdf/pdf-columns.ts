@@ -17,7 +17,7 @@ export function inColumns(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   return zones.length === 0 ? runs : reordered(runs, zones);
 }
 
-// A zone stands where its first run stood. Blank runs behind those of a zone go with them.
+// A zone stands where its first run stood. Blank runs after those of a zone go with them.
 function reordered(runs: readonly PdfTextRun[], zones: readonly ColumnZone[]): readonly PdfTextRun[] {
   const zoneOf = new Map(zones.flatMap((zone) => zone.flatMap((line) => line.map(({ index }) => [index, zone]))));
   const written = new Set<ColumnZone>();

@@ -32,7 +32,7 @@ const WORK_MAX = 20_000_000;
 const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
 
 /**
- * Puts notes among the runs of their page: behind the label at their left, or before the one at their right, or below
+ * Puts notes among the runs of their page: after the label at their left, or before the one at their right, or below
  * the line above them. What the page itself shows in the same place is not repeated.
  */
 export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
@@ -134,7 +134,7 @@ function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
   if (right !== undefined && toRight * (note.isMark ? 1 : 2) < toLeft) {
     runs.splice(right.index, 0, { ...beside(one, right, runs), hasEOL: false });
   } else if (left !== undefined) {
-    insertBehind(one, left, runs);
+    insertAfter(one, left, runs);
   }
   return true;
 }
@@ -152,7 +152,7 @@ function rightOf({ note, box, left }: TurnedNote): number {
   return note.isMark ? box.right : left + Math.max(...note.lines.map(({ width }) => width));
 }
 
-function insertBehind(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
+function insertAfter(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
   const { note, left } = one;
   const run = runs[label.index] as PdfTextRun;
   if (left > label.start + label.size * SAME_LINE && left < label.end - label.size * SAME_LINE) {
@@ -204,7 +204,7 @@ function gapIn(text: string, share: number): number {
   return gaps.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best), text.length);
 }
 
-// What stands behind the place where a run is cut starts as far along it as its letters are in it.
+// What stands after the place where a run is cut starts as far along it as its letters are in it.
 function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfTextRun[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = run.transform;
   const width = run.width * (at / run.str.length);

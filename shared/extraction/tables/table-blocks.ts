@@ -22,7 +22,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const found = headerOf(body, columns);
-    // A table that goes on behind an empty row has the header of the one before.
+    // A table that goes on after an empty row has the header of the one before.
     header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
     const lines = body
       .slice(found?.rows ?? 0)

@@ -42,7 +42,7 @@ function isSpaceCode(code: number): boolean {
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** The words of a text with the spaces behind each: joined, they are the text again. */
+/** The words of a text with the spaces after each: joined, they are the text again. */
 export function splitWords(text: string): readonly string[] {
   if (!hasUnspaced(text)) {
     return text.match(/^\s+\S+\s*|\S+\s*/g) ?? [text];

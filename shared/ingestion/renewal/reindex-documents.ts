@@ -9,7 +9,7 @@ import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
-import { isBehind } from './document-makes.ts';
+import { isAfter } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 const WHICH = 'which must be every or behind.';
@@ -64,7 +64,7 @@ export async function reindexDocuments(
       if (
         record?.currentFile == null ||
         record.status === 'pending' ||
-        (which === 'behind' && !isBehind(record, makes))
+        (which === 'behind' && !isAfter(record, makes))
       ) {
         return null;
       }

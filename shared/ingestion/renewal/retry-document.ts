@@ -20,8 +20,8 @@ interface Services extends RebuildServices {
 }
 
 /**
- * Ingests the file of a failed document again, as its next version. A document that is pending is announced again,
- * should its message be lost. Its messages in the dead-letter queue are removed.
+ * Ingests the file of a failed document again, as its next version. A pending document is announced again, in case
+ * its message was lost. Messages about the document leave the dead-letter queue.
  */
 export async function retryDocument(
   services: Services,

@@ -13,15 +13,13 @@ export interface Rule {
   readonly kind: PersonalDataKind;
   /** Sticky, and bounded in every repetition: it is tried at the beginnings of words and numbers only. */
   readonly expression: RegExp;
-  /**
-   * Where it can begin: at a number, at a word that holds letters and digits (or short words before one), or at both.
-   */
+  /** Where a match can begin: at a number, at a word of letters and digits (or a short word before one), or at both. */
   readonly at: 'number' | 'word' | 'both';
-  /** How many digits in a row it can begin with; saves attempts. */
+  /** How many digits in a row a match can begin with. The rule is not tried at other numbers. */
   readonly firstDigits?: readonly number[];
-  /** Whether it begins where a number begins, never at a later group of one. */
+  /** Whether a match begins at the first group of a number only. */
   readonly leading?: boolean;
-  /** The fewest digits it has. */
+  /** The fewest digits of a match. */
   readonly digitsMin: number;
   /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
   readonly valid?: (compact: string) => boolean;
@@ -36,9 +34,9 @@ export interface Rule {
   readonly words?: RegExp;
   /** How far before the value a word may end. */
   readonly reach?: number;
-  /** Whether a word behind the value says nothing. */
+  /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
-  /** Words of which one must stand in the wider surroundings as well. */
+  /** Words of which one must also occur within 120 characters of the value. */
   readonly alsoNear?: RegExp;
 }
 
@@ -144,15 +142,14 @@ function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | n
   if (match === null) {
     return null;
   }
-  // The longest match may hold the word or the number behind the value: without its last groups it may pass.
-  for (let written: string = match[0]; ; ) {
-    const finding = accept(scanned, rule, { start, written });
-    const shorter = finding === null && rule.shrinks === true ? withoutLastGroup(written) : written;
-    if (shorter.length === written.length || shorter === '') {
-      return finding;
-    }
-    written = shorter;
+  // The longest match may include the word or the number after the value: without its last groups it may pass.
+  let written: string = match[0];
+  let finding = accept(scanned, rule, { start, written });
+  while (finding === null && rule.shrinks === true && written !== '') {
+    written = withoutLastGroup(written);
+    finding = written === '' ? null : accept(scanned, rule, { start, written });
   }
+  return finding;
 }
 
 function accept(
@@ -202,12 +199,12 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: Stretch): Strength 
   return other < own ? null : 2;
 }
 
-/** The words for other things, and how far before a value they are looked for. */
+/** The words that announce something other than personal data, and how far before a value they count. */
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
 /** How near such a word must be to rule out a value that has a form of its own: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
-// A word after the value counts as further away: what stands before names it more often.
+// A word after the value counts as further away, because values are more often named before than after.
 const AFTER_PENALTY = 16;
 
 function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: Stretch): number {

@@ -12,7 +12,7 @@ const WIDTH_MAX = 400;
 
 /**
  * Reads the table that begins at a line when its columns are parted by two spaces or more and stand below each other;
- * answers the index of the line behind it, or null when none begins there.
+ * answers the index of the line after it, or null when none begins there.
  */
 export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
   const heading = lines[from];

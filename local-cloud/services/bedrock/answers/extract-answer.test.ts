@@ -1,5 +1,5 @@
 // Guarantee: what is asked for decides which sentence answers: a time for "when", a price for "what does it cost", in
-// other languages too; a sentence about "it" comes behind the one that says what it is; where nothing of the kind is
+// other languages too; a sentence about "it" comes after the one that says what it is; where nothing of the kind is
 // there, it is refused. Risk: an answer that shares the question's words and says nothing that was asked.
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';

@@ -37,7 +37,7 @@ interface Told {
   readonly said: string;
 }
 
-// A sentence about "it" comes behind the one that says what it is.
+// A sentence about "it" comes after the one that says what it is.
 function withSubject({ excerpt: { n }, unit, said, subject }: Evidence): Told[] {
   const own = { n, quote: unit.text, said };
   return subject === null ? [own] : [{ n, quote: subject, said: subject }, own];

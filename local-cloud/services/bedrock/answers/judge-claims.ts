@@ -3,12 +3,12 @@ import { stem, wordsOf } from '../words.ts';
 const CLAIM = /<claim n="(\d+)">\n<source>\n([\s\S]*?)\n<\/source>\n<statement>\n([\s\S]*?)\n<\/statement>\n<\/claim>/g;
 const SHARED_MIN = 0.2;
 
-/** How the judge errs, as a test sets it: not at all, says yes to everything or no, or replies with something else. */
+/** How the judge decides: it reads the claims; or, where a test asks for it, it says yes, no, or no JSON at all. */
 export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
 
 /**
- * The reply of a small model that judges statements, as JSON; null where the message has none. It compares numbers and
- * counts shared words, and takes a statement that shares none for a translation.
+ * The reply of a small model that judges statements, as JSON; null when the message has no claim. It compares numbers
+ * and counts shared words, and treats a statement that shares no word with its source as a translation.
  */
 export function judgeClaims(message: string, manner: JudgeManner): string | null {
   const claims = [...message.matchAll(CLAIM)];

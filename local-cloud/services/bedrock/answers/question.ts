@@ -57,7 +57,7 @@ const WANTED: readonly (readonly [RegExp, Wanted])[] = [
     'reason',
   ],
   [/\bwhere\b|\b(?:wo|wohin|donde|onde|waar)\b|^ou\b|^dove\b/, 'place'],
-  // Any other asking word: what comes behind it asks nothing of its own.
+  // Any other asking word: what comes after it asks nothing of its own.
   [
     /\b(?:what|which|how|was|welche[rsmn]?|wie|quel(?:le)?s?|que|comment|cual(?:es)?|como|quale?|come|qual|welke?|wat|hoe)\b/,
     null,

@@ -120,7 +120,7 @@ function subjectOf({ unit }: ReadUnit, { before }: Around): string | null {
   return isContinued && REFERS_BACK.test(unit.text) ? before.unit.text : null;
 }
 
-// The cells behind the first, each before the name of its column, as a unit stands behind its number.
+// The cells after the first, each before the name of its column, as a unit stands after its number.
 function sayCells(row: string, header: readonly string[]): string {
   return row
     .split(CELL)

@@ -20,7 +20,7 @@ export class ModelServerError extends Error {
 
 const RETRY_PAUSE_MS = 250;
 
-/** Reaches the server at an address such as `http://127.0.0.1:11434/v1`. A key goes as a bearer token. */
+/** Connects to a server at an address such as `http://127.0.0.1:11434/v1`. A key is sent as a bearer token. */
 export function createModelServer(url: string, key: string | null, timeoutMs: number): ModelServer {
   const address = url.replace(/\/+$/, '');
   const headers = {
@@ -29,7 +29,7 @@ export function createModelServer(url: string, key: string | null, timeoutMs: nu
   };
   const request = async (path: string, init: RequestInit): Promise<unknown> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    // A redirect could lead a question to where nobody meant to send it.
+    // A redirect could send a question to a server that nobody chose.
     const response = await fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(
       (error: unknown) => {
         const late = error instanceof Error && error.name === 'TimeoutError';
@@ -48,7 +48,7 @@ export function createModelServer(url: string, key: string | null, timeoutMs: nu
     try {
       return await request(path, { method: 'POST', body: JSON.stringify(body) });
     } catch (error) {
-      // While a model is being loaded.
+      // The server answers 503 while it loads a model.
       if (error instanceof ModelServerError && error.status === 503 && !isRetry) {
         await pause(RETRY_PAUSE_MS);
         return post(path, body, true);

@@ -48,13 +48,13 @@ function plainSentence(text: string, lines: readonly string[], line: number): An
   const statement = withoutListSign(withoutMarks(text)).trim();
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
-  const list = isLeadIn ? listBehind(lines.slice(line + 1)) : [];
+  const list = isLeadIn ? listAfter(lines.slice(line + 1)) : [];
   const marks = own.length > 0 || !isLeadIn ? own : [...new Set(marksIn(list.join('\n')))];
   return { text, statement, marks, isLeadIn, listed: list.length, line };
 }
 
-// Up to the first empty line behind the list.
-function listBehind(lines: readonly string[]): readonly string[] {
+// Up to the first empty line after the list.
+function listAfter(lines: readonly string[]): readonly string[] {
   const begin = lines.findIndex((line) => line.trim() !== '');
   const rest = begin < 0 ? [] : lines.slice(begin);
   const end = rest.findIndex((line) => line.trim() === '');

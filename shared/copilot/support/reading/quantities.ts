@@ -61,7 +61,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       ),
       ...{
         unit: isOrdinal ? null : measure.unit,
-        bound: boundBefore(tokens, at, language) ?? boundBehind(tokens, measure.to),
+        bound: boundBefore(tokens, at, language) ?? boundAfter(tokens, measure.to),
         isOrdinal,
       },
       ...{ from: at, to: measure.to },
@@ -191,7 +191,7 @@ function boundOf(tokens: readonly Token[], at: number): Bound | null {
 }
 
 // "30 days or more", "30 Tage maximal".
-function boundBehind(tokens: readonly Token[], to: number): Bound | null {
+function boundAfter(tokens: readonly Token[], to: number): Bound | null {
   const bound = meaningOf(tokens[to], 'bound');
   return bound === 'min' || bound === 'max' ? bound : null;
 }

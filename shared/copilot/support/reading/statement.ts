@@ -100,14 +100,14 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
     }
   }
   close(tokens.length);
-  return clauses.map(withExceptionBehind);
+  return clauses.map(withExceptionAfter);
 }
 
 // Chinese says at the end of a clause that it is an exception.
-function withExceptionBehind(clause: Clause): Clause {
+function withExceptionAfter(clause: Clause): Clause {
   const last = clause.tokens.findLast(({ kind }) => kind !== 'sign');
-  const isBehind = last?.meanings.includes('except') === true && /\p{Script=Han}/u.test(last.word);
-  return isBehind ? { ...clause, opener: 'except' } : clause;
+  const isAfter = last?.meanings.includes('except') === true && /\p{Script=Han}/u.test(last.word);
+  return isAfter ? { ...clause, opener: 'except' } : clause;
 }
 
 // "They are excepted.": what stands last opens nothing.

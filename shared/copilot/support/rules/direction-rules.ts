@@ -53,7 +53,7 @@ function isOpposite(one: Direction | null, other: Direction | null): boolean {
 }
 
 function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction | null {
-  // "6 % fewer than in 2024": behind a number this bounds nothing.
+  // "6 % fewer than in 2024": after a number this bounds nothing.
   const bound = meaningOf(tokens[to], 'bound');
   if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
     return bound === 'over' ? 'up' : 'down';

@@ -20,7 +20,7 @@ export const rateRule: Rule = ({ said, evidence }) => {
   return isOther ? 'unit' : null;
 };
 
-// The period right behind a number, up to the next number or sign, in its clause.
+// The period right after a number, up to the next number or sign, in its clause.
 function periodAt(statement: Statement, quantity: Quantity): string | null {
   const { to, isOrdinal } = quantity;
   const own = clauseOf(statement, quantity)?.tokens ?? [];

@@ -33,7 +33,7 @@ export interface Comparison {
   readonly question: Statement;
   /** What the other sentences of the answer say that cite something. */
   readonly others: () => readonly Statement[];
-  /** How many lines the list behind it has, which it may count. */
+  /** How many lines the list after it has, which it may count. */
   readonly listed?: number;
   /** Whether answer and source are in two languages, so that only few words can be compared. */
   readonly isTranslated: boolean;

@@ -110,7 +110,7 @@ interface Pair {
   readonly to: number;
 }
 
-// What stands before the pivot stands behind it in the source, and something behind it before.
+// A pair from before the pivot is after it in the source, and one from after it is before it.
 function isTurnedAround(pivot: Pair, pairs: readonly Pair[], source: Statement): boolean {
   const others = pairs.filter((pair) => pair !== pivot && !isPivot(pair.token));
   const before = others.filter(({ at }) => at < pivot.at);

@@ -14,7 +14,7 @@ interface Level {
 
 const LEVELS_MAX = 9;
 
-/** Collects the lists from the part of numbering. */
+/** Reads the lists of a document from its part `numbering.xml`. */
 export function createNumberingReader(): {
   readonly handlers: Partial<XmlHandlers>;
   readonly numbering: () => DocxNumbering;
@@ -66,23 +66,21 @@ function counting(
   kinds: ReadonlyMap<string, readonly Level[]>,
   lists: ReadonlyMap<string, { readonly kind: string; readonly starts: ReadonlyMap<number, number> }>,
 ): DocxNumbering {
-  // Lists of one kind go on counting, unless one says where it starts.
+  // Lists of one kind share a count, unless a list sets its own start.
   const counters = new Map<string, number[]>();
   return {
     next: (listId, depth) => {
       const list = lists.get(listId);
       const levels = kinds.get(list?.kind ?? '') ?? [];
       const level = levels[depth];
-      if (list === undefined || level === undefined) {
-        return '-';
-      }
-      if (level.format === 'bullet') {
+      if (list === undefined || level === undefined || level.format === 'bullet') {
         return '-';
       }
       const key = list.starts.size > 0 ? `list ${listId}` : `kind ${list.kind}`;
       const counts = counters.get(key) ?? [];
       counters.set(key, counts);
-      counts[depth] = (counts[depth] ?? (list.starts.get(depth) ?? level.start) - 1) + 1;
+      const start = list.starts.get(depth) ?? level.start;
+      counts[depth] = depth in counts ? (counts[depth] ?? start) + 1 : start;
       counts.length = depth + 1;
       return markOf(level, levels, counts);
     },

@@ -13,7 +13,7 @@ const no = (): DocxFlow => [];
 
 /**
  * Extracts a Word document as it is printed: headings by their styles, lists with their marks, tables with their
- * header, text boxes and notes behind the paragraph that they hang on. Tracked deletions, hidden text, comments,
+ * header, text boxes and notes after the paragraph that they hang on. Tracked deletions, hidden text, comments,
  * headers and footers are left out.
  */
 export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {

@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-/** A place on a slide, in the units of its shapes. */
+/** A rectangle on a slide, in the units of its shapes. */
 export interface SlideBox {
   readonly left: number;
   readonly top: number;
@@ -8,13 +8,13 @@ export interface SlideBox {
   readonly bottom: number;
 }
 
-/** Follows the places of shapes, through the groups that they are in. */
+/** Reads where shapes are on the slide, including shapes in groups. */
 interface BoxReader {
   readonly open: (name: string, attributes: XmlAttributes, inside: string) => void;
   readonly close: (name: string) => void;
-  /** The place of the shape whose own place was read last; null for one that says none. */
+  /** The rectangle of the current shape; null when it names none. */
   readonly box: () => SlideBox | null;
-  /** Begins a shape, which has no place yet. */
+  /** Begins a shape. */
   readonly begin: () => void;
 }
 
@@ -30,7 +30,7 @@ type Field = keyof Frame;
 
 const FIELDS: Readonly<Record<string, Field>> = { off: 'off', ext: 'ext', chOff: 'chOff', chExt: 'chExt' };
 
-/** Starts at the slide itself. */
+/** Creates a reader for one slide, outside every group. */
 export function createBoxReader(): BoxReader {
   const groups: Partial<Frame>[] = [];
   let own: Partial<Frame> = {};
@@ -61,7 +61,7 @@ export function createBoxReader(): BoxReader {
         return null;
       }
       const corners: readonly Pair[] = [off, [off[0] + ext[0], off[1] + ext[1]]];
-      const [from, to] = corners.map((corner) => groups.reduceRight((at, group) => outOf(group, at), corner));
+      const [from, to] = corners.map((corner) => groups.reduceRight((at, group) => toOuter(group, at), corner));
       return from === undefined || to === undefined
         ? null
         : { left: from[0], top: from[1], right: to[0], bottom: to[1] };
@@ -69,13 +69,13 @@ export function createBoxReader(): BoxReader {
   };
 }
 
-// A place in a group as a place in what is around it.
-function outOf({ off = [0, 0], ext = [0, 0], chOff = off, chExt = ext }: Partial<Frame>, [x, y]: Pair): Pair {
+// Converts a point from the coordinates inside a group to those around it.
+function toOuter({ off = [0, 0], ext = [0, 0], chOff = off, chExt = ext }: Partial<Frame>, [x, y]: Pair): Pair {
   const scale = (index: 0 | 1) => (chExt[index] > 0 ? ext[index] / chExt[index] : 1);
   return [off[0] + (x - chOff[0]) * scale(0), off[1] + (y - chOff[1]) * scale(1)];
 }
 
-/** Whether two shapes share a place; one whose place is not known may be anywhere. */
+/** Whether two shapes overlap; a shape without a known rectangle may be anywhere, so it overlaps every other. */
 export function overlap(one: SlideBox | null, other: SlideBox | null): boolean {
   return (
     one === null ||

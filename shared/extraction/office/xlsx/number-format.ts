@@ -2,7 +2,7 @@
 export interface NumberFormat {
   /** `hidden` shows nothing, whatever the number. */
   readonly kind: 'number' | 'date' | 'time' | 'datetime' | 'elapsed' | 'hidden';
-  /** Digits behind the point; null for as many as the number has. */
+  /** Digits after the point; null for as many as the number has. */
   readonly decimals: number | null;
   readonly isPercent: boolean;
   readonly prefix: string;

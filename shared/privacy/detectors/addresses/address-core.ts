@@ -58,7 +58,7 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
   return { from, to: index + 1, proof: 'itself' };
 }
 
-// "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code behind it makes
+// "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code after it makes
 // it an address.
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const house = tokens[index];
@@ -139,7 +139,7 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
   return null;
 }
 
-// "212 Gallowgate, Glasgow G1 5DR": any name behind a number; only a town with its post code makes it an address, or a
+// "212 Gallowgate, Glasgow G1 5DR": any name after a number; only a town with its post code makes it an address, or a
 // floor before a name of two words: "3rd Floor, 9 Cloth Fair".
 function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const [house, name] = [tokens[index], tokens[index + 1]];
@@ -153,14 +153,14 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     return null;
   }
   const to = nameEnd(tokens, index + 1);
-  if (to > index + 1 && isBehindFloor(scanned, tokens, { house: index, to })) {
+  if (to > index + 1 && isAfterFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
   return tokens[to]?.gap === 'comma' || tokens[to]?.gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
 // "Suite 4, 2 Free Nights" and "3rd Floor, 12 Desks" are none.
-function isBehindFloor(
+function isAfterFloor(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
   { house, to }: Readonly<Record<'house' | 'to', number>>,

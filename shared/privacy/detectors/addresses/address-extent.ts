@@ -12,7 +12,7 @@ export interface AddressCore {
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
-  /** Behind its street and flat, before town and post code. */
+  /** After its street and flat, before town and post code. */
   readonly street: number;
   readonly grew: boolean;
   /** Whether it ends with a post code that is not a year. */
@@ -25,7 +25,7 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /**
- * Grows the core of an address over the numbers and names before it and the flat, the town and the post code behind it;
+ * Grows the core of an address over the numbers and names before it and the flat, the town and the post code after it;
  * not before the token `floor`.
  */
 export function growAddress(
@@ -119,7 +119,7 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   return from;
 }
 
-// The index behind a post code: "75019", "1016 GV"; not the beginning of a longer number.
+// The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {
   const [code, next] = [tokens[index], tokens[index + 1]];
   if (code === undefined || !POST_CODE.test(code.lower)) {

@@ -20,26 +20,26 @@ const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) /y;
 // Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234".
 const CODE_FIRST =
   /(?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
-// Post codes behind a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
+// Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
-// A state of Brazil behind its town, and the code behind it: "Salvador - BA, 40015-080", "Campinas/SP".
+// A state of Brazil after its town, and the code after it: "Salvador - BA, 40015-080", "Campinas/SP".
 const STATE =
   /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z])(?:,? (?:CEP:? )?\d{5}-?\d{3}(?!\d))?/y;
 const REGION =
   / \((?:[A-Z]{2}|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\u00AA-\uFFFB]{2,16})?)\)/y;
 const TOWN_WORDS_MAX = 5;
 
-/** Where an address ends that has a number at this index: behind its floor, its post code and its town. */
+/** Where an address ends that has a number at this index: after its floor, its post code and its town. */
 interface Locality {
   readonly end: number;
   /** Whether it ends with a post code and a town. */
   readonly hasTown: boolean;
-  /** Whether a floor, a door or a flat stands behind the number. */
+  /** Whether a floor, a door or a flat stands after the number. */
   readonly hasUnit: boolean;
 }
 
-/** Reads the floor, the post code and the town behind the street of an address. */
+/** Reads the floor, the post code and the town after the street of an address. */
 export function localityAt(text: string, from: number): Locality {
   let end = from;
   let hasUnit = false;
@@ -72,7 +72,7 @@ function indentOf(text: string, from: number): string {
 
 const COLUMN_MAX = 120;
 
-// The point behind a floor may be the sentence's.
+// The point after a floor may be the sentence's.
 const withoutPoint = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
@@ -101,7 +101,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
     if (state !== null) {
       return end + state.length;
     }
-    const code = codeBehind(text, end, indent);
+    const code = codeAfter(text, end, indent);
     if (code !== null) {
       return code;
     }
@@ -114,20 +114,20 @@ function townThenCode(text: string, at: number, indent: string): number | null {
   return null;
 }
 
-function codeBehind(text: string, town: number, indent: string): number | null {
+function codeAfter(text: string, town: number, indent: string): number | null {
   const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) ?? '');
   const at = town + gap.length;
   const isNorm = ACRONYM.test(text.slice(Math.max(0, town - 5), town));
   const plain = isNorm ? null : matchAt(CODE_FIRST, text, at);
   const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? plain);
-  return code === null ? codeBehindDistrict(text, town) : at + code.length;
+  return code === null ? codeAfterDistrict(text, town) : at + code.length;
 }
 
 // "RAL 5010", "ISO 9001", not "CEP 01310-100"
 const ACRONYM = /(?:^|[^A-Za-z])(?!CEP|CAP|PLZ)[A-Z]{2,4}$/;
 
 // "Dublin 4, D04 X2K8"
-function codeBehindDistrict(text: string, town: number): number | null {
+function codeAfterDistrict(text: string, town: number): number | null {
   const district = matchAt(DISTRICT, text, town);
   const code = district === null ? null : matchAt(CODE_LAST, text, town + district.length);
   return district === null || code === null ? null : town + district.length + code.length;

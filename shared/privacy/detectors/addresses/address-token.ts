@@ -14,14 +14,14 @@ import {
   WEAK_TYPES,
 } from './street-words.ts';
 
-/** A word, a number or a line's end of a text that may hold an address. */
+/** A word or a number of a text that may contain an address. */
 export interface AddressToken {
   readonly start: number;
   readonly end: number;
   readonly lower: string;
   readonly isNumber: boolean;
   readonly isCapital: boolean;
-  /** Whether a point or a slash follows at once, as behind an abbreviation. */
+  /** Whether a full stop or a slash follows immediately, as after an abbreviation. */
   readonly isShortened: boolean;
   /** What separates it from the previous token. */
   readonly gap: 'none' | 'space' | 'comma' | 'line' | 'other';
@@ -29,7 +29,7 @@ export interface AddressToken {
 
 const TOKEN =
   /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
-// "l'Eglise", "dell'Unita": the word behind the apostrophe counts.
+// "l'Eglise", "dell'Unita": the word after the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const GAP_MAX = 8;
 const UPPER_A = 65;
@@ -64,7 +64,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   return tokens;
 }
 
-// "p.zza", "v.le", "c.so": a letter, a point and an ending are one word.
+// "p.zza", "v.le", "c.so": a letter, a full stop and an ending are one word.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {
   const letter = tokens.at(-1);
   return letter?.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
@@ -82,7 +82,7 @@ function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap
   if (gap === ' ' || gap === '  ') {
     return 'space';
   }
-  // The point of an abbreviation or a number; behind a longer word it ends the sentence.
+  // The full stop of an abbreviation or a number; after a longer word it ends the sentence.
   if (/^\. {1,2}$/.test(gap)) {
     return before === undefined || isShort(before) ? 'space' : 'other';
   }
@@ -112,7 +112,7 @@ function isShort(token: AddressToken): boolean {
   );
 }
 
-/** Whether a token is a street type behind a name, and how much it needs around it. */
+/** Whether a token is a street type after a name, and how surely: a weak one needs more around it. */
 export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | null {
   if (SURE_TYPES.has(lower)) {
     return 'sure';
@@ -134,7 +134,7 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
 }
 
-/** Whether a token is a street type before a name; an abbreviation of two letters only with its point. */
+/** Whether a token is a street type before a name; an abbreviation of two letters only with its full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
   LEADING_TYPES.has(lower) && (isShortened || lower.length > 2);
 
@@ -142,7 +142,7 @@ export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
   MIDDLE_TYPES.has(lower) && (isShortened || lower.length > 2 || lower === 'ut');
 
-/** Whether a token can stand inside the name of a street; a short rank only with its point. */
+/** Whether a token can stand inside the name of a street; a short rank only with its full stop. */
 export const isNamePart = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
   isCapital || PARTICLES.has(lower) || ((isShortened || lower.length > 5) && RANKS.has(lower));
 
@@ -155,16 +155,16 @@ export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.low
 /** Whether a token names a part of a building and hardly anything else. */
 export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
 
-// "132/136"
+// Two houses of a row.
 const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const HOUSE = /^\d{1,5}(?:[a-z]|[/-]\d[a-z]?)?$/;
 
-/** Whether a token can be the number of a house: up to five digits and a letter, or two numbers of a row. */
+/** Whether a token can be a house number: up to five digits and a letter, or two numbers such as "132/136". */
 export function isHouse(token: AddressToken | undefined): boolean {
   return token?.isNumber === true && (HOUSE.test(token.lower) || ROW.test(token.lower));
 }
 
-// The last words of introductions: whatever else stands before a word, looking further back is in vain.
+// The words that an introduction can end with. After any other word there is none, and nothing further back is read.
 const INTRODUCTION_ENDS = new Set(
   'is are at on to of in an am der it au est ist en e a op aan na przy lautet adres direccion indirizzo endereco adresse address where user'.split(
     ' ',

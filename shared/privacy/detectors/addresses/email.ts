@@ -103,7 +103,7 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
     if (host === null) {
       continue;
     }
-    // A bare "at" is a word: only a spoken dot and an ending of the Internet behind it make it an address.
+    // A bare "at" is a word: only a spoken dot and an ending of the Internet after it make it an address.
     if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) {
       continue;
     }

@@ -6,7 +6,7 @@ import { ADDRESS_INTRODUCTION } from './street-words.ts';
 
 const INTRODUCTION_REACH = 48;
 
-/** A name with a number behind "lives on", "my address is" and the like. */
+/** A name with a number after "lives on", "my address is" and the like. */
 export function introducedName(
   scanned: ScannedText,
   tokens: readonly AddressToken[],

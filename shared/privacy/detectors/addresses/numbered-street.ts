@@ -12,7 +12,7 @@ import {
 import { follows, fromLeadingType } from './leading-street.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
-/** A street behind its number: "14 Crown Street", "20 Rue Hsine Eloued". */
+/** A street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
 export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
   const house = tokens[index];
   if (house === undefined || !isHouse(house) || isOfList(house)) {
@@ -21,8 +21,8 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   // "14 bis, rue des Lilas"
   const at = REPEATED.has(tokens[index + 1]?.lower ?? '') ? index + 1 : index;
   const next = tokens[at + 1];
-  const isBehindComma = next?.gap === 'comma' && NUMBER_LAST.has(next.lower);
-  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isBehindComma) {
+  const isAfterComma = next?.gap === 'comma' && NUMBER_LAST.has(next.lower);
+  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
     const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokens[at + 2]);
     // "100, C.N. 603117", "07 via het Portaal"
@@ -42,7 +42,7 @@ const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
 
-// "45 bd voltaire": in small letters only what is no word of another language, and one word behind it.
+// "45 bd voltaire": in small letters only what is no word of another language, and one word after it.
 const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowName(token: AddressToken | undefined): boolean {

@@ -9,7 +9,7 @@ import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 
 /**
- * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code behind it.
+ * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   if (scanned.groups.length === 0) {

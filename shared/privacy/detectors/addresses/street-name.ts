@@ -3,7 +3,7 @@ import { type AddressToken, isNamePart } from './address-token.ts';
 /** The most words that the name of a street has. */
 export const NAME_WORDS_MAX = 6;
 
-/** The index behind the words of a name that begin at a token; the last of them has a capital letter. */
+/** The index after the words of a name that begin at a token; the last of them has a capital letter. */
 export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {

@@ -8,7 +8,7 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /**
- * Street types behind a name that are hardly anything else (English; United States Postal Service Publication 28, and
+ * Street types after a name that are hardly anything else (English; United States Postal Service Publication 28, and
  * British ones).
  */
 export const SURE_TYPES: ReadonlySet<string> = words(
@@ -16,7 +16,7 @@ export const SURE_TYPES: ReadonlySet<string> = words(
   turnpike mews esplanade promenade wynd causeway expressway freeway motorway throughway trafficway stravenue crossroad crossroads alley alleys`,
 );
 
-/** Street types behind a name that need a house number and capital letters. */
+/** Street types after a name that need a house number and capital letters. */
 export const TYPES: ReadonlySet<string> = words(
   'st av dr ct pl sq place places square squares way ways circle circles cir close row grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
 );

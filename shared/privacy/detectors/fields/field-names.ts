@@ -64,7 +64,7 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
 }
 
 // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
-// or one unknown word behind a name is where the person works or lives.
+// or one unknown word after a name is where the person works or lives.
 function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before: readonly Stretch[]): boolean {
   if (text.charAt(end) === ':') {
     return false;

@@ -28,7 +28,7 @@ const PERSONAL: ReadonlySet<FieldKind> = new Set([
   'card',
 ]);
 
-/** The values of a text that a label names: cells below a heading, and what stands behind a key or "label:". */
+/** The values of a text that a label names: cells below a heading, and what stands after a key or "label:". */
 export function fieldsIn(scanned: ScannedText): Field[] {
   return [...cellFields(scanned), ...namedFields(scanned)];
 }
@@ -79,7 +79,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
     const label = labelBefore(text, match.index);
     const words = label === '' ? '' : labelWords(label);
-    const value = words !== '' && isWanted(words) ? valueBehind(text, match.index + 1) : null;
+    const value = words !== '' && isWanted(words) ? valueAfter(text, match.index + 1) : null;
     if (value !== null) {
       values.push({ ...value, words, at: match.index });
     }
@@ -155,7 +155,7 @@ function kindOfLabel(words: string): FieldKind | undefined {
 
 const QUOTES = '"\'`';
 
-function valueBehind(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+function valueAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
   const start = valueStart(text, from);
   const quote = text.charAt(start);
   if (quote !== '' && QUOTES.includes(quote)) {

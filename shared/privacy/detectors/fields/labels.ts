@@ -1,4 +1,4 @@
-/** What a label says of the value behind or below it. */
+/** What a label says of the value after or below it. */
 export type FieldKind =
   | 'person'
   | 'person or firm'

@@ -10,7 +10,7 @@ interface ThingField extends Stretch {
   readonly isWhole: boolean;
 }
 
-/** The values below or behind a label of things or places, and the headings of columns themselves. */
+/** The values below or after a label of things or places, and the headings of columns themselves. */
 export function thingFields(scanned: ScannedText): ThingField[] {
   return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, isOfThings)];
 }

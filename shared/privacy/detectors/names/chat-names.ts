@@ -23,7 +23,7 @@ const LINE = /^[^\n]{1,600}$/gm;
 // So long is a line that a program broke: the next one goes on with it.
 const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
-// "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words behind it.
+// "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words after it.
 const SPEAKER =
   /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] (?:[^ ]{1,40} ){2}/;
 const WORDS_MIN = 4;
@@ -34,7 +34,7 @@ const BEFORE = new Set(
     ' ',
   ),
 );
-// Behind these any word is a name, unless it is an office: "pan dyrektor".
+// After these any word is a name, unless it is an office: "pan dyrektor".
 const TITLES = new Set(
   'herr frau mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
     ' ',
@@ -56,10 +56,10 @@ export function findChatNames(scanned: ScannedText): Finding[] {
     ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
   );
   for (const { 0: line } of lines) {
-    const [, time, , speaker, timeBehind] = SPEAKER.exec(line) ?? [];
+    const [, time, , speaker, timeAfter] = SPEAKER.exec(line) ?? [];
     if (speaker !== undefined) {
-      // Programs write behind a time as well, again and again.
-      const isAgain = time === undefined && timeBehind === undefined;
+      // Programs write after a time as well, again and again.
+      const isAgain = time === undefined && timeAfter === undefined;
       speakers.set(speaker, isAgain ? (speakers.get(speaker) ?? 0) + 1 : 1);
     }
   }

@@ -2,10 +2,10 @@ import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isInFirm } from '../things/legal-form.ts';
-import { isGoodsBefore, isThingBefore, isThingBehind, isThingCompound } from '../things/thing-words.ts';
+import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
-import { isBehindPreposition, personContext } from './person-context.ts';
+import { isAfterPreposition, personContext } from './person-context.ts';
 
 /** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
@@ -14,7 +14,7 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
     return false;
   }
   const context = personContext(scanned, first.start, last.end);
-  return context === 0 || (context === 1 && isBehindPreposition(scanned, first.start));
+  return context === 0 || (context === 1 && isAfterPreposition(scanned, first.start));
 }
 
 /**
@@ -24,7 +24,7 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 export function hasThing(names: readonly NameWord[]): boolean {
   const last = names.at(-1);
   const isLastThing =
-    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && isThingBehind(last.lower);
+    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
   const given = names.findIndex(isGiven);
   const before = given === -1 ? names.slice(0, -1) : names.slice(0, given);
   const isThing = ({ lower }: NameWord): boolean =>

@@ -40,7 +40,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   );
 }
 
-/** Whether a listed surname stands behind a word that no list has: a name, a thing or its maker. */
+/** Whether a listed surname stands after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
   const [first, last] = [names[0], names.at(-1)];
   return (
@@ -52,7 +52,7 @@ export function isUnknownWithSurname({ names }: Candidate): boolean {
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
-// "Geheime Wahl" is a noun behind its adjective.
+// "Geheime Wahl" is a noun after its adjective.
 const isSureSurname = (word: NameWord): boolean =>
   (isListedName(word.lower) && (word.bits & EVERYDAY) === 0) || SURE_ENDING.test(word.lower);
 
@@ -64,7 +64,7 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   const isAcronym = (name: string, index: number): boolean =>
     /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && !isListedName(names[index]?.lower ?? '');
   const first = written.findIndex(isAcronym);
-  // "Lorraine Cutts CQP", "Chiara OSS": behind a given name it is a degree or a role; not in "Riso Leonardo CL".
+  // "Lorraine Cutts CQP", "Chiara OSS": after a given name it is a degree or a role; not in "Riso Leonardo CL".
   const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
   return first !== -1 && !isDegree && written.some((name) => /[a-z]/.test(name));
 }
@@ -78,7 +78,7 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word behind "name:" is a setting of a program.
+  // A quoted word after "name:" is a setting of a program.
   if (/["'`]/.test(text.charAt(name.start - 1))) {
     return false;
   }

@@ -69,9 +69,9 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
         .replace(/[ .]/g, '')
         .toLowerCase(),
     );
-    const isBehindWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
+    const isAfterWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
     if (
-      !isBehindWord &&
+      !isAfterWord &&
       !isForm &&
       (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))
     ) {
@@ -134,13 +134,13 @@ function standsAfter(
   return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
 }
 
-// "G. Brandauer, Schulleiter": an office behind the name, and nothing behind that.
+// "G. Brandauer, Schulleiter": an office after the name, and nothing after that.
 const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
 
 const isLetterOrMark = (text: string, index: number): boolean => !isLetter(text, index - 2);
 
-// "patiente L. Etcheverry": behind a word that is written small and is no end of a sentence.
+// "patiente L. Etcheverry": after a word that is written small and is no end of a sentence.
 function isLowerBefore(lower: string, text: string, index: number): boolean {
   if (text.charAt(index - 1) !== ' ' || !isLetter(text, index - 2)) {
     return false;

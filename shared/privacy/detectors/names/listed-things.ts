@@ -8,7 +8,7 @@ import { ROLES } from './person-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-// What is counted up behind such a word are brands, firms, products or places, in nine languages and folded.
+// What is counted up after such a word are brands, firms, products or places, in nine languages and folded.
 const HEADS = words(
   `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
@@ -55,7 +55,7 @@ function thingLists(scanned: ScannedText): Stretch[] {
     if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1)) {
       continue;
     }
-    const list = listBehind(scanned, index + word.length);
+    const list = listAfter(scanned, index + word.length);
     if (list !== null) {
       lists.push(list);
     }
@@ -63,7 +63,7 @@ function thingLists(scanned: ScannedText): Stretch[] {
   return lists;
 }
 
-function listBehind(scanned: ScannedText, from: number): Stretch | null {
+function listAfter(scanned: ScannedText, from: number): Stretch | null {
   const { text, lower } = scanned;
   let start = from;
   let isGenitive = false;

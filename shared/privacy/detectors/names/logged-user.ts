@@ -4,7 +4,7 @@ import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 
-// What happened to an account, behind it or before it.
+// What happened to an account, after it or before it.
 const EVENT =
   /(?:account|user|login|konto|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|anvandare|utilizador) ["']?(?:[a-z0-9.-]{1,20}\\)?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|got|ist|wurde|hat sich|est|a ete|esta|e|is|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:(logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|connecte\b|deconnecte|inicio sesion|cerro sesion|autenticado|effettuato|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan|wylogowan|iniciou sessao)|locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)|(?:(?<=(?:accepted|failed|postponed) )(?:password|publickey|none) for (?:invalid user )?|invalid user |session (?:opened|closed) for user (?:[a-z0-9._-]{1,40} by )?|(?:logged|signed) (?:in|on|out) as |log(?:in|on|out) by |angemeldet als |connecte en tant que |acceso como |acesso como |accesso come |ingelogd als |inloggad som |sudo: {1,4}|uid=\d{1,10}\()["']?([a-z0-9][a-z0-9._-]{1,38}[a-z0-9])/g;
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;

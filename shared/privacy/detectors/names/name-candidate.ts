@@ -12,7 +12,7 @@ export interface Candidate {
   readonly names: readonly NameWord[];
   readonly before: NameWord | undefined;
   readonly after: NameWord | undefined;
-  /** The index in the run behind its last word. */
+  /** The index in the run after its last word. */
   readonly to: number;
 }
 
@@ -49,7 +49,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   };
 }
 
-// A particle begins a name behind a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
+// A particle begins a name after a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
   const particle = run[at.index]?.lower ?? '';
   if (JOINS.has(particle)) {
@@ -81,7 +81,7 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
 }
 
-// A common word may be a surname behind a given name; the name of a firm's kind may not.
+// A common word may be a surname after a given name; the name of a firm's kind may not.
 function isBarred(word: NameWord, namesBefore: number): boolean {
   if (word.role !== 'name' || isPlain(word)) {
     return false;

@@ -10,8 +10,8 @@ import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isTechnical } fr
 import { isCommon, isOrganisation, type NameWord } from './name-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import {
+  isAfterPreposition,
   isAtPlace,
-  isBehindPreposition,
   isWithinSentence,
   type PersonContext,
   personContext,
@@ -57,7 +57,7 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
   );
 }
 
-// "sig." and "doc." are words too: behind them an unknown word that the text writes small begins a sentence.
+// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence.
 function titledAlone(scanned: ScannedText, name: NameWord | undefined): 0 | 2 {
   const word = name?.lower ?? '';
   const isWord = name?.bits === 0 && isWrittenSmall(scanned, word.replace(/^[ld]'/, ''));
@@ -134,7 +134,7 @@ function hasRole(scanned: ScannedText, name: NameWord): boolean {
   if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
     return false;
   }
-  return (isGiven(name) && isPlain(name)) || !isBehindPreposition(scanned, name.start);
+  return (isGiven(name) && isPlain(name)) || !isAfterPreposition(scanned, name.start);
 }
 
 function standsAsName(name: NameWord, before: NameWord | undefined): boolean {

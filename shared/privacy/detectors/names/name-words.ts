@@ -81,7 +81,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// "Tobias Lindenau den Bericht": behind a full name an article by itself begins something else.
+// "Tobias Lindenau den Bericht": after a full name an article by itself begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {
   const [article] = between;
   return (
@@ -212,7 +212,7 @@ function isAligned(text: string, at: number): boolean {
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {2,40}\S[^\n]{0,60}? {3,40}\S|\S {3,40}\S/;
 
-// A title in lower case, and particles behind it: "ms. Smith", "mevr. ter Horst".
+// A title in lower case, and particles after it: "ms. Smith", "mevr. ter Horst".
 function titleBefore(lower: string, start: number): NameWord[] {
   if (lower.charAt(start - 1) !== ' ') {
     return [];

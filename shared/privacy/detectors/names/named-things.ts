@@ -3,12 +3,12 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
-import { isGoodsBefore, isThingBefore, isThingBehind, isThingBehindSmall } from '../things/thing-words.ts';
+import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 
-/** The findings without those below or behind "City", "Product" or the like, and without headings of columns. */
+/** The findings without those below or after "City", "Product" or the like, and without headings of columns. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
   const things = thingFields(scanned);
   return things.length === 0
@@ -53,11 +53,11 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: Stret
   return isThingNext({ text, lower }, end);
 }
 
-/** Whether the word behind a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
+/** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
   const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
   const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
-  return isSmall ? isThingBehindSmall(next) : isThingBehind(next);
+  return isSmall ? isThingAfterSmall(next) : isThingAfter(next);
 }
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.

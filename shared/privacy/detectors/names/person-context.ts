@@ -46,7 +46,7 @@ const PLURAL_DEED =
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);
-  // Behind a mark or a line's end the mark decides; behind a word only one that can end an introduction.
+  // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
   if (before === null || INTRODUCTION_ENDS.has(before)) {
     if (INTRODUCTION.test(lower.slice(Math.max(0, start - REACH), start))) {
       return 2;
@@ -62,12 +62,12 @@ export function personContext(scanned: ScannedText, start: number, end: number):
 
 const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
 
-/** Whether all that speaks for a person before a word is a preposition: firms and places stand behind one too. */
-export function isBehindPreposition({ lower }: ScannedText, start: number): boolean {
+/** Whether all that speaks for a person before a word is a preposition: firms and places stand after one too. */
+export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {
   return PREPOSITIONS.has(wordBefore(lower, start) ?? '');
 }
 
-/** Whether a place is within a sentence: behind a small letter, or a comma behind one. */
+/** Whether a place is within a sentence: after a small letter, or a comma after one. */
 export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
   /[a-z\u00AA-\uFFFB],? $/.test(text.slice(Math.max(0, start - 3), start));
 

@@ -72,7 +72,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   }
 }
 
-// "conducente Quaranto Calogera": behind a role an unknown word before a given name belongs to it.
+// "conducente Quaranto Calogera": after a role an unknown word before a given name belongs to it.
 function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, before } = candidate;
   const isUnknown = before?.role === 'name' && before.bits === 0 && names.length === 1 && isGiven(names[0]);

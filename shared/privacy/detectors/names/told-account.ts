@@ -3,7 +3,7 @@ import { COMMON, GIVEN, listedBits, nameBits, SURNAME, TECHNICAL } from '../../n
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
-// What names an account, in the nine languages and three neighbours, folded: behind it the name stands without a colon.
+// What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung)?|nutzer(?:name|kennung)?|anmeldename|kennung|utilisateur|identifiant|pseudo|nom d'utilisateur|usuario|nombre de usuario|utente|nome utente|gebruiker(?:snaam)?|inlognaam|utilizador|nome de (?:usuario|utilizador)|uzytkownik(?:a|iem)?|nazwa uzytkownika|anvandar(?:e|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:or|eur|ore)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =

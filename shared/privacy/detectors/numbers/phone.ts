@@ -155,13 +155,13 @@ function hasPlan(text: string, place: Stretch): boolean {
   const written = text.slice(start, end);
   return (
     isPlannedPhone(written) ||
-    (isNordicPhone(written) && standsBehindLabel(text, start, end)) ||
+    (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
     (isSolidPhone(written) && isSomebodys(text, { start, end }))
   );
 }
 
-// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": behind who speaks, in
-// brackets behind a name, or behind "is"; a number behind a colon alone may be any code.
+// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after who speaks, in
+// brackets after a name, or after "is"; a number after a colon alone may be any code.
 function isSomebodys(text: string, { start, end }: Stretch): boolean {
   const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
   const after = text.slice(end, end + 4);
@@ -178,8 +178,8 @@ const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
 const CODE =
   /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
 
-// "Questions: 86 12 34 56.": behind a colon, and nothing but the end of a sentence or line behind it.
-function standsBehindLabel(text: string, start: number, end: number): boolean {
+// "Questions: 86 12 34 56.": after a colon, and nothing but the end of a sentence or line after it.
+function standsAfterLabel(text: string, start: number, end: number): boolean {
   return (
     /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))
   );

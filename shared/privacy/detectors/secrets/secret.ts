@@ -52,7 +52,7 @@ const PASSWORD_FOR = compileExpression(
   'y',
 );
 const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
-// "la clave limon1988", directly behind the word.
+// "la clave limon1988", directly after the word.
 const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
 const SECRET_TOKEN =
@@ -61,7 +61,7 @@ const VALUE = /[^\s"'`<>,;{}()[\]|\\]{6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
-// Further behind its word a password is told by its characters: letters, a digit and a sign that no word has.
+// Further after its word a password is told by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
 const WORDS_BETWEEN_MAX = 7;

@@ -1,5 +1,5 @@
 import { matchAt } from '../../text/match-at.ts';
-import { isThingBefore, isThingBehind } from './thing-words.ts';
+import { isThingAfter, isThingBefore } from './thing-words.ts';
 
 // Legal forms and partners as firms write them, without points.
 const FORMS = new Set(
@@ -8,7 +8,7 @@ const FORMS = new Set(
   sons sohne fils hijos figli filhos zonen synowie soner cie freres hermanos fratelli irmaos bracia broder brothers bros group groupe gruppe gruppo groep grupo
   grupa foundation`.split(/\s+/),
 );
-// One partner is a firm's behind "&" only: "Anna und Sohn" are two persons.
+// One partner is a firm's after "&" only: "Anna und Sohn" are two persons.
 const PARTNERS = new Set('partner son sohn figlio hijo filho zoon syn associate fille filles tochter'.split(' '));
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
@@ -20,13 +20,13 @@ export function isLegalForm(word: string): boolean {
 }
 
 /**
- * Whether the words behind a place end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
+ * Whether the words after a place end in a legal form: "Kühllogistik GmbH & Co. KG", "Ricci & Partners", ", S.A.". A
  * form counts with a capital letter or with points, so that "se" and "as" stay words.
  */
 export function isInFirm(text: Spelling, end: number): boolean {
   let at = end;
   for (let words = 0; words < WORDS_MAX; words += 1) {
-    const next = wordBehind(text, at);
+    const next = wordAfter(text, at);
     if (next === null || next.says !== 'nothing') {
       return next?.says === 'firm';
     }
@@ -38,7 +38,7 @@ export function isInFirm(text: Spelling, end: number): boolean {
 /** A text and its lower case. */
 type Spelling = Readonly<Record<'text' | 'lower', string>>;
 
-function wordBehind({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
+function wordAfter({ text, lower }: Spelling, at: number): { end: number; says: 'firm' | 'other' | 'nothing' } | null {
   const gap = matchAt(GAP, text, at) ?? '';
   const start = at + gap.length;
   const word = gap === '' ? null : matchAt(WORD, text, start);
@@ -57,5 +57,5 @@ function wordBehind({ text, lower }: Spelling, at: number): { end: number; says:
   if (!isCapital || gap.startsWith(',') || word.endsWith('.') || isThingBefore(folded)) {
     return { end, says: 'other' };
   }
-  return { end, says: isThingBehind(folded) ? 'firm' : 'nothing' };
+  return { end, says: isThingAfter(folded) ? 'firm' : 'nothing' };
 }

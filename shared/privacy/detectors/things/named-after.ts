@@ -34,7 +34,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   metro metropolitana estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
-/** Words behind a name that make it a firm, an institution or an event, folded. */
+/** Words after a name that make it a firm, an institution or an event, folded. */
 export const THINGS_BEHIND: ReadonlySet<string> = words(
   `dynasty empire war wars conquest theorem law laws principle effect equation cycle number numbers hypothesis conjecture syndrome disease method test river lake bay island islands
   peninsula street road university college school hospital museum library institute foundation prize award medal stadium airport bridge tower hall house castle palace park garden
@@ -59,7 +59,7 @@ export const PLACE_ARTICLES: ReadonlySet<string> = words(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
 
-/** Words of which a place is named behind "of", in nine languages: "city of", "ville de". */
+/** Words of which a place is named after "of", in nine languages: "city of", "ville de". */
 export const PLACES_OF: ReadonlySet<string> = words(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
@@ -75,7 +75,7 @@ export const PLACES_OF: ReadonlySet<string> = words(
 /** The words between a place and its name. */
 export const PLACE_LINKS: ReadonlySet<string> = words('of de di do da von van');
 
-/** Towns and regions that are given names too, folded: behind a preposition of place they are the town. */
+/** Towns and regions that are given names too, folded: after a preposition of place they are the town. */
 export const NAMED_PLACES: ReadonlySet<string> = words(
   `nancy albert valence florence lourdes hagen siegen victoria chester austin jackson lincoln orlando madison charlotte douglas santiago salvador leon paris sofia verona alexandria
   sydney dallas houston carmen mercedes regina adelaide lorraine savoie bernardino israel jordan georgia virginia carolina dakota kiel bonn essen celle emden halle melle verden

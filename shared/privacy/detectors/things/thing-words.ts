@@ -26,11 +26,11 @@ const GOODS_BEFORE: ReadonlySet<string> = words(
   sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
   pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto`,
 );
-// Goods behind a name.
+// Goods after a name.
 const GOODS_BEHIND: ReadonlySet<string> = words(
   `vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
-// Trades behind a name, with a capital letter.
+// Trades after a name, with a capital letter.
 const TRADES_BEHIND: ReadonlySet<string> = words(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
   nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
@@ -72,13 +72,13 @@ export function isGoodsBefore(word: string): boolean {
   return GOODS_BEFORE.has(word);
 }
 
-/** Whether a folded word behind a name makes it a thing's. */
-export function isThingBehind(word: string): boolean {
-  return THINGS_BEHIND.has(word) || isThingBehindSmall(word) || TRADES_BEHIND.has(word);
+/** Whether a folded word after a name makes it a thing's. */
+export function isThingAfter(word: string): boolean {
+  return THINGS_BEHIND.has(word) || isThingAfterSmall(word) || TRADES_BEHIND.has(word);
 }
 
 /** Whether it does so even when it is written small. */
-export function isThingBehindSmall(word: string): boolean {
+export function isThingAfterSmall(word: string): boolean {
   return (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
 }
 

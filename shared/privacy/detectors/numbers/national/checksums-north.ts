@@ -59,7 +59,7 @@ export function isLatvianCode(digits: string): boolean {
 
 /** Irish PPS number: seven digits, a letter modulo 23, and one letter more, which counts nine times since 2013. */
 export function isPpsNumber(code: string): boolean {
-  // T, W and X behind the check were given to spouses and count nothing.
+  // T, W and X after the check were given to spouses and count nothing.
   const extra = /[A-S]/.test(code.charAt(8)) ? code.charCodeAt(8) - 64 : 0;
   const rest = (weightedSum(code, [8, 7, 6, 5, 4, 3, 2]) + 9 * extra) % 23;
   return code.charAt(7) === 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(rest);
