@@ -24,9 +24,6 @@ const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
 /** Finds earlier findings wherever they occur as a whole word, whether or not a rule would find them there. */
 export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
-  if (known.size === 0) {
-    return [];
-  }
   const byFirstWord = indexByFirstWord(known);
   const found: Finding[] = [];
   let done = 0;

@@ -55,7 +55,7 @@ export function findSmallInitials(lower: string, offset: number): Finding[] {
     const isOther =
       (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) !== 0 ||
       /(?:^|[ .])[a-z]\.$/.test(lower.slice(0, start).trimEnd());
-    const isKnown = (bits & SURNAME) !== 0 && !NUMBERED.has(last);
+    const isKnown = (bits & SURNAME) !== 0;
     const isAsked = ASKING.has(last) || (FILLERS.has(last) && ASKING.has(before.at(-2) ?? ''));
     const isNamed = isKnown || isAsked || BEING.test(lower.slice(start + name.length));
     return !isOther && isNamed && !NUMBERED.has(last)

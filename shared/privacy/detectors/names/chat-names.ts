@@ -50,7 +50,6 @@ const WORDS_TOO = new Set(
 
 /** Names in lower case, in lines that read like a chat: who speaks, who is addressed, and frequent given names. */
 export function findChatNames(scanned: ScannedText): Finding[] {
-  const found: Finding[] = [];
   const speakers = new Map<string, number>();
   const lines = allMatches(LINE, scanned.text).filter(
     ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
@@ -70,10 +69,7 @@ export function findChatNames(scanned: ScannedText): Finding[] {
     (!NO_SPEAKERS.has(word) &&
       (isTalk || (speakers.get(word) ?? 0) > 1) &&
       (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
-  for (const { 0: line, index } of lines) {
-    found.push(...namesOfLine(scanned, { line, offset: index }, isSpeaker));
-  }
-  return found;
+  return lines.flatMap(({ 0: line, index }) => namesOfLine(scanned, { line, offset: index }, isSpeaker));
 }
 
 // Written small throughout, or but for a few words; several words of a sentence, no code.
@@ -104,10 +100,8 @@ export const NO_SPEAKERS: ReadonlySet<string> = new Set(
 const isSpeakerName = (word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
 
-/** A line of a chat, where it begins, and who is known to speak. */
+/** A line of a chat, and who is known to speak. */
 interface ChatLine {
-  readonly line: string;
-  readonly offset: number;
   readonly words: readonly RegExpExecArray[];
   readonly isSpeaker: (word: string) => boolean;
   /** Where the name of the speaker begins; -1 where nobody is named. */
@@ -121,15 +115,14 @@ function namesOfLine(
   { line, offset }: { readonly line: string; readonly offset: number },
   isSpeaker: (word: string) => boolean,
 ): Finding[] {
-  const found: Finding[] = [];
   const words = allMatches(WORD, line);
   const lower = scanned.lower.slice(offset, offset + line.length);
   const folded = words.map(({ 0: word, index }) => lower.slice(index, index + word.length));
-  const chat: ChatLine = { line, offset, words, isSpeaker, speakerAt: speakerStart(line), folded };
-  found.push(...findSmallInitials(lower, offset));
-  for (let i = 0; i < chat.words.length; i += 1) {
-    const [word, next] = [chat.words[i], chat.words[i + 1]];
-    if (word === undefined || isInside(line, word.index, word[0].length) || !isName(scanned, chat, i)) {
+  const chat: ChatLine = { words, isSpeaker, speakerAt: speakerStart(line), folded };
+  const found = findSmallInitials(lower, offset);
+  for (let i = 0; i < words.length; i += 1) {
+    const [word, next] = [words[i], words[i + 1]];
+    if (word === undefined || isInside(line, word.index, word[0].length) || !isName(chat, i)) {
       continue;
     }
     let end = word.index + word[0].length;
@@ -151,24 +144,19 @@ function speakerStart(line: string): number {
   return match === null ? -1 : time + (line.charAt(time) === '<' ? 1 : 0);
 }
 
-function isName(
-  scanned: ScannedText,
-  { folded, offset, words, isSpeaker, speakerAt }: ChatLine,
-  index: number,
-): boolean {
-  const [word, next] = [words[index], words[index + 1]];
+function isName({ folded, words, isSpeaker, speakerAt }: ChatLine, index: number): boolean {
+  const [word, next, lower = ''] = [words[index], words[index + 1], folded[index]];
   const before = words[index - 1]?.[0] ?? '';
   if (word === undefined || isThingBefore(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
     return false;
   }
-  const lower = scanned.lower.slice(offset + word.index, offset + word.index + word[0].length);
   if (word.index === speakerAt && isSpeaker(lower)) {
     return true;
   }
   if (words.length < WORDS_MIN) {
     return false;
   }
-  const isGiven = lower.length >= GIVEN_MIN && isGivenAt(folded, index);
+  const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, folded[index + 1]);
   if (isGiven || !BEFORE.has(before)) {
     return isGiven || isSpokenOf(folded, index);
   }
@@ -189,10 +177,11 @@ const isPlainGiven = (word: string): boolean =>
     );
 
 // "anders ekman", "inga behrens": a name that is also another word, before a surname that is nothing else.
-const isGivenAt = (folded: readonly string[], index: number): boolean =>
-  isPlainGiven(folded[index] ?? '') ||
-  ((listedBits(folded[index] ?? '') & (GIVEN | AMBIGUOUS)) === GIVEN &&
-    (listedBits(folded[index + 1] ?? '') & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
+const isGivenName = (word: string, next: string | undefined): boolean =>
+  isPlainGiven(word) ||
+  ((listedBits(word) & (GIVEN | AMBIGUOUS)) === GIVEN &&
+    next !== undefined &&
+    (listedBits(next) & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
 
 const isSurname = (word: string): boolean =>
   word.length > 3 &&

@@ -54,7 +54,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   }
   // "founders: Becker" says it as well.
   const role = before ?? (lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : null);
-  if (role !== null && KIN.has(role) && before !== null) {
+  if (before !== null && KIN.has(before)) {
     return 2;
   }
   return (role !== null && isRole(role)) || isDeed(lower, end) ? 1 : 0;

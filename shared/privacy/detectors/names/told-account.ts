@@ -47,11 +47,14 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
   return allMatches(PASSWORD, scanned.lower).flatMap(({ index }) => {
     const before = scanned.text.slice(Math.max(0, index - BESIDE), index);
     const written = BEFORE_PASSWORD.exec(before);
-    const value = written?.[1] ?? '';
-    const start = index - (written?.[0].length ?? 0);
-    const account =
-      written === null || isAlphanumeric(scanned.text, start - 1) ? null : accountAt(scanned, start, isTold);
-    return account?.value === value ? [{ kind: 'USERNAME', start, end: start + value.length, strength: 1 }] : [];
+    if (written === null) {
+      return [];
+    }
+    const start = index - written[0].length;
+    const account = isAlphanumeric(scanned.text, start - 1) ? null : accountAt(scanned, start, isTold);
+    return account !== null && account.value === written[1]
+      ? [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }]
+      : [];
   });
 }
 
@@ -87,7 +90,7 @@ function behindSignIn(scanned: ScannedText, index: number): Account | null {
 
 function behindAccount(scanned: ScannedText, index: number): Account | null {
   const account = matchAt(ACCOUNT, scanned.lower, index);
-  return account === null ? null : accountAt(scanned, index + account.length, ({ value }) => isMixed(value));
+  return account === null ? null : accountAt(scanned, index + account.length, isTold);
 }
 
 function accountAt(
