@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { marked, unmarked } from '../found.ts';
 
 /** The sets of `test/privacy-texts` that anybody may read and tune by. */
 export const TEXT_SETS = ['tuning', 'tuning-2', 'held-out-2', 'tuning-3', 'tuning-5'] as const;
@@ -36,4 +37,12 @@ export function findingsIn({ id, text }: Text): string[] {
   return findPersonalData(text, PERSONAL_DATA_KINDS).map(
     ({ kind, start, end }) => `${id} ${start} ${kind} ${text.slice(start, end).replaceAll('\n', '\\n')}`,
   );
+}
+
+/** Where texts at the edges of the rules are, a row for each, with what is found in it marked. */
+export const EDGES = recordOf('edges');
+
+/** A row of them as it would be written now. */
+export function edgeNow(row: string): string {
+  return marked(unmarked(row));
 }
