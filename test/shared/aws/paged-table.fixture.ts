@@ -8,6 +8,9 @@ import {
 
 type Item = Record<string, AttributeValue>;
 
+// What reads for ever fails instead.
+const READS_MAX = 1_000;
+
 /** A table that gives one item a page, and what was asked of it. */
 interface PagedTable {
   readonly dynamo: DynamoDBClient;
@@ -20,6 +23,9 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
   let pages = 0;
   const send = async (command: GetItemCommand | QueryCommand | ScanCommand) => {
     sent.push(command);
+    if (sent.length > READS_MAX) {
+      throw new Error('The table is read again and again.');
+    }
     if (command instanceof GetItemCommand) {
       const { pk, sk } = command.input.Key ?? {};
       return { Item: items.find((item) => item.pk?.S === pk?.S && item.sk?.S === sk?.S) };
@@ -28,16 +34,20 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
       throw Object.assign(new Error('No answer.'), { name: 'TimeoutError' });
     }
     pages += 1;
-    const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
-    const after = command.input.ExclusiveStartKey;
-    const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
-    const at = after === undefined ? 0 : wanted.findIndex(isLast) + 1;
-    const page = wanted[at];
+    const { page, wanted, at } = pageOf(items, command);
     const rest = at + 1 < wanted.length && page !== undefined ? { pk: page.pk, sk: page.sk } : undefined;
     const found = page === undefined ? [] : [page];
     return { Items: found, Count: found.length, LastEvaluatedKey: rest };
   };
   return { dynamo: { send } as unknown as DynamoDBClient, sent };
+}
+
+function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
+  const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
+  const after = command.input.ExclusiveStartKey;
+  const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
+  const at = after === undefined ? 0 : wanted.findIndex(isLast) + 1;
+  return { page: wanted[at], wanted, at };
 }
 
 function isWanted({ input }: QueryCommand, { pk, sk }: Item): boolean {

@@ -1,13 +1,12 @@
 // Guarantee: a change to a base or a document is one transaction, with its audit record, that holds only while what it
 // was decided by is still so: the company, the base, the name, the revision. Risk: a base that is deleted and still
 // read, a document that is added to a base that is going, or a change that nobody recorded.
-import type { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
 import { createDocumentRegister } from '../../../shared/knowledge/document-register.store.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import { type Written, writtenBy } from '../aws/written.fixture.ts';
 import { recordIn } from './document-record.fixture.ts';
 
 const BASE: KnowledgeBase = {
@@ -26,29 +25,6 @@ const AUDIT = {
   action: 'base.delete',
   companyId: 'company',
 } as AuditRecord;
-
-interface Written {
-  readonly kind: string;
-  readonly place: string;
-  readonly condition: string;
-  readonly values: Record<string, unknown>;
-}
-
-// What a change writes, as `kind table pk sk`, with its condition and its values.
-async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<Written[]> {
-  const sent: TransactWriteItemsCommand[] = [];
-  const send = async (command: TransactWriteItemsCommand) => void sent.push(command);
-  await change({ send } as unknown as DynamoDBClient);
-  expect(sent).toHaveLength(1);
-  return (sent[0]?.input.TransactItems ?? []).flatMap((item) =>
-    Object.entries(item).map(([kind, write]) => {
-      const { TableName, Key, Item, ConditionExpression = '', ExpressionAttributeValues = {} } = write;
-      const { pk, sk } = unmarshall(Key ?? Item ?? {});
-      const values = Item === undefined ? ExpressionAttributeValues : { ...Item, ...ExpressionAttributeValues };
-      return { kind, place: `${TableName} ${pk} ${sk}`, condition: ConditionExpression, values: unmarshall(values) };
-    }),
-  );
-}
 
 const TABLES = { access: 'access', knowledge: 'knowledge', audit: 'audit' };
 const byBase = (change: (bases: ReturnType<typeof createBaseRegister>) => Promise<unknown>) =>
@@ -122,7 +98,7 @@ describe('a document', () => {
 
   it('that is added needs a base that is not going, a name of its own and room', async () => {
     const written = await byDocument((documents) => documents.add(record, AUDIT));
-    expect(written[0]).toEqual(isActive);
+    expect(written[0]).toMatchObject(isActive);
     expect(written.slice(1, 4).map(({ condition }) => condition)).toEqual([
       'attribute_not_exists(pk)',
       'attribute_not_exists(documents) OR documents < :max',
@@ -134,7 +110,7 @@ describe('a document', () => {
 
   it('that is renewed needs a base that is not going, and the revision that was read', async () => {
     const written = await byDocument((documents) => documents.renew({ ...record, revision: 8 }, record, AUDIT));
-    expect(written[0]).toEqual(isActive);
+    expect(written[0]).toMatchObject(isActive);
     expect(written[1]).toMatchObject({ condition: 'revision = :revision', values: { ':revision': 7, revision: 8 } });
     expect(audited(written)).toHaveLength(1);
   });

@@ -30,6 +30,7 @@ function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = fa
   let company: Company = { id: ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
   let left = changes;
   const [records, ended, asked]: [AuditRecord[], string[], object[]] = [[], [], []];
+  const subscribed: (string | null)[] = [];
   const services = {
     companies: {
       find: async (id: string) => (id === ID ? company : null),
@@ -51,7 +52,10 @@ function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = fa
       },
     },
     subscriptions: {
-      subscribe: async (companyId: string, email: string) => `${companyId} ${email}`,
+      subscribe: async (companyId: string, email: string) => {
+        subscribed.push(email);
+        return `${companyId} ${email}`;
+      },
       unsubscribe: async (subscription: string) => {
         if (isDown) {
           throw new ServiceError('unavailable', 'No topic.');
@@ -63,7 +67,7 @@ function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = fa
   };
   const set = (input: object) =>
     setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), context);
-  return { services, set, records, ended, asked, stored: () => company };
+  return { services, set, records, ended, asked, subscribed, stored: () => company };
 }
 
 const refused = (input: object) => {
@@ -101,9 +105,9 @@ describe('a change', () => {
 
   it('is refused with a version that is over, before and while it is written', async () => {
     const conflict = { code: 'conflict', message: 'The policies have changed since they were read. Read them again.' };
-    const { set, records } = stage({ searchesPerMinute: 9 });
-    await expect(set({ burst: 2, version: 'x' })).rejects.toMatchObject(conflict);
-    expect(records).toEqual([]);
+    const { set, records, subscribed } = stage({ searchesPerMinute: 9 });
+    await expect(set({ burst: 2, version: 'x', alert_email: 'a@example.com' })).rejects.toMatchObject(conflict);
+    expect([records, subscribed]).toEqual([[], []]);
     const version = policyVersion({ searchesPerMinute: 9 });
     expect(await set({ burst: 2, version })).toMatchObject({ burst: 2 });
     const racing = stage({ searchesPerMinute: 9 }, { changes: 1 });
@@ -185,15 +189,15 @@ describe('the address of alerts', () => {
   });
 
   it('stays subscribed as it was where it is set again or not at all', async () => {
-    const { set, stored, ended } = stage({ budget: { alerts } });
+    const { set, stored, ended, subscribed } = stage({ budget: { alerts } });
     await set({ alert_email: alerts.email });
     await set({ burst: 2 });
-    expect([stored().policies.budget?.alerts, ended]).toEqual([alerts, []]);
+    expect([stored().policies.budget?.alerts, ended, subscribed]).toEqual([alerts, [], []]);
   });
 
   it('is removed by null; where its subscription cannot be ended, that is logged and the change stands', async () => {
-    const { set, ended } = stage({ budget: { alerts } });
-    expect([await set({ alert_email: null }), ended]).toEqual([{}, ['old']]);
+    const { set, ended, subscribed } = stage({ budget: { alerts } });
+    expect([await set({ alert_email: null }), ended, subscribed]).toEqual([{}, ['old'], []]);
     const down = stage({ budget: { alerts } }, { isDown: true });
     expect(await down.set({ alert_email: null })).toEqual({});
     expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);

@@ -16,6 +16,26 @@ export const application: Application = {
   createdAt: AT,
   revision: 1,
 };
+/** One of them as it is stored. */
+export const KEY: KeyRecord = {
+  id: 'key',
+  companyId: 'company',
+  applicationId: 'app',
+  applicationName: 'Application',
+  environment: 'live',
+  scopes: ['knowledge:read'],
+  name: 'Backend',
+  status: 'active',
+  createdAt: AT,
+  expiresAt: null,
+  successorId: null,
+  first: 'abc',
+  last: 'xyz',
+  pepperVersion: '1',
+  mac: 'mac',
+  lastUsedAt: null,
+  revision: 5,
+};
 /** A version of the pepper, a digit. */
 export const pepper = (version: string) => ({ version, secret: version.repeat(32) });
 /** So many seconds after that moment. */

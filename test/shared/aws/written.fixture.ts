@@ -1,0 +1,52 @@
+import {
+  type DynamoDBClient,
+  TransactionCanceledException,
+  type TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { expect } from 'vitest';
+
+/** One write of a transaction: where, under which condition, and with which values. */
+export interface Written {
+  readonly kind: string;
+  /** `table pk sk`. */
+  readonly place: string;
+  readonly condition: string;
+  readonly update: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a change writes, in one transaction. */
+export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<Written[]> {
+  const sent: TransactWriteItemsCommand[] = [];
+  const send = async (command: TransactWriteItemsCommand) => void sent.push(command);
+  expect(await change({ send } as unknown as DynamoDBClient)).toBe('done');
+  expect(sent).toHaveLength(1);
+  return (sent[0]?.input.TransactItems ?? []).flatMap((item) =>
+    Object.entries(item).map(([kind, write]) => {
+      const { TableName, Key, Item, ConditionExpression = '', ExpressionAttributeValues = {} } = write;
+      const { pk, sk } = unmarshall(Key ?? Item ?? {});
+      const values = Item === undefined ? ExpressionAttributeValues : { ...Item, ...ExpressionAttributeValues };
+      return {
+        kind,
+        place: `${TableName} ${pk} ${sk}`,
+        condition: ConditionExpression,
+        update: write.UpdateExpression ?? '',
+        names: write.ExpressionAttributeNames ?? {},
+        values: unmarshall(values),
+      };
+    }),
+  );
+}
+
+/** What a change answers where the write at this place of its transaction meets another state. */
+export async function refusedAt(place: number, change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<unknown> {
+  const send = async ({ input }: TransactWriteItemsCommand) => {
+    const CancellationReasons = (input.TransactItems ?? []).map((_, at) => ({
+      Code: at === place ? 'ConditionalCheckFailed' : 'None',
+    }));
+    throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons });
+  };
+  return change({ send } as unknown as DynamoDBClient).catch((error: { code?: string }) => error.code);
+}

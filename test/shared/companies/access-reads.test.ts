@@ -1,0 +1,94 @@
+// Guarantee: a company, an application and a key are read whole, by what points to them, also a key that moves
+// meanwhile; and what is only pointed to is not there. Risk: a key that works and cannot be revoked, because nobody
+// finds it.
+import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
+import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
+import { pagedTable } from '../aws/paged-table.fixture.ts';
+import { AT, application, KEY } from './keys/key-stage.fixture.ts';
+
+const COMPANY: Company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 3 };
+const companies = (dynamo: DynamoDBClient) => createCompanyStore(dynamo, 'access', 'audit');
+const applications = (dynamo: DynamoDBClient) => createApplicationStore(dynamo, 'access', 'audit');
+const keys = (dynamo: DynamoDBClient) => createKeyStore(dynamo, 'access', 'audit');
+
+describe('what is read', () => {
+  const item = (pk: string, sk: string, attributes: object) => marshall({ pk, sk, ...attributes });
+  const { mac: _mac, ...stored } = KEY;
+  const { dynamo } = pagedTable([
+    item('COMPANY#company', 'COMPANY', COMPANY),
+    item('APPLICATION#app', 'APPLICATION', { companyId: 'company' }),
+    item('COMPANY#company', 'APPLICATION#app', application),
+    item('KEY-ID#key', 'KEY', { mac: 'mac' }),
+    item('KEY#mac', 'KEY', stored),
+    item('KEY-ID#lost', 'KEY', { mac: 'gone' }),
+  ]);
+
+  it('is found whole by its id, and by its MAC', async () => {
+    expect(await companies(dynamo).find('company')).toEqual(COMPANY);
+    expect(await applications(dynamo).find('app')).toEqual(application);
+    expect(await keys(dynamo).find('key')).toEqual(KEY);
+    expect(await keys(dynamo).findByMac('mac')).toEqual(KEY);
+  });
+
+  it('is null where there is none', async () => {
+    expect(await companies(dynamo).find('x')).toBeNull();
+    expect(await applications(dynamo).find('x')).toBeNull();
+    expect([await keys(dynamo).find('x'), await keys(dynamo).findByMac('x')]).toEqual([null, null]);
+  });
+
+  it('is no part of a list where only what points to it is left', async () => {
+    const listed = pagedTable([
+      item('COMPANIES', 'COMPANY#gone', { id: 'gone' }),
+      item('APPLICATION#app', 'KEY#gone', { mac: 'gone' }),
+    ]);
+    expect(await companies(listed.dynamo).list()).toEqual([]);
+    expect(await keys(listed.dynamo).list('app')).toEqual([]);
+  });
+
+  it('is looked for again where a key moved meanwhile, three times more', async () => {
+    const macs: string[] = [];
+    const send = async ({ input }: GetItemCommand) => {
+      const { pk } = unmarshall(input.Key ?? {});
+      if (pk.startsWith('KEY-ID#')) {
+        return { Item: item(pk, 'KEY', { mac: `mac-${macs.length}` }) };
+      }
+      macs.push(pk);
+      expect(macs.length).toBeLessThan(9);
+      return pk === 'KEY#mac-2' ? { Item: item(pk, 'KEY', stored) } : {};
+    };
+    expect(await keys({ send } as unknown as DynamoDBClient).find('key')).toEqual({ ...KEY, mac: 'mac-2' });
+    expect(macs).toEqual(['KEY#mac-0', 'KEY#mac-1', 'KEY#mac-2']);
+    const lost = pagedTable([item('KEY-ID#lost', 'KEY', { mac: 'gone' })]);
+    expect(await keys(lost.dynamo).find('lost')).toBeNull();
+    expect(lost.sent).toHaveLength(8);
+  });
+
+  it('counts nothing where the table does not answer', async () => {
+    const { dynamo: silent } = pagedTable([], { failsAt: 0 });
+    await expect(keys(silent).countUnderOtherPeppers(['2'], AT)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('counts the active keys of other peppers at a moment, and nothing else', async () => {
+    const { dynamo: scanned, sent } = pagedTable([]);
+    expect(await keys(scanned).countUnderOtherPeppers(['2', '3'], AT)).toBe(0);
+    expect(sent[0]?.input).toMatchObject({
+      TableName: 'access',
+      FilterExpression:
+        'begins_with(pk, :key) AND NOT pepperVersion IN (:version0,:version1) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall({
+        ':key': 'KEY#',
+        ':version0': '2',
+        ':version1': '3',
+        ':active': 'active',
+        ':never': null,
+        ':at': AT,
+      }),
+    });
+  });
+});

@@ -1,0 +1,161 @@
+// Guarantee: a company, an application and a key are written whole or not at all, with their record, only while what
+// they were decided by is still so. Risk: two companies of one name, two keys
+// that both are the last that was allowed, or a key that is changed under a record that says otherwise.
+import { describe, expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
+import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import { refusedAt, type Written, writtenBy } from '../aws/written.fixture.ts';
+import { AT, application, KEY } from './keys/key-stage.fixture.ts';
+
+const AUDIT = { id: 'audit', at: AT, action: 'company.create', companyId: 'company' } as AuditRecord;
+const COMPANY: Company = { id: 'company', name: 'Harbour', status: 'active', policies: {}, createdAt: AT, revision: 3 };
+const SUCCESSOR: KeyRecord = { ...KEY, id: 'next', mac: 'mac-next', revision: 1 };
+
+type Dynamo = Parameters<typeof createCompanyStore>[0];
+const companies = (dynamo: Dynamo) => createCompanyStore(dynamo, 'access', 'audit');
+const applications = (dynamo: Dynamo) => createApplicationStore(dynamo, 'access', 'audit');
+const keys = (dynamo: Dynamo) => createKeyStore(dynamo, 'access', 'audit');
+
+const IS_NEW = 'attribute_not_exists(pk)';
+const IS_SAME = '#revision = :revision';
+const outline = (written: readonly Written[]) =>
+  written.map(({ kind, place, condition }) => [kind, place, condition].filter(Boolean).join(' | '));
+const RECORD = `Put | audit COMPANY#company ${AT}#audit | ${IS_NEW}`;
+
+const CHANGES: readonly [name: string, (dynamo: Dynamo) => Promise<unknown>, outline: string[], refusals: string[]][] =
+  [
+    [
+      'a company that is made',
+      (dynamo) => companies(dynamo).create(COMPANY, AUDIT),
+      [
+        `Put | access COMPANY-NAME#harbour NAME | ${IS_NEW}`,
+        `Put | access COMPANY#company COMPANY | ${IS_NEW}`,
+        `Put | access COMPANIES COMPANY#company | ${IS_NEW}`,
+        RECORD,
+      ],
+      ['duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
+    ],
+    [
+      'a company that is changed',
+      (dynamo) => companies(dynamo).change(COMPANY, AUDIT),
+      [`Update | access COMPANY#company COMPANY | ${IS_SAME}`, RECORD],
+      ['changed', 'unavailable'],
+    ],
+    [
+      'an application that is made',
+      (dynamo) => applications(dynamo).create(application, AUDIT),
+      [
+        'ConditionCheck | access COMPANY#company COMPANY | attribute_exists(pk)',
+        `Put | access COMPANY#company APPLICATION-NAME#application | ${IS_NEW}`,
+        `Put | access COMPANY#company APPLICATION#app | ${IS_NEW}`,
+        `Put | access APPLICATION#app APPLICATION | ${IS_NEW}`,
+        RECORD,
+      ],
+      ['no_company', 'duplicate_name', 'unavailable', 'unavailable', 'unavailable'],
+    ],
+    [
+      'a key that is made',
+      (dynamo) => keys(dynamo).create(KEY, application, AUDIT),
+      [
+        `Update | access COMPANY#company APPLICATION#app | ${IS_SAME}`,
+        `Put | access KEY#mac KEY | ${IS_NEW}`,
+        'Put | access KEY-ID#key KEY',
+        'Put | access APPLICATION#app KEY#key',
+        RECORD,
+      ],
+      ['changed', 'unavailable', 'unavailable', 'unavailable', 'unavailable'],
+    ],
+    [
+      'a key that is changed',
+      (dynamo) => keys(dynamo).change(KEY, AUDIT),
+      [`Update | access KEY#mac KEY | ${IS_SAME}`, RECORD],
+      ['changed', 'unavailable'],
+    ],
+    [
+      'a key that is rotated',
+      (dynamo) => keys(dynamo).rotate({ successor: SUCCESSOR, predecessor: KEY, application, record: AUDIT }),
+      [
+        `Update | access KEY#mac KEY | ${IS_SAME}`,
+        `Update | access COMPANY#company APPLICATION#app | ${IS_SAME}`,
+        `Put | access KEY#mac-next KEY | ${IS_NEW}`,
+        'Put | access KEY-ID#next KEY',
+        'Put | access APPLICATION#app KEY#next',
+        RECORD,
+      ],
+      ['changed', 'changed', 'unavailable', 'unavailable', 'unavailable', 'unavailable'],
+    ],
+  ];
+
+describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
+  it('is one transaction, with its record', async () => {
+    expect(outline(await writtenBy(change))).toEqual(expected);
+  });
+
+  it('says what stood in its way', async () => {
+    const said = await Promise.all(expected.map((_, place) => refusedAt(place, change)));
+    expect(said).toEqual(refusals);
+  });
+});
+
+describe('the attributes', () => {
+  it('of a company and of an application are all of them, and its name points to it', async () => {
+    const [name, company, listed] = await writtenBy((dynamo) => companies(dynamo).create(COMPANY, AUDIT));
+    expect(company?.values).toMatchObject({ ...COMPANY });
+    expect([name?.values.id, listed?.values.id]).toEqual(['company', 'company']);
+    const made = await writtenBy((dynamo) => applications(dynamo).create(application, AUDIT));
+    expect(made.slice(1, 4).map(({ values }) => values)).toMatchObject([
+      { id: 'app' },
+      { ...application },
+      { companyId: 'company' },
+    ]);
+  });
+
+  it('of a key are all but its MAC, which is where it stands; what points to it has the MAC', async () => {
+    const [, item, byId, ofApplication] = await writtenBy((dynamo) => keys(dynamo).create(KEY, application, AUDIT));
+    const { mac, ...attributes } = KEY;
+    expect(item?.values).toEqual({ ...attributes, pk: 'KEY#mac', sk: 'KEY' });
+    expect([byId?.values.mac, ofApplication?.values.mac]).toEqual([mac, mac]);
+  });
+
+  it.each<[name: string, change: (dynamo: Dynamo) => Promise<unknown>, set: Record<string, unknown>, revision: number]>(
+    [
+      [
+        'a company',
+        (dynamo) => companies(dynamo).change({ ...COMPANY, status: 'suspended' }, AUDIT),
+        { status: 'suspended', policies: {} },
+        3,
+      ],
+      ['an application', (dynamo) => keys(dynamo).create(KEY, { ...application, revision: 7 }, AUDIT), {}, 7],
+      [
+        'a key',
+        (dynamo) => keys(dynamo).change({ ...KEY, name: 'Other' }, AUDIT),
+        { scopes: KEY.scopes, name: 'Other', status: 'active', expiresAt: null, successorId: null },
+        5,
+      ],
+    ],
+  )('that a change sets of %s are those that may change, and the revision goes up by one', async (...row) => {
+    const [, change, set, revision] = row;
+    const [{ update, names, values } = { update: '', names: {}, values: {} }] = await writtenBy(change);
+    const fields = Object.keys(set);
+    const sets = [...fields.map((field) => `#${field} = :${field}`), '#revision = #revision + :one'];
+    expect(update).toBe(`SET ${sets.join(', ')}`);
+    expect(names).toEqual(Object.fromEntries(['revision', ...fields].map((field) => [`#${field}`, field])));
+    expect(values).toEqual({
+      ...Object.fromEntries(Object.entries(set).map(([field, value]) => [`:${field}`, value])),
+      ':revision': revision,
+      ':one': 1,
+    });
+  });
+});
+
+it('leaves out what is not set: a policy that was removed is no attribute', async () => {
+  const policies = { budget: { burst: undefined, ratePerMinute: 7 }, searchesPerMinute: undefined };
+  const [, made] = await writtenBy((dynamo) => companies(dynamo).create({ ...COMPANY, policies }, AUDIT));
+  expect(made?.values.policies).toEqual({ budget: { ratePerMinute: 7 } });
+  const [changed] = await writtenBy((dynamo) => companies(dynamo).change({ ...COMPANY, policies }, AUDIT));
+  expect(changed?.values[':policies']).toEqual({ budget: { ratePerMinute: 7 } });
+});

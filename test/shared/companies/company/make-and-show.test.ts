@@ -1,0 +1,144 @@
+// Guarantee: a company and an application are made with a record of what they are, are shown as they were made, and a
+// name that is taken, or a company that is not there, is told as that. Risk: an application of nobody, and a company
+// whose budget is not in its record.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
+import type { Application } from '../../../../shared/companies/applications/application.ts';
+import {
+  createApplication,
+  createApplicationInput,
+} from '../../../../shared/companies/applications/create-application.ts';
+import {
+  listApplications,
+  listApplicationsInput,
+} from '../../../../shared/companies/applications/list-applications.ts';
+import type { Company } from '../../../../shared/companies/company/company.ts';
+import { createCompany, createCompanyInput } from '../../../../shared/companies/company/create-company.ts';
+import {
+  listCompanies,
+  listCompaniesInput,
+  showCompany,
+  showCompanyInput,
+} from '../../../../shared/companies/company/show-company.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const AT = '2026-11-20T00:00:00.000Z';
+const context = { id: 'record', at: AT, actor: 'somebody' };
+
+function stage<Outcome extends string>(outcome: 'done' | Outcome) {
+  const made: { what: object; record: AuditRecord }[] = [];
+  const create = async (what: Company | Application, record: AuditRecord) => {
+    made.push({ what, record });
+    return outcome;
+  };
+  return { services: { companies: { create }, applications: { create }, newId: () => ID }, made };
+}
+
+describe('a company', () => {
+  const input = { name: 'Harbour', monthly_budget_usd: '5' };
+  const make = (outcome: 'done' | 'duplicate_name') => {
+    const { services, made } = stage(outcome);
+    return { made, making: createCompany(services, v.parse(createCompanyInput, input), context) };
+  };
+  const view = { id: ID, name: 'Harbour', status: 'active', policies: { monthly_budget_usd: '5' } };
+
+  it('is made active, with its budget and a record', async () => {
+    const { made, making } = make('done');
+    expect(await making).toEqual(view);
+    expect(made).toEqual([
+      {
+        what: {
+          id: ID,
+          name: 'Harbour',
+          status: 'active',
+          policies: { budget: { monthlyBudget: expect.anything() } },
+          createdAt: AT,
+          revision: 1,
+        },
+        record: {
+          ...context,
+          companyId: ID,
+          action: 'company.create',
+          subjectType: 'company',
+          subjectId: ID,
+          before: null,
+          after: view,
+        },
+      },
+    ]);
+  });
+
+  it('is not made under a name that is taken', async () => {
+    await expect(make('duplicate_name').making).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'A company with this name, or one that looks the same, already exists. Choose another name.',
+    });
+  });
+
+  it('is shown and listed without what is nobody’s business', async () => {
+    const stored: Company = { ...view, status: 'suspended', policies: {}, createdAt: AT, revision: 9 };
+    const companies = { find: async (id: string) => (id === ID ? stored : null), list: async () => [stored] };
+    const shown = { ...view, status: 'suspended', policies: {} };
+    expect(await showCompany({ companies }, v.parse(showCompanyInput, { company_id: ID }))).toEqual(shown);
+    expect(await listCompanies({ companies })).toEqual([shown]);
+    await expect(showCompany({ companies }, { company_id: NOBODY })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('an application', () => {
+  const make = (outcome: 'done' | 'duplicate_name' | 'no_company') => {
+    const { services, made } = stage(outcome);
+    const input = v.parse(createApplicationInput, { company_id: ID, name: 'Portal' });
+    return { made, making: createApplication(services, input, context) };
+  };
+
+  it('is made in its company, with a record', async () => {
+    const { made, making } = make('done');
+    expect(await making).toEqual({ id: ID, name: 'Portal' });
+    expect(made).toEqual([
+      {
+        what: { id: ID, companyId: ID, name: 'Portal', createdAt: AT, revision: 1 },
+        record: {
+          ...context,
+          companyId: ID,
+          action: 'application.create',
+          subjectType: 'application',
+          subjectId: ID,
+          before: null,
+          after: { id: ID, name: 'Portal' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no_company', 'not_found', 'There is no company with this ID.'],
+    [
+      'duplicate_name',
+      'invalid_request',
+      'The company already has an application with this name, or one that looks the same. Choose another name.',
+    ],
+  ] as const)('is not made where the table says %s', async (outcome, code, message) => {
+    await expect(make(outcome).making).rejects.toMatchObject({ code, message });
+  });
+
+  it('is listed with those of its company, where that is there', async () => {
+    const list = async (companyId: string) => [{ id: 'app', companyId, name: 'Portal', createdAt: AT, revision: 4 }];
+    const find = async (id: string) => (id === ID ? ({ id } as Company) : null);
+    const services = { companies: { find }, applications: { list } };
+    const input = v.parse(listApplicationsInput, { company_id: ID });
+    expect(await listApplications(services, input)).toEqual([{ id: 'app', name: 'Portal' }]);
+    await expect(listApplications(services, { company_id: NOBODY })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it.each<[schema: v.GenericSchema, input: object, message: string]>([
+  [showCompanyInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+  [listApplicationsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+  [createApplicationInput, { company_id: 'x', name: 'Portal' }, 'company_id must be a UUID.'],
+  [listCompaniesInput, { name: 'x' }, 'Invalid key: Expected never but received "name"'],
+])('an input that is wrong is refused: %#', (schema, input, message) => {
+  expect(v.safeParse(schema, input).issues?.map((issue) => issue.message)).toEqual([message]);
+});
