@@ -1,6 +1,6 @@
 import { CONSOLE_ORIGIN } from '../lib/console-origin.ts';
-import { stackName } from '../lib/stack-name.ts';
 import type { Stage } from '../lib/stage.ts';
+import { stackName } from '../shared/stack-name.ts';
 import type { DeployedStack } from './protection.ts';
 
 /** The console's address as its stack puts it out; null for a stage without one, or before it was deployed. */

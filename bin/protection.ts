@@ -1,5 +1,5 @@
-import { type StackPart, stackName } from '../lib/stack-name.ts';
 import type { Stage } from '../lib/stage.ts';
+import { type StackPart, stackName } from '../shared/stack-name.ts';
 
 /** What CloudFormation says of one stack. */
 export interface DeployedStack {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { stackName } from '../../lib/stack-name.ts';
+import { stackName } from '../../shared/stack-name.ts';
 import { CommandError, type StageFlags } from './command.ts';
 import { createRequestSigner } from './sign-request.ts';
 

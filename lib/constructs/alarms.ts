@@ -4,6 +4,7 @@ import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } fro
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { metricNamespace } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -46,14 +47,14 @@ export function linesWith(
   functions: readonly ServiceFunction[],
   { word, metricName }: { readonly word: string; readonly metricName: string },
 ): IMetric {
-  const metricNamespace = `KnowledgeCopilot/${stage.name}`;
+  const namespace = metricNamespace(stage.name);
   for (const { log } of functions) {
     new MetricFilter(log, metricName, {
       logGroup: log,
       filterPattern: FilterPattern.allTerms(word),
-      metricNamespace,
+      metricNamespace: namespace,
       metricName,
     });
   }
-  return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
+  return new Metric({ namespace, metricName, statistic: 'Sum', period });
 }

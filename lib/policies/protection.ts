@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib';
-import type { StackPart } from '../stack-name.ts';
+import type { StackPart } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 
 // The CDK protects a stack before it is made: one whose creation fails could not be removed, and never be made again.

@@ -1,10 +1,10 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { type StackPart, stackName } from '../../shared/stack-name.ts';
 import { followChanges } from '../policies/follow-changes.ts';
 import { isProtected } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
 import { requireGenerations, requireValues } from '../policies/require-values.ts';
-import { type StackPart, stackName } from '../stack-name.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
 const ANSWER_TIMEOUT_MS = 4_000;
@@ -60,19 +61,20 @@ export function createStageHealth(
       Promise.all([readQueue(ingestQueueUrl, 'documents', false), readQueue(deadLettersUrl, 'documents', true)]),
     async alarms() {
       const alarms: StageAlarm[] = [];
+      const prefix = stackNamePrefix(stage);
       const url = runtime.AWS_ENDPOINT_URL ?? `https://monitoring.${runtime.AWS_REGION}.amazonaws.com/`;
       let NextToken: string | null | undefined;
       for (let page = 0; page < PAGES_MAX && NextToken !== null; page += 1) {
         const answer: v.InferOutput<typeof AlarmsAnswer> = v.parse(
           AlarmsAnswer,
           await monitoring(url, 'GraniteServiceVersion20100801.DescribeAlarms', {
-            AlarmNamePrefix: `KnowledgeCopilot-${stage}-`,
+            AlarmNamePrefix: prefix,
             AlarmTypes: ['MetricAlarm'],
             MaxRecords: ALARMS_PER_PAGE,
             ...(NextToken === undefined ? {} : { NextToken }),
           }),
         );
-        alarms.push(...answer.MetricAlarms.map(alarmOf));
+        alarms.push(...answer.MetricAlarms.map((alarm) => alarmOf(alarm, prefix)));
         NextToken = answer.NextToken ?? null;
       }
       return alarms;
@@ -80,20 +82,21 @@ export function createStageHealth(
   };
 }
 
-function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][number]): StageAlarm {
+function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][number], prefix: string): StageAlarm {
   const since = alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp ?? null;
   return {
-    name: shortName(alarm.AlarmName),
+    name: shortName(alarm.AlarmName, prefix),
     description: alarm.AlarmDescription,
     state: STATES[alarm.StateValue],
     sinceMs: since === null ? null : since * 1_000,
   };
 }
 
-// CloudFormation's name has stack, path, hash and a random end: people read `Api ServerErrors` instead of
+// CloudFormation's name consists of stack, path, hash and a random end: people read `Api ServerErrors` instead of
 // `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`.
-function shortName(name: string): string {
-  const [, part, id] = /^KnowledgeCopilot-[a-z]+-([A-Za-z]+)-([A-Za-z]+)Alarm[0-9A-F]{8}-/.exec(name) ?? [];
+function shortName(name: string, prefix: string): string {
+  const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  const [, part, id] = /^([A-Za-z]+)-([A-Za-z]+)Alarm[0-9A-F]{8}-/.exec(rest) ?? [];
   return part === undefined || id === undefined ? name : `${part} ${id}`;
 }
 

@@ -3,7 +3,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 // The dependencies that are allowed between folders (docs/architecture.md); dependencies.test.ts breaks each rule once.
 const EDGE = '\\.(store|client|wiring)\\.ts$';
 // What the templates and the functions both are made from.
-const PURE_DATA = '^shared/(error-messages|pricing/prices|search/passage-index-schema)\\.ts$';
+const PURE_DATA = '^shared/(error-messages|stack-name|pricing/prices|search/passage-index-schema)\\.ts$';
 // The route table, and what it leads to.
 const CONTRACTS = '^functions/(endpoints|console-endpoints|contracts|[^/]+/contract)\\.ts$';
 const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';
