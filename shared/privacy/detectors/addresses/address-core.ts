@@ -2,6 +2,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse } from './address-token.ts';
+import { NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
@@ -84,7 +85,7 @@ const MEASURES = new Set('um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk 
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
   const name = tokens[index];
-  if (name === undefined || name.isNumber || tokens[index + 2]?.lower === 'box') {
+  if (name === undefined || name.isNumber || tokens[index + 2]?.lower === 'box' || NUMBERED.test(name.lower)) {
     return false;
   }
   if (!name.isCapital) {
@@ -148,7 +149,8 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     house.isShortened ||
     !BARE_HOUSE.test(house.lower) ||
     name?.gap !== 'space' ||
-    !name.isCapital
+    !name.isCapital ||
+    NUMBERED.test(name.lower)
   ) {
     return null;
   }

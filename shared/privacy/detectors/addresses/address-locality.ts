@@ -5,9 +5,9 @@ import { PARTICLES } from './street-words.ts';
 // What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
 const PART =
-  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|fondos|fundos|quadra|rosso|nero';
+  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|depto|dpto|oficina|ofic|local|fondos|fundos|quadra|rosso|nero';
 const DETAIL = compileExpression(
-  `(?: (?:bis|ter|quater)\\b| ?/ ?[0-9A-Za-z]{1,4}\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\b(?:\\.? ?[A-Z]{1,2}\\b)?)`,
+  `(?: (?:bis|ter|quater)\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege) \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\b(?:\\.? ?[A-Z]{1,2}\\b)?)`,
   'iy',
 );
 const DETAILS_MAX = 5;
@@ -16,10 +16,10 @@ const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
 const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
-const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) /y;
+const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) (?:(?:la|le|las|los|der|den|dem|el|lo) )?/y;
 // Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234".
 const CODE_FIRST =
-  /(?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
+  /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
 // Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
@@ -37,6 +37,15 @@ interface Locality {
   readonly hasTown: boolean;
   /** Whether a floor, a door or a flat stands after the number. */
   readonly hasUnit: boolean;
+}
+
+/** Whether nothing but floors, doors and flats stands between two indexes. */
+export function isDetails(text: string, from: number, end: number): boolean {
+  let at = from;
+  for (let i = 0; i < DETAILS_MAX && at < end; i += 1) {
+    at += matchAt(DETAIL, text, at)?.length ?? 0;
+  }
+  return at === end;
 }
 
 /** Reads the floor, the post code and the town after the street of an address. */
@@ -78,7 +87,8 @@ const withoutPoint = (text: string, end: number): number =>
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-function codeThenTown(text: string, at: number): number | null {
+/** Where a post code and the town behind it end that begin at this index; null when there is none. */
+export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {
     return null;
@@ -141,7 +151,7 @@ const BEFORE_CODE = /,?\n? {0,8}/y;
 function stepBetween(text: string, end: number): number {
   const comma = text.charAt(end) === ',' ? 1 : 0;
   const particle = matchAt(PARTICLE, text, end + comma);
-  if (particle !== null && PARTICLES.has(particle.trim())) {
+  if (particle !== null && PARTICLES.has(firstWord(particle))) {
     return comma + particle.length;
   }
   return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
@@ -160,7 +170,7 @@ function townEnd(text: string, from: number): number {
     const isSentenceEnd = word.endsWith('.');
     end += isSentenceEnd ? word.length - 1 : word.length;
     const particle = matchAt(PARTICLE, text, end);
-    const gap = particle !== null && TOWN_PARTICLES.has(particle.trim()) ? particle.length : 1;
+    const gap = TOWN_PARTICLES.has(firstWord(particle)) ? (particle?.length ?? 1) : 1;
     word = isSentenceEnd || text.charAt(end) !== ' ' ? null : matchAt(TOWN_WORD, text, end + gap);
     if (word !== null) {
       end += gap;
@@ -168,6 +178,8 @@ function townEnd(text: string, from: number): number {
   }
   return end;
 }
+
+const firstWord = (particle: string | null): string => /[a-z.]{1,6}/.exec(particle ?? '')?.[0] ?? '';
 
 const TOWN_PARTICLES = new Set(
   'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad'.split(

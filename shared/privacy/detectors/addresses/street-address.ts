@@ -5,6 +5,7 @@ import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
 import { localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank } from './address-token.ts';
+import { findAnchoredStreets } from './anchored-street.ts';
 import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 
@@ -46,8 +47,30 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       done += 1;
     }
   }
-  return [...found, ...findCorners(scanned)];
+  return [...withAnchored(scanned, found), ...findCorners(scanned)];
 }
+
+// What ends with a post code and a town is found once more from there, and holds what was found inside it on its lines.
+function withAnchored(scanned: ScannedText, found: readonly Finding[]): Finding[] {
+  const whole: Finding[] = [];
+  let left = found;
+  for (const street of findAnchoredStreets(scanned)) {
+    const inside = left.filter(({ start, end }) => start < street.end && street.start < end);
+    left = left.filter((finding) => !inside.includes(finding));
+    const first = premisesBefore(scanned, street.start) ?? street.start;
+    const starts = inside.map(({ start }) => start).filter((at) => isOneLine(scanned, at, first));
+    const ends = inside.map(({ end }) => end).filter((at) => isOneLine(scanned, street.end, at));
+    whole.push({
+      kind: 'STREET_ADDRESS',
+      start: Math.min(first, ...starts),
+      end: Math.max(street.end, ...ends),
+      strength: 2,
+    });
+  }
+  return [...left, ...whole];
+}
+
+const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => !text.slice(from, to).includes('\n');
 
 // "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
 function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {

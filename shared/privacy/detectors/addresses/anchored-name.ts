@@ -1,0 +1,169 @@
+import { COMMON, GIVEN, listedBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { NOT_PERSONAL } from '../not-personal.ts';
+import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
+
+const WORDS_MAX = 7;
+
+interface Word extends Stretch {
+  readonly lower: string;
+  readonly isCapital: boolean;
+}
+
+/**
+ * Where the name of a street begins that ends at this index of a part of an address; null when its words are no name.
+ */
+export function namesBefore(text: string, part: Stretch, end: number): number | null {
+  const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));
+  let first = words.length;
+  while (first > 0 && words.length - first < WORDS_MAX && isOfName(words, first - 1)) {
+    first -= 1;
+  }
+  const isWhole = first === 0;
+  while (first < words.length && !canBegin(words, first, isWhole)) {
+    first += 1;
+  }
+  first = behindLead(words, behindPerson(words, first));
+  const name = words.slice(first);
+  const start = name[0]?.start ?? end;
+  return isNamed(name) && !ACRONYM.test(text.slice(start, end)) ? start : null;
+}
+
+// "ISO 9001"; not a box ("BP 45", "PL 45") or a rural route.
+const ACRONYM = /^(?!BP|PL|RR|CP|PO|SQ)[A-Z]{2,4} $/;
+
+// "Strada Statale 16 n. 4", "Al. dos Oceanos lote 4"
+function withoutNumberWord(words: readonly Word[]): readonly Word[] {
+  return NUMBER_WORDS.has(words.at(-1)?.lower ?? '') ? words.slice(0, -1) : words;
+}
+
+const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lt nave parcela casa #'.split(' '));
+
+/** Whether these words after the number of a house are a street; with a type of streets unless any name will do. */
+export function namesBehind(text: string, part: Stretch, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
+  const words = wordsOf(text, part);
+  const isName = words.every(
+    ({ lower, isCapital }, i) => isCapital || isParticle(lower) || isType(lower) || i === 0 || UNIT.test(lower),
+  );
+  const isTyped = words.slice(0, 2).some(({ lower }) => isType(lower));
+  return (
+    words.length <= WORDS_MAX + 2 &&
+    isName &&
+    (isTyped || (isAnywhere && words.some(({ isCapital }) => isCapital))) &&
+    isNamed(words)
+  );
+}
+
+const UNIT = /^(?:#?\d{1,4}[a-z]?|apt|unit|ste|suite|fl|floor|bte|bus)$/;
+
+// "ul.Dluga" is two words, "p.zza" one.
+const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
+
+function wordsOf(text: string, { start, end }: Stretch): Word[] {
+  return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({
+    start: start + index,
+    end: start + index + written.length,
+    lower: written.toLowerCase().replace(/[.,]{1,2}$/, ''),
+    isCapital: /^(?:(?:[ld]'|dell'|nell'|all')?[A-Z\u00AA-\uFFFB]|\d{1,3}(?:st|nd|rd|th)$)/.test(written),
+  }));
+}
+
+const isParticle = (lower: string): boolean => PARTICLES.has(lower) || FURTHER_PARTICLES.has(lower);
+
+const FURTHER_PARTICLES = new Set(
+  "dem des over by upon under cum 's op aan bij nad pod przy za u k v od do pa ved i".split(' '),
+);
+
+const isType = (lower: string): boolean =>
+  LEADING_TYPES.has(lower) ||
+  MIDDLE_TYPES.has(lower) ||
+  FURTHER_TYPES.has(lower) ||
+  SURE_TYPES.has(lower) ||
+  TYPES.has(lower);
+
+// What only a post code makes a street: French, Italian, Portuguese, Spanish, Slavic and Dutch words of every day.
+const FURTHER_TYPES = new Set(
+  `square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
+  fraz frazione rione sestiere lungo lungotevere lungarno campo fondamenta galleria rampa stradone case zona traversa
+  bairro lugar campo quinta monte rampa cais escadinhas caminho ladeira lg pc pct cc est rod conj trilho
+  barrio partida pasaje pje colonia calz calzada cra cll jr jiron carrera diagonal transversal blvd privada cerrada cmno cam pg ps rda trv cl cr kalea edif
+  poczt nam namesti nabrezi tr trida sidliste trakt szosa droga rynek skwer op achter aan het de burg
+  gate alle c.p cp postfach store lille norre sonder oster vester
+  am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
+);
+
+const MONTHS =
+  /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
+/** Rooms, seats, lists and what else has a number and is no street. */
+export const NUMBERED: RegExp =
+  /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|kundennummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
+
+function isOfName(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined) {
+    return false;
+  }
+  const { lower, isCapital } = word;
+  const isNumeral = /^\d{1,4}$/.test(lower) && index > 0;
+  const isFirstLow = index === 0 && /^[a-z']{2,}/.test(lower);
+  return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
+}
+
+// In the middle of a sentence a particle and a word of every day before the name are the sentence's.
+function canBegin(words: readonly Word[], index: number, isWhole: boolean): boolean {
+  const word = words[index];
+  if (word === undefined || /^\d/.test(word.lower)) {
+    return false;
+  }
+  const { lower, isCapital } = word;
+  const isStart = isType(lower) || STREET_ENDING.test(lower);
+  if (!isCapital) {
+    return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOW_STARTS.has(lower));
+  }
+  return isWhole || isStart || index === words.length - 1 || (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
+}
+
+const LOW_STARTS = new Set('ul al os pl av r c'.split(' '));
+
+// "Anna Schmidt Via Roma": the street begins at its type.
+function behindPerson(words: readonly Word[], first: number): number {
+  for (let i = first + 1; i < words.length; i += 1) {
+    const [before, word] = [words[i - 1], words[i]];
+    const isName = before !== undefined && (listedBits(before.lower) & (GIVEN | SURNAME)) !== 0;
+    if (isName && word?.isCapital === true && (LEADING_TYPES.has(word.lower) || FURTHER_TYPES.has(word.lower))) {
+      return i;
+    }
+  }
+  return first;
+}
+
+// "Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen 55", "in via Rossi 9"
+function behindLead(words: readonly Word[], first: number): number {
+  for (let i = words.length - 1; i > first; i -= 1) {
+    const [before, word] = [words[i - 1], words[i]];
+    const isStreet = word !== undefined && (STREET_ENDING.test(word.lower) || LEADING_TYPES.has(word.lower));
+    const isPlace = before !== undefined && !before.isCapital && BEFORE_STREETS.has(before.lower);
+    if ((isStreet && isPlace) || (before !== undefined && word?.isCapital === true && LABELS.test(before.lower))) {
+      return i;
+    }
+  }
+  return first;
+}
+
+const BEFORE_STREETS = new Set('in im pa op at to en em a w na przy i u an auf'.split(' '));
+const LABELS =
+  /^(?:[a-z]{0,12}(?:adresse?|adres)|anschrift|wohnung|address|domicilio|morada|endereco|indirizzo|direccion|kontor|buro|office|sede|filiale|standort|siege|oficina|wohnhaft|straat|strasse)$/;
+
+function isNamed(words: readonly Word[]): boolean {
+  const last = words.at(-1);
+  if (last === undefined || NUMBERED.test(last.lower) || (words.length === 1 && last.lower === 'gate')) {
+    return false;
+  }
+  NOT_PERSONAL.lastIndex = 0;
+  const isTerm = (listedBits(last.lower) & TECHNICAL) !== 0 || NOT_PERSONAL.exec(last.lower)?.[0] === last.lower;
+  const isOther = words.length === 1 && isTerm;
+  return (
+    !isOther && words.some(({ lower }) => /[a-z\u00AA-\uFFFB]/.test(lower) && !isParticle(lower) && !MONTHS.test(lower))
+  );
+}

@@ -1,0 +1,167 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { isDetails } from './address-locality.ts';
+import { namesBefore, namesBehind } from './anchored-name.ts';
+import { type TownAnchor, townAnchors } from './town-anchor.ts';
+
+const REACH = 130;
+// What parts an address from the text before it: the border of a cell, a bracket, a label, an empty line, a sentence.
+const BORDER = compileExpression(
+  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])',
+  'g',
+);
+const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
+const TAILS_MAX = 4;
+
+/**
+ * The streets before towns with post codes: a name with a number, whatever its words are. "Am Markt 3, 20095 Hamburg",
+ * "45 West 34th Street, Suite 5, New York, NY 10001".
+ */
+export function findAnchoredStreets(scanned: ScannedText): Stretch[] {
+  return townAnchors(scanned).flatMap((anchor) => {
+    const start = streetBefore(scanned.text, anchor);
+    return start === null ? [] : [{ start, end: anchor.end }];
+  });
+}
+
+function streetBefore(text: string, anchor: TownAnchor): number | null {
+  const parts = partsBefore(text, anchor.start);
+  let unit: number | null = null;
+  for (let i = parts.length - 1, tails = 0; i >= 0 && tails <= TAILS_MAX; i -= 1) {
+    const part = parts[i];
+    if (part === undefined || part.start === part.end) {
+      continue;
+    }
+    const step = readPart(text, { part, before: parts[i - 1], anchor });
+    if (step.start !== null) {
+      return withFlat(text, step.start);
+    }
+    if (!step.goesOn) {
+      break;
+    }
+    unit = step.isUnit ? part.start : unit;
+    tails += 1;
+  }
+  return unit;
+}
+
+interface Step {
+  /** Where the street begins, if this part holds it. */
+  readonly start: number | null;
+  /** Whether the street may stand before it. */
+  readonly goesOn: boolean;
+  readonly isUnit: boolean;
+}
+
+function readPart(text: string, place: Place): Step {
+  const written = text.slice(place.part.start, place.part.end);
+  const isDetail = isDetails(`, ${written}`, 0, written.length + 2);
+  const isNumber = NUMBER.test(written);
+  const start = isDetail && !isNumber ? null : streetOf(text, place);
+  return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isDetail && /\d/.test(written) };
+}
+
+interface Place {
+  readonly part: Stretch;
+  readonly before: Stretch | undefined;
+  readonly anchor: TownAnchor;
+}
+
+function streetOf(text: string, { part, before, anchor }: Place): number | null {
+  if (NUMBER.test(text.slice(part.start, part.end))) {
+    return before === undefined ? null : namesBefore(text, before, before.end);
+  }
+  return streetStart(text, part, anchor) ?? numberedBefore(text, part, before);
+}
+
+// "Flat 2B 44 Queens Rd", "Unit 12 Meadow Industrial Estate"
+function withFlat(text: string, start: number): number {
+  const flat = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|No\.?) )$/.exec(
+    text.slice(Math.max(0, start - 12), start),
+  );
+  return start - (flat?.[1]?.length ?? 0);
+}
+
+function partsBefore(text: string, end: number): Stretch[] {
+  const from = Math.max(0, end - REACH);
+  const slice = text.slice(from, end);
+  let begin = from === 0 ? 0 : slice.search(/[\s,]/);
+  BORDER.lastIndex = 0;
+  for (let match = BORDER.exec(slice); match !== null; match = BORDER.exec(slice)) {
+    begin = match.index + match[0].length;
+  }
+  const parts: Stretch[] = [];
+  let done = Math.max(0, begin);
+  PARTS.lastIndex = done;
+  for (let match = PARTS.exec(slice); match !== null; match = PARTS.exec(slice)) {
+    parts.push(trimmed(text, { start: from + done, end: from + match.index }));
+    done = match.index + match[0].length;
+  }
+  parts.push(trimmed(text, { start: from + done, end }));
+  return parts;
+}
+
+function trimmed(text: string, { start, end }: Stretch): Stretch {
+  const written = text.slice(start, end);
+  const lead = /^(?:[ \n]{1,9}|- ){0,2}/.exec(written)?.[0].length ?? 0;
+  return { start: start + lead, end: Math.max(start + lead, start + written.trimEnd().length) };
+}
+
+// "Calle Mayor, 5", "Urb. Vale Verde, Lt 7", "Av. Brasil, s/n"
+const NUMBER =
+  /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?\d{1,4} ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
+
+// "3, Grand-Rue", "17, op der Haart"
+function numberedBefore(text: string, part: Stretch, before: Stretch | undefined): number | null {
+  const house = before === undefined ? null : LONE_HOUSE.exec(text.slice(before.start, before.end));
+  const isStreet = house !== null && namesBehind(text, part, { isAnywhere: true });
+  return isStreet && before !== undefined ? before.end - (house[1]?.length ?? 0) : null;
+}
+
+const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)?)$/;
+
+const HOUSE = /[1-9]\d{0,4}/g;
+
+// The number with its details stands at the end of the part, or at its beginning.
+function streetStart(text: string, part: Stretch, { isBehindTown, start: code }: TownAnchor): number | null {
+  const written = text.slice(part.start, part.end);
+  const isMarked = text.startsWith('L-', code);
+  HOUSE.lastIndex = 0;
+  for (let match = HOUSE.exec(written); match !== null; match = HOUSE.exec(written)) {
+    const at = part.start + match.index;
+    const after = at + match[0].length;
+    if (/[A-Za-z0-9.,]/.test(text.charAt(at - 1)) && !/[a-z]\.$/.test(text.slice(at - 2, at))) {
+      continue;
+    }
+    const start = isHouseAtEnd(text, after, part.end) && !NO_HOUSE.test(match[0]) ? namesBefore(text, part, at) : null;
+    if (start !== null) {
+      return start;
+    }
+    const name = { start: after + (LETTER.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
+    if (
+      /^ /.test(text.slice(name.start - 1, name.start)) &&
+      namesBehind(text, name, { isAnywhere: isBehindTown || isMarked })
+    ) {
+      return at;
+    }
+  }
+  return null;
+}
+
+// What belongs to the number of a house before its street: "12a ", "14-16 ", "12 bis ".
+const LETTER = /^[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)? (?:(?:bis|ter|quater),? )?/;
+
+// A year, or more digits than a house has behind its street.
+const NO_HOUSE = /^(?:(?:19|20)\d{2}|\d{5})$/;
+
+function isHouseAtEnd(text: string, from: number, end: number): boolean {
+  const letter = /^[A-Za-z]?(?![A-Za-z])/.exec(text.slice(from, end))?.[0].length ?? 0;
+  return isDetails(text, from + letter, end);
+}
+
+// A quarter, a town, a county; a floor or a flat.
+const TAIL =
+  /^(?:(?:Co|Col|St|Bo)\. )?(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}(?: (?:\(?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}\)?|[a-z']{1,5})){0,4}$/;
+
+const isTail = (written: string): boolean => TAIL.test(written) && /[A-Z]/.test(written);

@@ -1,0 +1,102 @@
+import { COMMON, listedBits, PLACE } from '../../names/name-bits.ts';
+import { matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { codeThenTown } from './address-locality.ts';
+
+/** A post code with its town, which proves that a street with a number stands before it. */
+export interface TownAnchor extends Stretch {
+  /**
+   * Whether the code stands after the town, as in Britain, Ireland, Canada and the United States: there the number of
+   * a house stands before any name.
+   */
+  readonly isBehindTown: boolean;
+}
+
+// What a form or a country puts before its code: "D-20095", "CEP 20040-020", "C.P. 06600".
+const PREFIX = /(?:^|[^A-Za-z0-9-])((?:[A-Z]{1,2}[- ]|[A-Z]|(?:CEP|C\.?P\.?|CAP|PLZ):? ))$/;
+const CODE =
+  /(?:\d{4}[A-Z]{3}|\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}|\d{4,5}|1\d{5})(?![\dA-Za-z-])/y;
+const TOWN = /(?: - | {1,2}|\n)((?:'s-|'t |St?\. |[AO] |L')?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,30})/y;
+const BRITISH = /[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![A-Za-z\d-])/y;
+const IRISH = /[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![A-Za-z\d-])/y;
+const CANADIAN = /[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Za-z\d-])/y;
+const AMERICAN = /\d{5}(?:-\d{4})?(?![\dA-Za-z-])/y;
+const BRAZILIAN = /\d{5}-\d{3}(?![\dA-Za-z-]| [A-Z])/y;
+const STATE =
+  /[ ,](?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}$/;
+
+/** Every town with its post code, in the forms of thirty countries. */
+export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
+  const anchors: TownAnchor[] = [];
+  for (const { start, end } of groups) {
+    const anchor = end - start > 6 ? null : (codeBehind(text, start) ?? codeFirst(text, start));
+    if (anchor !== null && anchor.start >= (anchors.at(-1)?.end ?? 0)) {
+      anchors.push(anchor);
+    }
+  }
+  return anchors;
+}
+
+function codeFirst(text: string, digits: number): TownAnchor | null {
+  const code = matchAt(CODE, text, digits);
+  const prefix = code === null ? undefined : PREFIX.exec(text.slice(Math.max(0, digits - 6), digits))?.[1];
+  const start = digits - (prefix?.length ?? 0);
+  if (code === null || !BEFORE_CODE.test(text.slice(Math.max(0, start - 12), start))) {
+    return null;
+  }
+  TOWN.lastIndex = digits + code.length;
+  const town = TOWN.exec(text);
+  const name = town?.[1]?.toLowerCase() ?? '';
+  if (town === null || !isTown(name, { code, isMarked: prefix !== undefined })) {
+    return null;
+  }
+  const written = town.index + town[0].length;
+  const end = Math.max(written, codeThenTown(text, digits) ?? 0);
+  return { start, end: withDistrict(text, end), isBehindTown: false };
+}
+
+// "812 345 678 00019" is a longer number.
+const BEFORE_CODE =
+  /(?:^|[^\dA-Za-z .-]|(?:^|[^ \d]|(?:^|[^\d])\d{1,2}) {1,10})(?<!(?:^|[^A-Za-z])(?!CAP|CEP|PLZ)[A-Z]{2,4} )$/;
+
+// "Praha 1", "59000 Lille Cedex 9", "2100 Kobenhavn O"
+const DISTRICT = / (?:(?:cedex|CEDEX|Cedex)(?: \d{1,2})?|\d{1,2})(?![\dA-Za-z/:-]|[.,]\d)/y;
+const withDistrict = (text: string, end: number): number => end + (matchAt(DISTRICT, text, end)?.length ?? 0);
+
+// "12345 Teile", "1848 Revolution", "20000 Besucher" are none.
+function isTown(name: string, { code, isMarked }: { readonly code: string; readonly isMarked: boolean }): boolean {
+  const bits = listedBits(name);
+  const isShort = /^\d{4}$/.test(code);
+  if (COUNTED.test(name) || (isShort && (bits & COMMON) !== 0 && (bits & PLACE) === 0)) {
+    return false;
+  }
+  return isMarked || !/^(?:19|20)\d{2}$/.test(code) || (bits & PLACE) !== 0 || LIKE_YEARS.test(name);
+}
+
+// Towns whose post codes look like years of ours.
+const LIKE_YEARS =
+  /^(?:antwerpen|anvers|berchem|merksem|deurne|mechelen|zaventem|neuchatel|sion|sierre|martigny|lillestrom|frederiksberg|kobenhavn|stockerau|hollabrunn)$/;
+
+const COUNTED =
+  /^(?:cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|square|sqm|btu)$/;
+
+function codeBehind(text: string, digits: number): TownAnchor | null {
+  const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
+  const american = isDigitsOnly && STATE.test(text.slice(Math.max(0, digits - 6), digits)) ? AMERICAN : null;
+  const code = american === null ? null : matchAt(american, text, digits);
+  if (code !== null) {
+    return { start: digits, end: digits + code.length, isBehindTown: true };
+  }
+  const brazilian = isDigitsOnly ? matchAt(BRAZILIAN, text, digits) : null;
+  if (brazilian !== null) {
+    return { start: digits, end: digits + brazilian.length, isBehindTown: true };
+  }
+  const start =
+    digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(text.slice(Math.max(0, digits - 3), digits))?.[1] ?? '').length;
+  if (start === digits) {
+    return null;
+  }
+  const written = matchAt(BRITISH, text, start) ?? matchAt(CANADIAN, text, start) ?? matchAt(IRISH, text, start);
+  return written === null ? null : { start, end: start + written.length, isBehindTown: true };
+}
