@@ -1,7 +1,7 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isFirmInAnyCase, isInFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
@@ -47,10 +47,5 @@ export function isOrganisationList(scanned: ScannedText, end: number): boolean {
   if (text.startsWith(' Sp. ', end - 3)) {
     return true;
   }
-  return (
-    isInFirm(scanned, end) ||
-    /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
-      text.slice(end, end + 20),
-    )
-  );
+  return isInFirm(scanned, end) || isFirmInAnyCase(scanned, end);
 }

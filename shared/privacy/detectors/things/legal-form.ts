@@ -1,16 +1,25 @@
 import { matchAt } from '../../text/match-at.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
-// Legal forms and partners as firms write them, without points.
-const FORMS = new Set(
-  `gmbh ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se ltd limited llp llc plc inc corp corporation company co pty sa sl slu sll sc srl srls spa snc sas sarl eurl sasu scp selarl lda
-  ltda unipessoal eireli bv bvba nv vof cv sp spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro partners associates associes asociados associados associati
-  sons sohne fils hijos figli filhos zonen synowie soner cie freres hermanos fratelli irmaos bracia broder brothers bros group groupe gruppe gruppo groep grupo
-  grupa foundation`.split(/\s+/),
-);
+// Partners and forms that are also written in small letters: "Hall, Reed and sons", "hall ltd".
+const PARTNERS_ANY_CASE =
+  'associates brothers cie company figli fils filhos fratelli freres hermanos hijos irmaos partners sohne soner sons synowie zonen'.split(
+    ' ',
+  );
+const FORMS_ANY_CASE = 'inc llc ltd plc gmbh corp'.split(' ');
+// Legal forms and partners as firms write them, without full stops.
+const FORMS = new Set([
+  ...PARTNERS_ANY_CASE,
+  ...FORMS_ANY_CASE,
+  ...`ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se limited llp corporation co pty sa sl slu sll sc srl srls spa snc sas sarl eurl sasu scp selarl lda
+  ltda unipessoal eireli bv bvba nv vof cv sp spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
+  bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
+]);
 // One partner is a firm's after "&" only: "Anna und Sohn" are two persons.
 const PARTNERS = new Set('partner son sohn figlio hijo filho zoon syn associate fille filles tochter'.split(' '));
 const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
+const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
+const FORM = /,? [a-z]{3,4}(?![a-z0-9_])/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
 const WORDS_MAX = 4;
 
@@ -33,6 +42,20 @@ export function isInFirm(text: Spelling, end: number): boolean {
     at = next.end;
   }
   return false;
+}
+
+/** Whether partners or a legal form follow a place, in any case: "and sons", "& co", ", ltd". */
+export function isFirmInAnyCase({ lower }: Pick<Spelling, 'lower'>, end: number): boolean {
+  const and = matchAt(AND, lower, end);
+  if (and === null) {
+    return FORMS_ANY_CASE.includes((matchAt(FORM, lower, end) ?? '').replace(/^,? /, ''));
+  }
+  const start = end + and.length;
+  // "soehne" is "Söhne" without its umlaut.
+  const partners = ['soehne', ...PARTNERS_ANY_CASE];
+  return (
+    partners.some((word) => lower.startsWith(word, start)) || /^co(?![a-z0-9_])/.test(lower.slice(start, start + 3))
+  );
 }
 
 /** A text and its lower case. */
