@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { COMPANY_PAGES, type CompanyPage, STAGE_PAGES, type StagePage } from './page-names.ts';
 
-/** Where the reader is: everything stands in the fragment. */
+/** The page that is shown, read from the fragment of the address. */
 export interface Route {
   readonly companyId: string | null;
   readonly page: CompanyPage | StagePage | null;
@@ -26,7 +26,7 @@ export function parseRoute(hash: string): Route {
   return { companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
 }
 
-/** The address of a company's page; the company's name stands in it for whoever reads it, its id decides. */
+/** The address of a company's page. It includes the company's name for readers; only the id counts. */
 export function companyLink(
   company: { readonly id: string; readonly name: string },
   page: CompanyPage,
@@ -72,7 +72,7 @@ export function keepInAddress(settings: Readonly<Record<string, string>>): void 
   history.replaceState(null, '', `${path}${text === '' ? '' : `?${text}`}`);
 }
 
-/** The route of now; the page is drawn again when it changes. */
+/** The current route; the component renders again when it changes. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return parseRoute(hash);

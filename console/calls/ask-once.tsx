@@ -10,12 +10,12 @@ interface Properties {
     readonly title: (name: string) => string;
     readonly submit: string;
     readonly done: (name: string) => string;
-    /** Asks to type the name first, where what is taken away cannot be brought back. */
+    /** The label of a field to type the name into, where the removal cannot be undone. */
     readonly type?: (name: string) => string;
   };
-  /** Of what is asked, fit to be shown. */
+  /** The name of what is removed, safe to show. */
   readonly name: string;
-  /** What happens then. */
+  /** What the call will do. */
   readonly children: ReactNode;
   /** Calls the API; what it refuses is said in the dialog. */
   readonly onSubmit: () => Promise<object>;
@@ -23,7 +23,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Asks once before a call that takes something away, and says when it is done. */
+/** Asks for confirmation before a call that removes something, and notifies when it is done. */
 export function AskOnce({ texts, name, children, onSubmit, onCancel, onDone }: Properties) {
   const { notify } = useConsole();
   const { run, running, problem } = useRun();

@@ -3,7 +3,7 @@ import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 import { useConsole } from './console-context.ts';
 
-/** What a page asked for: the last answer stays while it is asked again. */
+/** The result of a call that a page shows: the last one stays while the call is repeated. */
 export interface Loaded<Result> {
   readonly data: Result | null;
   readonly problem: Problem | null;
@@ -12,7 +12,7 @@ export interface Loaded<Result> {
 }
 
 interface How<Result> {
-  /** False as long as nothing shall be asked. */
+  /** False while no call may be made. */
   readonly when?: boolean;
   /** After how many seconds to ask again, at least 5, as long as the page is visible; null for never. */
   readonly againAfter?: (result: Result) => number | null;
@@ -85,8 +85,8 @@ function whenVisible(then: () => void): void {
 }
 
 /**
- * Asks again by itself once a problem has passed: after the seconds that a busy service named, or when the network is
- * back. Returns what gives that up.
+ * Repeats a call once its problem has passed: after the seconds that a busy service named, or when the network is back.
+ * Returns the function that cancels it.
  */
 export function againWhenPassed(problem: Problem | null, reload: () => void): (() => void) | undefined {
   if (problem?.status === BUSY) {

@@ -38,8 +38,8 @@ interface Published {
 }
 
 /**
- * The console's address: its files from a private bucket, and its API below /api/console. No error response is
- * replaced: it would hold for the API as well.
+ * The console's address: its files from a private bucket, and its API below /api/console. CloudFront
+ * replaces no error response, because a replacement would apply to the API as well.
  */
 export class ConsoleSite extends Construct {
   readonly distribution: Distribution;

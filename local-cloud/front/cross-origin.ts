@@ -10,7 +10,8 @@ export interface PageRequest {
 }
 
 /**
- * The headers that let a page have its answer, as S3 gives them by the rules of the bucket; null when no rule lets it.
+ * The headers that let a page read the response, as S3 sends them by the rules of the bucket; null when no rule allows
+ * it.
  */
 export function answerPage(
   { origin, path, method, announced }: PageRequest,

@@ -41,10 +41,10 @@ interface StoredAttribute {
   readonly M?: StoredItem | undefined;
 }
 
-/** The letter of the map in which holds of a kind are. */
+/** The attribute with the holds of each kind of call. */
 export const HOLDS = { query: 'q', search: 'k' } as const;
 
-/** The letter of the limiter's moment of a kind. */
+/** The attribute with the time until which the rate limiter has admitted calls of each kind. */
 export const PAID_UNTIL = { query: 't', search: 'u' } as const;
 
 const LISTED = 'BUDGET#';
@@ -77,7 +77,7 @@ export function budgetOf(item: StoredItem): Budget {
     held: amount('h'),
     calls: count('n'),
     revision: count('r'),
-    // An item from before searches had a pace has no moment for them: none was paid.
+    // An item older than the pace of searches has no such attribute.
     paidUntilMicros: { query: count(PAID_UNTIL.query), search: Number(item[PAID_UNTIL.search]?.N ?? 0) },
     alerted: count('w'),
     holds: { query: entries('q', hold), search: entries('k', hold) },

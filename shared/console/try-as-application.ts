@@ -34,7 +34,7 @@ interface Trial extends Pick<QuestionTrial, 'application_id' | 'environment'> {
   readonly action: AuditAction;
 }
 
-/** Searches as an application: what its key would be answered, and where each excerpt comes from. */
+/** Searches as an application: the response that its key would get, and where each excerpt comes from. */
 export async function trySearch(services: Services, { query, k, base_ids, ...as }: SearchTrial, context: AuditContext) {
   const { call, cost } = await callAs(services, { ...as, action: 'playground.search' }, context);
   const found = await findExcerpts(services.excerpts, { query, k, base_ids }, call).catch(throwAsLimit);
@@ -46,7 +46,7 @@ export async function trySearch(services: Services, { query, k, base_ids, ...as 
   return { data, cost_usd: cost() };
 }
 
-/** Asks as an application: what its key would be answered, what it cites, and why it is not grounded if it is not. */
+/** Asks as an application: the response that its key would get, its sources, and why it may not be grounded. */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
   const { question, base_ids, ...as } = input;
   const { call, cost } = await callAs(services, { ...as, action: 'playground.ask' }, context);
@@ -92,7 +92,7 @@ async function callAs(services: Services, trial: Trial, context: AuditContext) {
     policies: callPolicies(policies, revision),
   };
   addLogFields({ company_id: companyId, application_id: applicationId, key_environment: environment });
-  // Before anything is spent; what is asked is in no record.
+  // Recorded before anything is spent, and without what is asked.
   await services.audit.add({
     ...context,
     companyId,
@@ -118,7 +118,8 @@ async function companyOf({ applications, companies }: Services, applicationId: s
   return company;
 }
 
-// The public API has no 429 for a search, and says 403 where the budget or the pace denies one; here that is a role.
+// The public API has no 429 for a search: it answers 403 when the budget or the pace denies one. In the console a 403
+// means that the person's role does not allow the call.
 function throwAsLimit(error: unknown): never {
   if (error instanceof ServiceError && error.code === 'forbidden') {
     const { message, cause, retryAfterSeconds: seconds } = error;

@@ -36,7 +36,7 @@ export interface DocumentFormat {
   ) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 
-/** Every supported format. The first that detects a document wins. */
+/** Every supported format. A matching signature decides first; otherwise the first format that detects the document. */
 export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   {
     type: 'pdf',

@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 4_000;
 const ALARMS_PER_PAGE = 100;
 const PAGES_MAX = 10;
 
-/** Whose alarms and queues are looked at. */
+/** The stage whose alarms and queues are read. */
 interface Watched {
   readonly stage: string;
   readonly ingestQueueUrl: string;

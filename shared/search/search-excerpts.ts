@@ -46,7 +46,7 @@ export async function searchExcerpts(
   return (await findExcerpts(services, request, unpaid)).map(rankedExcerpt);
 }
 
-/** The same as passages: with their documents, for whom the company lets see more than the contract shows. */
+/** As `searchExcerpts`, but with the document of each passage, for people who may see more than the contract shows. */
 export async function findExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,

@@ -31,8 +31,8 @@ const CONNECTIONS = { keepAlive: true };
 
 /**
  * Starts dynoxide, which checks no signature and lets every web page read its answers, where this process alone reaches
- * it: in a network of its own. Where the system has none, on a random address of 127.0.0.0/8 and a random port, which
- * keeps web pages out and no other user of the machine.
+ * it: in a network namespace of its own. Without one it listens on a random address of 127.0.0.0/8 and a random port,
+ * which keeps web pages out, but no other user of the machine.
  *
  * @throws where there is no dynoxide, with the ways to get one.
  */

@@ -11,7 +11,7 @@ export interface GraphicsState {
   /** What is left of a page by clips of several parts: each says whether a point may show. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
-  /** Whether what is filled has paint all over, whatever its colours are. */
+  /** Whether a fill paints its whole area, whatever its colours are. */
   readonly isFilling: boolean;
   readonly mask: SoftMask | null;
   readonly stroke: Rgb | null;
@@ -32,7 +32,7 @@ export interface GraphicsState {
 type Arguments = readonly unknown[];
 
 const BLACK: Rgb = [0, 0, 0];
-/** What a page is begun with. */
+/** The state at the start of a page. */
 export const START: GraphicsState = {
   matrix: IDENTITY,
   clip: EVERYWHERE,

@@ -18,8 +18,8 @@ const NAMED_PREMISES = compileExpression(
 const PREMISES_REACH = 84;
 
 /**
- * Where the floor, the flat, the house or the estate begins that stands before a street: "3rd Floor, 9 Cloth Fair",
- * "Unit 9, Arrowhead Trading Estate, 71 Enfield Road".
+ * Where the floor, flat, house or estate before a street begins, or null: "3rd Floor, 9 Cloth Fair", "Unit 9, Arrowhead
+ * Trading Estate, 71 Enfield Road".
  */
 export function premisesBefore(scanned: ScannedText, street: number): number | null {
   if (scanned.lower.charAt(street - 2) !== ',') {

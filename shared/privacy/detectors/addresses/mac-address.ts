@@ -16,7 +16,8 @@ const FORMS: readonly Form[] = [
 const SAME = /^(?:00|ff)+$/i;
 
 /**
- * Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs.
+ * Addresses of network cards: six pairs with colons or dashes, or three groups of four with dots. A fingerprint has
+ * more pairs.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
   return FORMS.flatMap((form) => findForm(scanned.text, form));

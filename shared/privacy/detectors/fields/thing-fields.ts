@@ -4,9 +4,9 @@ import type { TableCell } from '../../text/table-parts.ts';
 import { labelledValues } from './fields.ts';
 import { fieldKindOf, isLabelOfPlaces, isLabelOfThings, labelWords } from './labels.ts';
 
-/** A value that its label says to be a thing's or a place's. */
+/** A value whose label says that it names a thing or a place. */
 interface ThingField extends Stretch {
-  /** Whether nothing but the value stands there. */
+  /** Whether the value fills its cell or line alone. */
   readonly isWhole: boolean;
 }
 
@@ -32,7 +32,7 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
   return things;
 }
 
-// A first row that holds no known label may be no heading but a row like the others.
+// A first row without a known label may be data, and no heading.
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
 
