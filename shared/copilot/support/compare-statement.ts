@@ -7,6 +7,12 @@ import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
+import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
+import { counterpartRule } from './rules/facts/counterpart-rule.ts';
+import { keyRule } from './rules/facts/key-rule.ts';
+import { advisedRule, alwaysRule, includedRule, whichRule } from './rules/facts/scope-rules.ts';
+import { sideRule } from './rules/facts/side-rule.ts';
+import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
@@ -40,6 +46,15 @@ const FACT_RULES: readonly Rule[] = [
   alternativeRule,
   differenceRule,
   changeRule,
+  unitRule,
+  sideRule,
+  keyRule,
+  comparedRowsRule,
+  counterpartRule,
+  alwaysRule,
+  whichRule,
+  includedRule,
+  advisedRule,
 ];
 
 // What these find is a contradiction where statement and source speak of the same in the same words.

@@ -75,7 +75,7 @@ function readSource({ title, headings, text, quotes }: CitedSource, answered: Wo
   const language = detectLanguage(text, answered);
   const units = sourceUnits(text).filter((unit) => !isInstruction(unit.text));
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
-  return { evidence: readEvidence(findQuotes(quotes, units), place, language), language };
+  return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
 }
 
 function isPlain(statement: string, question: string): boolean {

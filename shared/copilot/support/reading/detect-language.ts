@@ -4,13 +4,15 @@ import { lexiconOf } from './lexicon.ts';
 
 const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
 const languagesOf = new Map<string, WordLanguage[]>();
-// "Not", "if", "must" and "day" tell a language as its articles do.
-const TELLING = /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|unit:(?:day|week|month|year))/;
+// "Not", "if", "must", "two" and "day" tell a language as its articles do.
+const TELLING = /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|unit:(?:day|week|month|year))/;
 for (const language of LANGUAGES) {
   for (const word of tellingWords(language)) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
   }
 }
+// A letter of "C1", "25 °C" or "block C" is no word.
+const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
 // Letters that one of them alone writes; they decide where small words do not.
 const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
@@ -37,13 +39,14 @@ export function detectLanguage(text: string, likely: WordLanguage | null = null)
     scores.set(likely, (scores.get(likely) ?? 0) + LIKELY_WEIGHT);
   }
   const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one);
-  return best === undefined || best[1] === second?.[1] ? null : best[0];
+  const isTie = best === undefined || best[1] === second?.[1];
+  return isTie ? likely : best[0];
 }
 
 function scoresOf(text: string): Map<WordLanguage, number> {
   const scores = new Map<WordLanguage, number>();
   const add = (language: WordLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
-  for (const word of text.match(/[\p{L}\p{M}]+/gu)?.map(foldWord) ?? []) {
+  for (const word of text.match(WORD)?.map(foldWord) ?? []) {
     const having = languagesOf.get(word) ?? [];
     for (const language of having) {
       add(language, 1 / having.length ** 2);

@@ -1,7 +1,8 @@
 import { type FoundDate, isWithin } from './dates.ts';
 import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import type { Bound, Quantity } from './quantities.ts';
+import type { Bound } from './number-bounds.ts';
+import type { Quantity } from './quantities.ts';
 import { likenessOf } from './same-quantity.ts';
 import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
@@ -15,16 +16,48 @@ export interface Evidence {
   readonly unit: SourceUnit;
   readonly said: Statement;
   readonly context: Statement;
+  /** The labels of the rows, items or lines beside it, each with its unit. */
+  readonly beside: () => readonly Labelled[];
 }
 
-/** Reads units; `place` is the title and the headings of their excerpt. */
-export function readEvidence(units: readonly SourceUnit[], place: string, language: WordLanguage | null): Evidence[] {
+/** A unit of a source and what it is about. */
+export interface Labelled {
+  readonly label: Statement;
+  readonly said: Statement;
+}
+
+/** Reads those units of an excerpt that quotes touch; `place` is the title and the headings of the excerpt. */
+export function readEvidence(
+  { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
+  place: string,
+  language: WordLanguage | null,
+): Evidence[] {
   const contexts = new Map<string, Statement>();
-  return units.map((unit) => {
+  const labelled = new Map<SourceUnit, Labelled>();
+  const readLabelled = (unit: SourceUnit): Labelled => {
+    const known = labelled.get(unit) ?? {
+      label: readStatement(unit.label ?? '', language),
+      said: readStatement(unit.text, language, unit.parts),
+    };
+    labelled.set(unit, known);
+    return known;
+  };
+  const beside = (unit: SourceUnit) =>
+    units
+      .filter(
+        (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
+      )
+      .map(readLabelled);
+  return touched.map((unit) => {
     const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
     contexts.set(unit.context, context);
     const said = readStatement(unit.text, language, unit.parts);
-    return { unit, said: unit.kind === 'row' ? withHeadBound(said, context) : said, context };
+    return {
+      unit,
+      said: unit.kind === 'row' ? withHeadBound(said, context) : said,
+      context,
+      beside: () => (unit.label === null ? [] : beside(unit)),
+    };
   });
 }
 

@@ -1,9 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
+import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency } from './number-bounds.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token } from './tokens.ts';
-
-/** Which side of a value is meant. */
-export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
 
 /** A number with what it counts. */
 export interface Quantity {
@@ -18,12 +16,6 @@ export interface Quantity {
   readonly to: number;
 }
 
-// "Not more than": what denies a bound stands right before it.
-const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
-// How far before its number a bound may stand: "at least for the first 30 days".
-const BOUND_DISTANCE_MAX = 3;
-// A character is a token there: two words of two.
-const HAN_BETWEEN_MAX = 4;
 // "Um 8 Uhr abends".
 const HALVES: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
@@ -38,7 +30,6 @@ const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> =
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
-const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
 
 /** The quantities of a sentence, in order. */
 export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
@@ -68,7 +59,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     });
     at = measure.to;
   }
-  return joinParts(shareUnits(found, tokens), tokens);
+  return boundRanges(joinParts(shareUnits(found, tokens), tokens), tokens);
 }
 
 // "AHU-3".
@@ -93,7 +84,7 @@ function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: str
 
 function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {
   const before = meaningOf(tokens[from - 1], 'unit');
-  if (before !== null && CURRENCIES.has(before)) {
+  if (isCurrency(before)) {
     return { unit: before, to };
   }
   const next = tokens[to];
@@ -115,8 +106,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   }
   // "three full days", "quince días": one word may stand between.
   const beyond = meaningOf(tokens[to + 1], 'unit');
-  const isBetween =
-    next?.kind === 'word' && next.meanings.length === 0 && !next.isFiller && !CURRENCIES.has(beyond ?? '');
+  const isBetween = next?.kind === 'word' && next.meanings.length === 0 && !next.isFiller && !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };
 }
 
@@ -156,44 +146,6 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
     }
     return half === 'am' && value === 12 ? 0 : value;
   });
-}
-
-function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
-  let others = 0;
-  const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
-  for (let back = 1; back <= distanceMax; back += 1) {
-    const token = tokens[at - back];
-    const bound = boundOf(tokens, at - back);
-    if (bound !== null) {
-      return bound;
-    }
-    const isCurrency = CURRENCIES.has(meaningOf(token, 'unit') ?? '');
-    // "above the recommended 55 °C".
-    const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
-    others += isOther ? 1 : 0;
-    const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
-    if (
-      token === undefined ||
-      !(token.isFiller || isCurrency || isOther) ||
-      others > othersMax ||
-      token.kind === 'number'
-    ) {
-      return null;
-    }
-  }
-  return null;
-}
-
-function boundOf(tokens: readonly Token[], at: number): Bound | null {
-  const bound = meaningOf(tokens[at], 'bound') as Bound | null;
-  const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
-  return bound !== null && isDenied ? (OPPOSITE_BOUNDS[bound] ?? bound) : bound;
-}
-
-// "30 days or more", "30 Tage maximal".
-function boundAfter(tokens: readonly Token[], to: number): Bound | null {
-  const bound = meaningOf(tokens[to], 'bound');
-  return bound === 'min' || bound === 'max' ? bound : null;
 }
 
 // "27 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.

@@ -10,12 +10,18 @@ export interface SourceUnit {
   readonly parts: readonly string[];
   /** What it is said under: the line before its list, the heads of its table, the headings above. */
   readonly context: string;
+  /** What it is about, by its form: the first cell of a row, what stands before a colon; null without one. */
+  readonly label: string | null;
+  /** The heads of a row's cells, in order; none for everything else. */
+  readonly heads: readonly string[];
   readonly kind: 'sentence' | 'item' | 'row' | 'heading';
 }
 
 const ITEM = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING = /^\s*#{1,6}\s+/;
 const RULE = /^[\s|:+=-]+$/;
+// "Engine: three years".
+const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
 // A line of this length without a full stop was wrapped, and goes on in the next.
 const WRAPPED_LENGTH_MIN = 60;
 
@@ -62,7 +68,8 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
 }
 
 function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUnit {
-  return { text, cells: [text], parts: [text], context, kind };
+  const label = kind === 'heading' ? null : (LABEL.exec(text)?.[1] ?? null);
+  return { text, cells: [text], parts: [text], context, label, heads: [], kind };
 }
 
 // A short line without a full stop stands over what follows.
@@ -81,7 +88,7 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
   }
   const parts = cells.map((cell, i) => (i === 0 ? cell : `${head[i] ?? ''} ${cell}`.trim()));
   const context = `${place.heading}\n${place.leadIn}\n${head[0] ?? ''}`.trim();
-  return [{ text: cells.join(' '), cells, parts, context, kind: 'row' }];
+  return [{ text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, heads: head, kind: 'row' }];
 }
 
 function cellsOf(line: string): string[] | null {

@@ -1,5 +1,6 @@
 import type { Evidence } from '../reading/evidence.ts';
-import type { Bound, Quantity } from '../reading/quantities.ts';
+import type { Bound } from '../reading/number-bounds.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
 import { isDenied } from './polarity.ts';

@@ -122,16 +122,21 @@ function momentsOf({ tokens, content }: Statement): Moment[] {
 
 interface SaidComparison {
   readonly isMore: boolean;
+  /** The words of what has more or less, and of what it is compared with. */
   readonly left: readonly Token[];
   readonly right: readonly Token[];
 }
 
-function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
+/** What is said to be more or less than what, in those words that are listed; null where nothing is. */
+export function comparisonIn(
+  { tokens, content }: Statement,
+  listed: readonly Token[] = content,
+): SaidComparison | null {
   const bound = tokens.findIndex(
     ({ word }, at) => (HAN_COMPARATOR.test(word) || COMPARATOR.test(word)) && isComparedAt(tokens, at + 1),
   );
   if (bound > 0) {
-    const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
+    const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
     const isMore = meaningOf(tokens[bound], 'bound') === 'over';
     return { isMore, left: words(0, bound), right: words(bound + 1, clauseEnd(tokens, bound)) };
   }
@@ -140,7 +145,7 @@ function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
   if (at < 0) {
     return null;
   }
-  const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
+  const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
   return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
 }
 

@@ -1,11 +1,12 @@
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
-import { meaningOf } from '../reading/tokens.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
+const SIGNS: Readonly<Record<string, string>> = { s: 'second', min: 'minute', h: 'hour', d: 'day' };
 const PARTS = new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'quarter', 'year']);
 
 /** What is so much a month is not so much a year, in whatever words and language. */
@@ -24,14 +25,31 @@ export const rateRule: Rule = ({ said, evidence }) => {
 function periodAt(statement: Statement, quantity: Quantity): string | null {
   const { to, isOrdinal } = quantity;
   const own = clauseOf(statement, quantity)?.tokens ?? [];
+  const ahead = statement.language === 'zh' ? periodAhead(statement, quantity) : null;
+  if (ahead !== null || isOrdinal) {
+    return isOrdinal ? null : ahead;
+  }
   for (const token of statement.tokens.slice(to, to + PERIOD_DISTANCE_MAX).filter((each) => own.includes(each))) {
     const period = meaningOf(token, 'period');
     if (period !== null && PARTS.has(period)) {
-      return isOrdinal ? null : period;
+      return period;
     }
     if (token.kind !== 'word' && token.text !== '/') {
       return null;
     }
   }
-  return null;
+  return periodOfUnit(own);
+}
+
+// 每秒可发600个: Chinese says it before.
+function periodAhead({ tokens }: Statement, { from }: Quantity): string | null {
+  const before = tokens.slice(Math.max(0, from - PERIOD_DISTANCE_MAX), from);
+  const start = before.findLastIndex(({ kind }) => kind !== 'word');
+  return before.slice(start + 1).reduce<string | null>((found, token) => meaningOf(token, 'period') ?? found, null);
+}
+
+// "Flow (l/min)" over a number.
+function periodOfUnit(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ text }, i) => text === '/' && (tokens[i + 1]?.word ?? '') in SIGNS);
+  return at < 0 ? null : (SIGNS[tokens[at + 1]?.word ?? ''] ?? null);
 }

@@ -23,7 +23,7 @@ const SOURCES: readonly Source[] = [
     ],
     wrong: [
       ['夜班津贴每小时35元 [1]。', 'number'],
-      ['夜班津贴为每天25元 [1]。', 'opposite'],
+      ['夜班津贴为每天25元 [1]。', 'unit'],
       ['员工可以携带食品进入无尘室 [1]。', 'negation'],
       ['钥匙由三名主管保管 [1]。', 'swapped'],
       ['周日另加百分之十五 [1]。', 'number'],

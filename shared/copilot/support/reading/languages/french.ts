@@ -45,9 +45,10 @@ export const french: LanguageWords = {
     'clockword:24': 'minuit',
     not: 'ne, n, non, ni, aucun, aucune, jamais, sans, personne ne, rien, nul, nulle, au lieu de, mais pas, et pas, pas pour, pas le, pas la, pas les, pas en, pas au, pas aux, pas sur, pas dans, aucun des, aucune des, aucun de',
     plain: 'non seulement, ne que, sans réserve, sans limite',
-    'bound:min': 'au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale',
+    'bound:min':
+      'ou davantage, et plus, ou au-delà, et au-delà, au moins, minimum, au minimum, ou plus, pas moins de, au plus tôt, pas avant, minimale',
     'bound:max':
-      'au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à',
+      'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à',
     'bound:over':
       'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, dépasse, excède, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
     'bound:under':

@@ -45,9 +45,10 @@ export const italian: LanguageWords = {
     'clockword:24': 'mezzanotte',
     not: 'non, no, né, nessun, nessuna, nessuno, mai, senza, niente, nulla, anziché, invece di, nessuno dei, nessuna delle, nessuno degli',
     plain: 'non solo, non soltanto, senza limiti',
-    'bound:min': 'almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del',
+    'bound:min':
+      'o superiore, o oltre, e oltre, in su, almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del',
     'bound:max':
-      'al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a',
+      'o inferiore, in giù, al massimo, massimo, fino a, non più di, non oltre, entro e non oltre, o meno, al più tardi, limite, massima, limitato a, entro, non deve superare, non devono superare, non può superare, non possono superare, non supera, non superano, senza superare, limitata a',
     'bound:over':
       'più di, superiore a, superiore al, oltre, al di sopra di, supera, superiori a, superiore ai, maggiore di, oltre il limite di, supera il limite di, superare, superano, eccede, eccedere',
     'bound:under':

@@ -88,9 +88,9 @@ export const polish: LanguageWords = {
     not: 'nie, żaden, żadna, żadne, żadnego, żadnej, żadnych, nigdy, nikt, nikomu, nic, niczego, bez, ani, nigdzie, brak, brakuje, zamiast',
     plain: 'nie tylko, nic innego niż, bez ograniczeń',
     'bound:min':
-      'co najmniej, przynajmniej, minimum, minimalnie, nie mniej niż, nie wcześniej niż, najwcześniej, lub więcej, nie poniżej',
+      'lub więcej, i więcej, lub dłużej, lub wyżej, i powyżej, lub powyżej, co najmniej, przynajmniej, minimum, minimalnie, nie mniej niż, nie wcześniej niż, najwcześniej, lub więcej, nie poniżej',
     'bound:max':
-      'co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
+      'i mniej, lub krócej, lub niżej, lub poniżej, co najwyżej, najwyżej, maksymalnie, maksimum, nie więcej niż, nie później niż, najpóźniej, nie dłużej niż, nie przekracza, nie może przekraczać, nie może przekroczyć, nie powyżej, lub mniej, limit',
     'bound:over':
       'ponad, powyżej, więcej niż, dłużej niż, dłuższy niż, starszy niż, większy niż, wyższy niż, cięższy niż, przekracza, przekraczają',
     'bound:under':

@@ -59,9 +59,10 @@ export const portuguese: LanguageWords = {
     'clockword:24': 'meia-noite',
     not: 'não, nem, nenhum, nenhuma, nunca, jamais, sem, ninguém, nada, tampouco, em vez de, em lugar de, nenhum dos, nenhuma das, já não',
     plain: 'não só, não apenas, não somente, sem limite',
-    'bound:min': 'pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de',
+    'bound:min':
+      'ou superior, ou acima, pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de',
     'bound:max':
-      'no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder',
+      'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder',
     'bound:over':
       'mais de, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, maior de, maiores de, mais do que, ultrapassar, exceder',
     'bound:under':

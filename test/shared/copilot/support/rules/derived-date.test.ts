@@ -16,7 +16,7 @@ const QUARTERS = 'The offer ends two quarters before 1 March 2025.';
 function isDerivedIn(text: string, asked: string, answer: string): boolean[] {
   const said = readStatement(answer, 'en');
   const units = sourceUnits(text).filter(({ kind }) => kind !== 'heading');
-  const known = { evidence: readEvidence(units, '', 'en'), question: readStatement(asked, 'en') };
+  const known = { evidence: readEvidence({ touched: units, units }, '', 'en'), question: readStatement(asked, 'en') };
   return said.dates.map((date) => isDerivedDate(date, said, known));
 }
 

@@ -14,6 +14,17 @@ import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
+import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
+import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
+import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
+import {
+  advisedRule,
+  alwaysRule,
+  includedRule,
+  whichRule,
+} from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
+import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
+import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
@@ -35,6 +46,8 @@ const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
     quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
     crossed: crossedRule,
   },
+  ...{ key: keyRule, unit: unitRule, side: sideRule, comparedRows: comparedRowsRule, counterpart: counterpartRule },
+  ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   code: codeRule,
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
@@ -78,7 +91,7 @@ function comparisonOf({ text, question, said }: Case): Comparison {
   const statement = readStatement(said, language);
   return {
     said: statement,
-    evidence: closestEvidence(statement, readEvidence(units, 'Handbook', source)),
+    evidence: closestEvidence(statement, readEvidence({ touched: units, units }, 'Handbook', source)),
     question: readStatement(question, language),
     others: () => [],
     isTranslated: language !== source,

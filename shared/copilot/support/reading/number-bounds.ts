@@ -1,0 +1,90 @@
+import type { WordLanguage } from './languages/language-words.ts';
+import { meaningOf, type Token } from './tokens.ts';
+
+/** Which side of a value is meant. */
+export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
+
+/** A number in its sentence. */
+interface Bounded {
+  readonly unit: string | null;
+  readonly bound: Bound | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
+// "Not more than": what denies a bound stands right before it.
+const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
+// How far before its number a bound may stand: "at least for the first 30 days".
+const BOUND_DISTANCE_MAX = 3;
+// A character is a token there: two words of two.
+const HAN_BETWEEN_MAX = 4;
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)$/;
+const BETWEEN_DISTANCE_MAX = 2;
+const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
+
+/** Whether a unit is that of money. */
+export function isCurrency(unit: string | null): boolean {
+  return unit !== null && CURRENCIES.has(unit);
+}
+
+/** The bound that stands before the number at a place, or up to three small words before it; null without one. */
+export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
+  let others = 0;
+  const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
+  for (let back = 1; back <= distanceMax; back += 1) {
+    const token = tokens[at - back];
+    const bound = boundOf(tokens, at - back);
+    if (bound !== null) {
+      return bound;
+    }
+    const isMoney = isCurrency(meaningOf(token, 'unit'));
+    // "above the recommended 55 °C".
+    const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
+    others += isOther ? 1 : 0;
+    const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
+    if (
+      token === undefined ||
+      !(token.isFiller || isMoney || isOther) ||
+      others > othersMax ||
+      token.kind === 'number'
+    ) {
+      return null;
+    }
+  }
+  return null;
+}
+
+function boundOf(tokens: readonly Token[], at: number): Bound | null {
+  const bound = meaningOf(tokens[at], 'bound') as Bound | null;
+  const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
+  return bound !== null && isDenied ? (OPPOSITE_BOUNDS[bound] ?? bound) : bound;
+}
+
+/** The bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */
+export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
+  const end = tokens.slice(to, to + BOUND_DISTANCE_MAX).findIndex(({ kind }) => kind !== 'word');
+  const behind = tokens.slice(to, to + (end < 0 ? BOUND_DISTANCE_MAX : Math.max(1, end)));
+  const bound = meaningOf(behind.find(({ word }) => OR_MORE.test(word)) ?? behind[0], 'bound');
+  return bound === 'min' || bound === 'max' ? bound : null;
+}
+
+/** Numbers with the bounds of their range: of "between 5 and 25" nothing is below the first or above the second. */
+export function boundRanges<Number extends Bounded>(found: readonly Number[], tokens: readonly Token[]): Number[] {
+  const isStart = ({ from, bound }: Number) =>
+    bound === null &&
+    tokens.slice(Math.max(0, from - BETWEEN_DISTANCE_MAX), from).some(({ word }) => BETWEEN.test(word));
+  return found.map((quantity, i) => {
+    const [before, next] = [found[i - 1], found[i + 1]];
+    const isJoinedBy = (one: Number, other: Number) =>
+      other.bound === null &&
+      one.unit === other.unit &&
+      tokens.slice(one.to, other.from).every(({ meanings, kind }) => kind === 'sign' || meanings.includes('and'));
+    if (next !== undefined && isStart(quantity) && isJoinedBy(quantity, next)) {
+      return { ...quantity, bound: 'min' };
+    }
+    return before !== undefined && isStart(before) && isJoinedBy(before, quantity)
+      ? { ...quantity, bound: 'max' }
+      : quantity;
+  });
+}

@@ -1,0 +1,47 @@
+import type { WordLanguage } from '../../reading/languages/language-words.ts';
+import type { Statement } from '../../reading/statement.ts';
+import type { Rule } from '../rule.ts';
+
+const BASE_LENGTH_MIN = 4;
+// The endings of the two sides of a deal: employer and employee, Darlehensgeber and Darlehensnehmer.
+const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, other: RegExp])[]>> = {
+  en: [[/[eo]rs?$/, /ees?$/]],
+  de: [[/geber(?:in|innen|n|s)?$/, /nehmer(?:in|innen|n|s)?$/]],
+  nl: [[/gevers?$/, /nemers?$/]],
+  pl: [[/dawc(?:a|y|e|ow|om|ami)$/, /biorc(?:a|y|e|ow|om|ami)$/]],
+  fr: [[/ants?$/, /ataires?$/]],
+  es: [
+    [/ador(?:a|es|as)?$/, /atari[oa]s?$/],
+    [/antes?$/, /atari[oa]s?$/],
+  ],
+  pt: [
+    [/ador(?:a|es|as)?$/, /atari[oa]s?$/],
+    [/antes?$/, /atari[oa]s?$/],
+  ],
+  it: [
+    [/ator[ei]$/, /atari[oiae]$/],
+    [/ant[ei]$/, /atari[oiae]$/],
+  ],
+};
+
+/** Of the two sides of a deal a statement names the one that its source names. */
+export const counterpartRule: Rule = ({ said, evidence }) => {
+  const named = evidence.flatMap((each) => [...wordsOf(each.said), ...wordsOf(each.context)]);
+  const own = wordsOf(said);
+  const isTurned = own.some((word) =>
+    (ENDINGS[said.language ?? 'en'] ?? [])
+      .flatMap(([one, other]) => [counterpart(word, one, other), counterpart(word, other, one)])
+      .some((isCounterpart) => named.some(isCounterpart) && !own.some(isCounterpart) && !named.includes(word)),
+  );
+  return isTurned ? 'swapped' : null;
+};
+
+// Whether a word is the other side of one.
+function counterpart(word: string, one: RegExp, other: RegExp): (each: string) => boolean {
+  const base = one.test(word) ? word.replace(one, '') : '';
+  return (each) => base.length >= BASE_LENGTH_MIN && other.test(each) && each.replace(other, '') === base;
+}
+
+function wordsOf({ content }: Statement): string[] {
+  return content.map(({ word }) => word);
+}

@@ -1,0 +1,122 @@
+import { closestClauses, saysSame } from '../../reading/evidence.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { modalityOf } from '../meaning-rules.ts';
+import type { Rule } from '../rule.ts';
+
+// "Members who", "Patienten, die": what follows says which of them.
+const WHICH =
+  /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych)$/;
+const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
+const WHICH_DISTANCE_MAX = 2;
+const WHICH_WORDS_MAX = 3;
+const WHICH_NAMED_MIN = 0.5;
+const ALSO =
+  /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet)$/;
+const ALSO_WORDS_MAX = 5;
+const ALSO_DISTANCE_MAX = 10;
+
+/** What may be is not always: "may be closed" is not "is always closed". */
+export const alwaysRule: Rule = ({ said, evidence }) => {
+  const isAlways = said.meanings.has('ever') && !said.clauses.some(({ isNegated }) => isNegated);
+  const isOnlyPossible = evidence.every(
+    ({ said: { meanings } }) =>
+      ['modal:can', 'modal:may', 'some'].some((kind) => meanings.has(kind)) &&
+      !['ever', 'all', 'modal:must'].some((kind) => meanings.has(kind)),
+  );
+  return isAlways && evidence.length > 0 && isOnlyPossible ? 'quantifier' : null;
+};
+
+/** What holds for those who do something does not hold for all of them. */
+export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  const isWide = evidence.some(({ said: source, context }) => {
+    const known = [...said.content, ...question.content, ...context.content];
+    return whichIn(source).some(({ noun, words }) => {
+      const named = words.filter((word) => known.some((each) => saysSame(word, each)));
+      return isOfAll(said, noun) && words.length > 0 && named.length / words.length < WHICH_NAMED_MIN;
+    });
+  });
+  return isWide && !isTranslated ? 'quantifier' : null;
+};
+
+/** What is excepted is not included: of "unless it was faulty" not "also when it was faulty". */
+export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
+  if (isTranslated || said.meanings.has('except')) {
+    return null;
+  }
+  const included = includedIn(said);
+  const isTurned = evidence.some(({ said: source }) =>
+    source.clauses.some(
+      (clause) =>
+        clause.opener === 'except' &&
+        included.some((words) => isNamedBy(clause.content, words)) &&
+        isDenied(said.clauses) === isDenied(source.clauses.filter((each) => each !== clause)),
+    ),
+  );
+  return isTurned ? 'negation' : null;
+};
+
+/** What is advised or left free is not demanded: the clause that says most of it tells. */
+export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const isStricter = said.clauses.some((clause) => {
+    const closest = closestClauses(clause, clauses);
+    return modalityOf(clause) === 'must' && closest.length > 0 && closest.every(isAdvised);
+  });
+  return isStricter && !isTranslated ? 'modality' : null;
+};
+
+// Whether a statement speaks of all that a noun names: "every volunteer".
+function isOfAll({ tokens, content }: Statement, noun: Token): boolean {
+  return tokens.some((token, at) => {
+    const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX - 1), at);
+    return content.includes(token) && saysSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
+  });
+}
+
+interface Which {
+  readonly noun: Token;
+  readonly words: readonly Token[];
+}
+
+function whichIn({ tokens, content, language }: Statement): Which[] {
+  return tokens.flatMap((token, at) => {
+    const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX), at);
+    const noun = before.findLast((each) => content.includes(each));
+    // Without a comma the German word is an article.
+    const hasComma = tokens[at - 1]?.text === ',';
+    if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
+      return [];
+    }
+    const end = tokens.findIndex(
+      (each, i) => i > at && (/^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null),
+    );
+    const behind = tokens.slice(at + 1, end < 0 ? undefined : end).filter((each) => content.includes(each));
+    return [{ noun, words: behind.slice(0, WHICH_WORDS_MAX) }];
+  });
+}
+
+// What is excepted is named first, and right after "also".
+function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean {
+  return first !== undefined && words.some((word) => saysSame(word, first));
+}
+
+function includedIn({ tokens, content }: Statement): Token[][] {
+  return tokens.flatMap(({ word, meanings }, at) => {
+    const behind = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX).filter((each) => content.includes(each));
+    const isIncluding = ALSO.test(word) || meanings.includes('even') || meanings.includes('+include');
+    return isIncluding ? [behind.slice(0, ALSO_WORDS_MAX)] : [];
+  });
+}
+
+function isDenied(clauses: readonly Clause[]): boolean {
+  return clauses.some(
+    ({ isNegated, tokens }) => isNegated || tokens.some(({ meanings }) => meanings.includes('-allow')),
+  );
+}
+
+function isAdvised({ tokens, isNegated }: Clause): boolean {
+  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
+  const isFree = has('modal:may') && !has('modal:can');
+  return !isNegated && !has('modal:must') && (has('modal:should') || isFree);
+}

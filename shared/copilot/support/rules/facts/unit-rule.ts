@@ -1,0 +1,48 @@
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { quantityRule } from '../quantity-rules.ts';
+import type { Rule } from '../rule.ts';
+
+// Units of one kind exclude each other: what takes four weeks does not take four months.
+const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    time: 'second minute quarterhour hour day workday week month quarter year',
+    money: 'eur usd gbp chf jpy cny hkd cent pln sek nok dkk czk',
+    length: 'millimeter centimeter meter kilometer mile foot inch yard',
+    mass: 'milligram gram kilogram ton ounce lb',
+    volume: 'milliliter liter cubicmeter gallon pint',
+    data: 'kb mb gb tb',
+  }).flatMap(([kind, units]) => units.split(' ').map((unit) => [unit, kind])),
+);
+
+/** A number keeps its unit, in whatever words and language the rest is said. */
+export const unitRule: Rule = (comparison) => {
+  const { said, evidence, question } = comparison;
+  const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
+  const isOther = said.quantities.some((quantity) => {
+    const kind = KINDS[quantity.unit ?? ''];
+    const isOne = quantity.values.includes(1);
+    const isNamed = evidence.some(({ said: source, context }) =>
+      [source, context].some((each) => names(each, quantity)),
+    );
+    const likeness = [...sources, ...question.quantities].map((source) => likenessOf(quantity, source));
+    return (
+      kind !== undefined &&
+      !isOne &&
+      !isNamed &&
+      !likeness.includes('same') &&
+      sources.some((source) => KINDS[source.unit ?? ''] === kind && likenessOf(quantity, source) === 'other_unit')
+    );
+  });
+  // A number that follows from others may happen to stand there with another unit.
+  return isOther && quantityRule(comparison) !== null ? 'unit' : null;
+};
+
+// "In working days" beside "3 days": a unit without a number may be that of every number.
+function names({ tokens, quantities }: Statement, { unit }: Quantity): boolean {
+  return tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes(`unit:${unit}`) && !quantities.some(({ from, to }) => from <= at && at < to),
+  );
+}
