@@ -36,7 +36,7 @@ export const api: TestApi = {
   methods: [
     { path: '/public/v1/thing', httpMethod: 'GET', functionId: 'Echo', authorized: true },
     { path: '/echo', httpMethod: 'POST', functionId: 'Echo' },
-    { path: '/puppet', httpMethod: 'POST', functionId: 'Puppet', timeoutMs: 1_500 },
+    { path: '/puppet', httpMethod: 'POST', functionId: 'Puppet' },
   ],
 };
 

@@ -46,7 +46,7 @@ describe('the answer of a proxy integration', () => {
     '!process.exit(1)',
     '!for (;;);',
   ])('is 502 for %s', async (body) => {
-    const cloud = await startApi({ methods: api.methods.map((method) => ({ ...method, timeoutMs: 20_000 })) });
+    const cloud = await startApi();
     const answer = await pull(cloud, body);
     expect(answer).toMatchObject({ status: 502, text: '{"message":"Internal server error"}' });
     expect(answer.headers['x-amzn-errortype']).toBe('InternalServerErrorException');
@@ -54,10 +54,10 @@ describe('the answer of a proxy integration', () => {
   });
 
   it('is 504 after the time of the integration, while the function runs on', async () => {
-    const cloud = await startApi();
+    const cloud = await startApi({ methods: api.methods.map((method) => ({ ...method, timeoutMs: 50 })) });
     const answer = await pull(
       cloud,
-      '!await new Promise((done) => setTimeout(done, 2000)); console.log("done"); return {};',
+      '!await new Promise((done) => setTimeout(done, 1000)); console.log("done"); return {};',
     );
     expect(answer).toMatchObject({ status: 504, text: '{"message":"Endpoint request timed out"}' });
     await cloud.logs.waitFor(({ text }) => text === 'done');
