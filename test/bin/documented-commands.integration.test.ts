@@ -3,7 +3,7 @@
 // first deployment that ends at its first line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,10 +71,19 @@ function documentedCommands(): string[] {
   return [...new Set(commands)].filter((command) => !NOT_RUN_HERE.test(command));
 }
 
+// Each app is synthesized by the first of its commands; synthesizing is the same each time.
+function withAssembly(command: string): string {
+  const app = / (-c stage=\w+|--app "[^"]+")$/.exec(command)?.[1] ?? expect.fail('it is not known of which app it is');
+  const assembly = join(home, app.replace(/\W+/g, '-'));
+  return existsSync(join(assembly, 'manifest.json'))
+    ? `${command} --app ${assembly}`
+    : `${command} --output ${assembly}`;
+}
+
 /** Runs a command as a person whose AWS credentials nobody knows would; files that it would make go elsewhere. */
 async function run(command: string): Promise<{ code: number | null; printed: string; first: string | null }> {
   calls = [];
-  const line = command.replace('./handbook', 'docs').replace(/^npx cdk .*/, `$& --output ${home}/cdk.out`);
+  const line = command.replace('./handbook', 'docs').replace(/^npx cdk .*/, withAssembly);
   // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
