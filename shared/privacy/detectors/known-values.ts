@@ -1,9 +1,10 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { AMBIGUOUS, GIVEN, isListedName, listedBits } from '../names/name-bits.ts';
+import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { isPlainGiven } from './names/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { wordAfter, wordBefore } from './names/person-context.ts';
 import { isInFirm } from './things/legal-form.ts';
@@ -103,7 +104,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const [spelling, { kind, value }] of known) {
     const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
-    for (const word of words.length < 2 ? [] : words) {
+    for (const word of words.length < 2 && !words.some(isPlainGiven) ? [] : words) {
       const bits = listedBits(word);
       const isName =
         word.length >= PART_MIN && !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
@@ -157,7 +158,8 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
     return false;
   }
   const isSmall = text.charCodeAt(start) === lower.charCodeAt(start);
-  if (isSmall && !isListedName(lower.slice(start, end))) {
+  const bits = listedBits(lower.slice(start, end));
+  if (isSmall && ((bits & (GIVEN | SURNAME)) === 0 || (bits & EVERYDAY) !== 0)) {
     return false;
   }
   return !isNameOfThing({ text, lower }, start, end);

@@ -28,6 +28,8 @@ export const ORGANISATION = 16;
 export const TECHNICAL = 32;
 /** A name that ordinary texts write in lower case as another word. */
 export const EVERYDAY = 64;
+/** A given name of three letters, which counts as a common word for that alone. */
+export const SHORT = 128;
 /** What makes a name also something else. */
 export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
 
@@ -125,9 +127,10 @@ function collect(lists: readonly (readonly [number, string])[]): Map<string, num
     for (const word of words.split(/\s/)) {
       // Three letters are too few for a name alone, unless English has it: "Min", "Tor" and "Uri" are words of other
       // trades.
-      const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON : 0;
+      const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON | SHORT : 0;
       if (word !== '') {
-        bits.set(word, (bits.get(word) ?? 0) | bit | also);
+        const known = bits.get(word) ?? 0;
+        bits.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | also);
       }
     }
   }

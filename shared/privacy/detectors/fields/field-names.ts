@@ -1,15 +1,4 @@
-import {
-  AMBIGUOUS,
-  COMMON,
-  GIVEN,
-  isListedName,
-  listedBits,
-  nameBits,
-  ORGANISATION,
-  PLACE,
-  SURNAME,
-  TECHNICAL,
-} from '../../names/name-bits.ts';
+import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -17,28 +6,10 @@ import type { Stretch } from '../../text/stretch.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
+import { isFirm, isNobody, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+import { wholeName } from './whole-name.ts';
 
-const WORD = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
 const WORDS_MAX = 6;
-// What stands in a cell instead of a name.
-const NOBODY = new Set(
-  `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
-  ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
-const PARTICLES = new Set(
-  `de del della di da do dos das du van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e dei delle degli san santa bint abu ap ab ferch 't op lo d in het os`.split(
-    ' ',
-  ),
-);
-
-interface Word extends Stretch {
-  readonly lower: string;
-  readonly isCapital: boolean;
-  readonly bits: number;
-}
 
 /** The names in a field that a label says is a person's; none where the value is nobody, a thing or a firm. */
 export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
@@ -60,7 +31,23 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
     }
     at = next;
   }
-  return found;
+  return isTrade(scanned, field, found) ? [] : found;
+}
+
+const ATTENDING =
+  /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;
+
+// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is who sends somebody.
+function isTrade({ lower }: ScannedText, { start }: Field, found: readonly Stretch[]): boolean {
+  const [only] = found;
+  return (
+    only !== undefined &&
+    found.length === 1 &&
+    only.start === start &&
+    nameBits(lower.slice(start, only.end)) === 0 &&
+    !lower.slice(start, only.end).includes(' ') &&
+    ATTENDING.test(lower.slice(Math.max(0, start - 20), start))
+  );
 }
 
 // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
@@ -85,71 +72,6 @@ function nextInList(text: string, end: number, limit: number): number | null {
 
 const LIST_STEP = /(?: ?\([^()\n]{1,30}\))?(?: ?[,;&/+] ?| (?:and|und|et|y|e|en|i|och|ed) )/y;
 
-function wholeName({ text, lower }: ScannedText, field: Field): Stretch | null {
-  const { start } = field;
-  const bracket = text.slice(start, field.end).indexOf(' (');
-  const end = bracket === -1 ? field.end : start + bracket;
-  const words = wordsIn({ text, lower }, start, end);
-  if (words === null || words.length === 0 || words.length > WORDS_MAX) {
-    return null;
-  }
-  const [first, last] = [words[0], words.at(-1)];
-  return first !== undefined && last !== undefined && isPerson(field, words)
-    ? { start: first.start, end: last.end }
-    : null;
-}
-
-function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
-  const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (names.length === 0 || names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
-    return false;
-  }
-  const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
-  if (known.length === 0 && (names.every((name) => !isPlain(name)) || !names.some(({ isCapital }) => isCapital))) {
-    return false;
-  }
-  return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
-}
-
-// All words of a cell, without titles before them; null when something else stands between them.
-function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {
-  const words: Word[] = [];
-  for (let at = start; at < end; ) {
-    const written = matchAt(WORD, text, at);
-    if (written === null || at + written.length > end) {
-      return null;
-    }
-    const word = wordAt({ text, lower }, at, written);
-    at += written.length;
-    const gap = matchAt(GAP, text, at) ?? '';
-    at += gap.length;
-    if (gap === '' && at < end) {
-      return null;
-    }
-    if (words.length > 0 || !isTitle(word.lower.replace(/\.$/, ''))) {
-      words.push(gap.startsWith('.') ? { ...word, end: word.end + 1 } : word);
-    }
-  }
-  return words;
-}
-
-const GAP = /\.?,? {1,2}|[_.,]/y;
-
-function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, written: string): Word {
-  const end = start + written.length;
-  const word = lower.slice(start, end);
-  const isCapital = text.charCodeAt(start) !== word.charCodeAt(0) || /^[dl]'[A-Z]/.test(written);
-  return { start, end, lower: word, isCapital, bits: nameBits(word) };
-}
-
-const isNobody = ({ lower }: Word): boolean =>
-  NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
-// "Poste vacant", "Konto Testowe"
-const isNobodyAtAll = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
-const isFirm = ({ lower, bits }: Word): boolean =>
-  (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
-const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
-
 /** The words of a name in a line, where it ends, and whether a title stood before it. */
 interface LineName extends Stretch {
   readonly words: readonly Word[];
@@ -173,7 +95,11 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | n
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   const [first] = names;
   return (
-    first !== undefined && ((isThingBefore(first.lower) && !isListedName(first.lower)) || isInFirm(scanned, first.end))
+    first !== undefined &&
+    ((isThingBefore(first.lower) && !isListedName(first.lower)) ||
+      isInFirm(scanned, first.end) ||
+      (!names.some(({ bits }) => (bits & GIVEN) !== 0) &&
+        /^ & [A-Z]/.test(scanned.text.slice(names.at(-1)?.end, (names.at(-1)?.end ?? 0) + 4))))
   );
 }
 
@@ -186,7 +112,7 @@ function isEnough(field: Field, names: readonly Word[], titled: boolean): boolea
 }
 
 function lineName(scanned: ScannedText, field: Field, from: number): LineName {
-  const start = behindTitles(scanned, field, from);
+  const start = behindTitles(scanned, field, from + (matchAt(LIST_MARK, scanned.text, from)?.length ?? 0));
   const words: Word[] = [];
   let end = start;
   for (let at = start; words.length < WORDS_MAX; ) {
@@ -245,4 +171,6 @@ function canBePart(
   return word.isCapital && !isFirm(word) && (isInitial || !isNobody(word));
 }
 
+// "Testemunhas: 1) …"
+const LIST_MARK = /\d{1,2}[.)] /y;
 const LINE_GAP = /\.?-? |\./y;

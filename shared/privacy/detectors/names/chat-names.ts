@@ -17,6 +17,7 @@ import { STREET_ENDING } from '../addresses/street-words.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
+import type { Turn } from './speakers.ts';
 
 // A whole line; longer ones are no chat.
 const LINE = /^[^\n]{1,600}$/gm;
@@ -30,26 +31,26 @@ const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 // Before these lower-case words a name is one: forms of address, "called", "on behalf of".
 const BEFORE = new Set(
-  'herr frau kunde kundin kollege kollegin senhor senhora dona pana panem panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
+  'herr herrn mr mrs ms dr sig frau kunde kundin kollege kollegin senhor senhora dona pana panem panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
     ' ',
   ),
 );
 // After these any word is a name, unless it is an office: "pan dyrektor".
 const TITLES = new Set(
-  'herr frau mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
+  'herr fru herrn frau mr mrs ms dr sig sra mme mlle doctor dottor mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
     ' ',
   ),
 );
 
 // Usual given names that are words of everyday chats too.
 const WORDS_TOO = new Set(
-  'alba ali allen ama amos ana april art asia autumn bas bella ben bill chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith franco grace hanno hope ivy jack joy june justa karl klara leal luz manda manga mar marco marina mark mats matt max may mercedes mette mo nino ola pau paz pilar ping ries rosa rose rusty said salvador sandy santos signe sky sol stan stella tita toto vera victoria viola will'.split(
+  'alba ali allen ama amos ana april art asia autumn bas bella ben bill chase chiara chico claire clara cor cruz dean dolores don ela elke emin faith franco grace hanno hope ivy jack joy june justa karl klara leal luz manda manga mar marco marina mark mats matt max may mercedes mette mo nino ola pau paz pilar ping ries rosa rose rusty said sali maxi salvador sandy santos signe sky sol stan stella tita toto vera victoria viola will'.split(
     ' ',
   ),
 );
 
 /** Names in lower case, in lines that read like a chat: who speaks, who is addressed, and frequent given names. */
-export function findChatNames(scanned: ScannedText): Finding[] {
+export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Finding[] {
   const speakers = new Map<string, number>();
   const lines = allMatches(LINE, scanned.text).filter(
     ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
@@ -69,7 +70,13 @@ export function findChatNames(scanned: ScannedText): Finding[] {
     (!NO_SPEAKERS.has(word) &&
       (isTalk || (speakers.get(word) ?? 0) > 1) &&
       (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
-  return lines.flatMap(({ 0: line, index }) => namesOfLine(scanned, { line, offset: index }, isSpeaker));
+  const small = lines.flatMap(({ 0: line, index }) => namesOfLine(scanned, { line, offset: index }, isSpeaker));
+  // What is said in a chat that has capitals too.
+  const mixed = turns.flatMap(({ body }) => {
+    const line = scanned.text.slice(body.start, body.end);
+    return isChat(line) ? [] : namesOfLine(scanned, { line, offset: body.start }, () => false);
+  });
+  return [...small, ...mixed];
 }
 
 // Written small throughout, or but for a few words; several words of a sentence, no code.
@@ -144,9 +151,9 @@ function speakerStart(line: string): number {
   return match === null ? -1 : time + (line.charAt(time) === '<' ? 1 : 0);
 }
 
-function isName({ folded, words, isSpeaker, speakerAt }: ChatLine, index: number): boolean {
+function isName({ line, folded, words, isSpeaker, speakerAt }: ChatLine, index: number): boolean {
   const [word, next, lower = ''] = [words[index], words[index + 1], folded[index]];
-  const before = words[index - 1]?.[0] ?? '';
+  const before = wordBeforeIn(line, words[index - 1], word);
   if (word === undefined || isThingBefore(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
     return false;
   }
@@ -168,7 +175,12 @@ function isName({ folded, words, isSpeaker, speakerAt }: ChatLine, index: number
   );
 }
 
-const isPlainGiven = (word: string): boolean =>
+// "sig. rossetti" stand together, "sig. Rossi, vuole" do not.
+const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray | undefined): string =>
+  before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word?.index)) ? before[0] : '';
+
+/** Whether a folded word is a given name and nothing that chats write as another word. */
+export const isPlainGiven = (word: string): boolean =>
   word
     .split('-')
     .every(

@@ -17,7 +17,7 @@ import type { Stretch } from '../../text/stretch.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
-import { wordBefore } from './person-context.ts';
+import { wordBefore, wordEndingAt } from './person-context.ts';
 import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
@@ -50,11 +50,17 @@ export function findInitialled(scanned: ScannedText): Finding[] {
       continue;
     }
     if (isSurname(scanned, { index, initials, surname })) {
-      found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: 1 });
+      // "mr. Th. Smits": the title alone would find the surname.
+      const isTitled =
+        /\.? $/.test(text.slice(Math.max(0, index - 2), index)) && isTitle(titleWord(scanned.lower, index));
+      found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: isTitled ? 2 : 1 });
     }
   }
   return [...found, ...surnameFirst(scanned)];
 }
+
+const titleWord = (lower: string, start: number): string =>
+  wordEndingAt(lower, lower.startsWith('. ', start - 2) ? start - 2 : start - 1) ?? '';
 
 // "Sissons, H. was", "Okafor-Hart, D. J.; ": the surname, a comma, the initials.
 function surnameFirst({ text, lower }: ScannedText): Finding[] {
@@ -172,11 +178,12 @@ function isFollowedByThing(text: string, lower: string, end: number): boolean {
 
 /** Where a name ends with the initial of a surname, unless a sentence begins there: "Nuria B.". */
 export function withInitial(text: string, end: number): number {
-  return LAST_INITIAL.test(text.slice(end, end + 6))
-    ? end + 3
+  const initials = LAST_INITIAL.exec(text.slice(end, end + 9));
+  return initials !== null
+    ? end + initials[0].length
     : end + (LAST_OF_FAMILY.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 }
 
 // "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
 const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
-const LAST_INITIAL = /^ [A-Z]\.(?:$| ?[^A-Z0-9 ])/;
+const LAST_INITIAL = /^ [A-Z]\.(?: [A-Z]\.)?(?=$| ?[^A-Z0-9 ])/;

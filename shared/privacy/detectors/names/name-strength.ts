@@ -113,7 +113,7 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 0 && isSomethingElse(scanned, name)) {
     return 0;
   }
-  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
+  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(scanned, name, before);
   return isNamed ? 1 : 0;
 }
 
@@ -137,6 +137,13 @@ function hasRole(scanned: ScannedText, name: NameWord): boolean {
   return (isGiven(name) && isPlain(name)) || !isAfterPreposition(scanned, name.start);
 }
 
-function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
-  return (before === undefined || isCommon(before)) && isGiven(name) && isPlain(name) && name.lower.length > 2;
+function standsAsName(scanned: ScannedText, name: NameWord, before: NameWord | undefined): boolean {
+  const isAlone = before === undefined || isCommon(before) || (name.lower.length > 3 && isOpening(scanned, before));
+  return isAlone && isGiven(name) && isPlain(name) && name.lower.length > 2;
+}
+
+// "Hej Kerstin!", "Bel Gitte op 12": a word that has its capital from the beginning of a sentence.
+function isOpening({ text }: ScannedText, { start, end, role }: NameWord): boolean {
+  const isFirst = /(?:^|\n|[.!?:] )$/.test(text.slice(Math.max(0, start - 2), start));
+  return role === 'name' && isFirst && /^[A-Z][a-z\u00AA-\uFFFB]/.test(text.slice(start, end));
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chat-names.ts';
+import { hasThing } from './firm-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
@@ -11,7 +12,7 @@ import { strengthOf } from './name-strength.ts';
 import { isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { personContext } from './person-context.ts';
-import { findSpeakers } from './speakers.ts';
+import { findSpeakers, turnsIn } from './speakers.ts';
 
 /** What was found so far. */
 interface State {
@@ -24,12 +25,13 @@ interface State {
 
 /** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
 export function findPersons(scanned: ScannedText): Finding[] {
+  const turns = turnsIn(scanned);
   const state: State = {
     found: [
       ...findIntroduced(scanned),
       ...findInitialled(scanned),
-      ...findChatNames(scanned),
-      ...findSpeakers(scanned),
+      ...findChatNames(scanned, turns),
+      ...findSpeakers(turns),
     ],
     undecided: [],
     parts: new Map(),
@@ -66,7 +68,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      decide(scanned, withUnknown(scanned, candidate), state);
+      decide(scanned, fromGiven(scanned, withUnknown(scanned, candidate)), state);
     }
     i = candidate?.to ?? i + 1;
   }
@@ -80,6 +82,21 @@ function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
     return candidate;
   }
   return { ...candidate, words: [before, ...words], names: [before, ...names], before: undefined };
+}
+
+// "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": another word before the name.
+function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
+  const { words, names } = candidate;
+  const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);
+  const [first, given] = [words[0], names[index]];
+  const isLast = index === names.length - 1;
+  if (first === undefined || given === undefined || index < 1 || isGiven(names[0]) || isLast || hasThing(names)) {
+    return candidate;
+  }
+  const place = { start: first.start, end: words.at(-1)?.end ?? first.end };
+  return strengthOf(scanned, candidate, place) > 0
+    ? candidate
+    : { ...candidate, words: words.slice(words.indexOf(given)), names: names.slice(index), before: names[index - 1] };
 }
 
 function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, parts }: State): void {

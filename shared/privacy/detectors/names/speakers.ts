@@ -1,14 +1,20 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { NO_SPEAKERS } from './chat-names.ts';
 
-// "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "ale: la chiamo io".
-const LINE =
-  /(?:^|\n)(?:\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?([A-Za-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{2,17}) ?: (?=[^\n]{2})/g;
+const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
+const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
+const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
+// "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: Achtung".
+const LINE = new RegExp(
+  `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Z]\\.?| [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
+  'g',
+);
 const LINE_MAX = 600;
 // Who answers in interviews and programs, and what notes begin with.
 const OTHERS = new Set(
@@ -18,46 +24,81 @@ const OTHERS = new Set(
   ),
 );
 
-interface Line {
+/** A line of a chat: who speaks, where the name stands, and what is said. */
+export interface Turn {
   readonly start: number;
+  readonly end: number;
   readonly lower: string;
+  readonly isTimed: boolean;
+  readonly body: Stretch;
 }
 
-/** Who speaks in a chat: what stands before the colons of lines that follow each other, where one speaks twice. */
-export function findSpeakers(scanned: ScannedText): Finding[] {
-  const found: Finding[] = [];
-  let talk: Line[] = [];
-  let behind = -1;
-  for (const { 0: written, 1: speaker = '', index } of allMatches(LINE, scanned.text)) {
-    const start = index + written.lastIndexOf(speaker);
-    if (behind !== -1 && !isNextLine(scanned.text, behind, index)) {
-      found.push(...speakersOf(talk));
+/** The lines of the chats of a text: what stands before the colons of lines that follow each other, one speaking twice. */
+export function turnsIn(scanned: ScannedText): readonly Turn[] {
+  const turns: Turn[] = [];
+  let talk: Turn[] = [];
+  for (const match of allMatches(LINE, scanned.text)) {
+    const turn = turnAt(scanned, match);
+    const last = talk.at(-1);
+    if (last !== undefined && !isNextLine(scanned.text, last, match.index)) {
+      turns.push(...turnsOf(talk));
       talk = [];
     }
-    talk.push({ start, lower: scanned.lower.slice(start, start + speaker.length) });
-    behind = index + written.length;
+    talk.push(turn);
   }
-  return [...found, ...speakersOf(talk)];
+  return [...turns, ...turnsOf(talk)];
 }
 
-const isNextLine = (text: string, from: number, to: number): boolean =>
-  to - from <= LINE_MAX && text.indexOf('\n', from) === to;
+/** Who speaks in the lines of chats. */
+export function findSpeakers(turns: readonly Turn[]): Finding[] {
+  return turns.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
+}
 
-function speakersOf(talk: readonly Line[]): Finding[] {
+function turnAt(
+  { text, lower }: ScannedText,
+  { 0: written, 1: time, 2: name = '', 3: behind, index }: RegExpExecArray,
+): Turn {
+  const from = index + written.lastIndexOf(name);
+  const [first = '', ...others] = name.split(' ');
+  // "Dott. Marchetti"
+  const skipped = others.length > 0 && isTitle(first.toLowerCase().replace(/\.$/, '')) ? first.length + 1 : 0;
+  const [start, end, body] = [from + skipped, from + name.length, index + written.length];
+  const close = text.indexOf('\n', body);
+  return {
+    start,
+    end,
+    lower: lower.slice(start, end),
+    isTimed: time !== undefined || behind !== undefined,
+    body: { start: body, end: close === -1 ? text.length : close },
+  };
+}
+
+const isNextLine = (text: string, { body, isTimed }: Turn, to: number): boolean =>
+  to - body.start <= LINE_MAX && (isTimed || body.end === to || text.indexOf('\n', body.start) === to);
+
+function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const names = new Set(talk.map(({ lower }) => lower));
-  const isTalk =
-    talk.length > 2 && names.size > 1 && names.size < talk.length && [...names].some((name) => isKnown(name));
-  return isTalk
-    ? talk
-        .filter(({ lower }) => isSpeaker(lower))
-        .map(({ start, lower }) => ({ kind: 'PERSON', start, end: start + lower.length, strength: 2 }))
-    : [];
+  const known = [...names].filter((name) => name.split(' ').some(isKnown)).length;
+  if (talk.length < 3 || names.size < 2 || names.size === talk.length || known === 0) {
+    return [];
+  }
+  // A department writes as well; programs that write a time before each line know persons.
+  const isMostlyKnown = known * 2 >= names.size || talk.every(({ isTimed }) => isTimed);
+  return talk.filter(
+    ({ lower }) => lower.split(' ').every(isSpeaker) && (isMostlyKnown || lower.split(' ').some(isKnown)),
+  );
 }
 
-const isKnown = (word: string): boolean => (listedBits(word) & (GIVEN | COMMON | TECHNICAL | ORGANISATION)) === GIVEN;
+const isKnown = (word: string): boolean => {
+  const bits = listedBits(word);
+  return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
+};
 
 function isSpeaker(word: string): boolean {
   const bits = listedBits(word);
   const isOther = (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
-  return !isOther && !NO_SPEAKERS.has(word) && !OTHERS.has(word) && !isTitle(word) && fieldKindOf(word) === undefined;
+  return (
+    isKnown(word) ||
+    (!isOther && !NO_SPEAKERS.has(word) && !OTHERS.has(word) && !isTitle(word) && fieldKindOf(word) === undefined)
+  );
 }

@@ -1,0 +1,57 @@
+import {
+  AMBIGUOUS,
+  COMMON,
+  GIVEN,
+  isListedName,
+  listedBits,
+  nameBits,
+  ORGANISATION,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+
+/** A word of a name, sticky. */
+export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
+// What stands in a cell instead of a name.
+const NOBODY = new Set(
+  `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
+  ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+/** What stands between the parts of a name, folded. */
+export const PARTICLES: ReadonlySet<string> = new Set(
+  `de del della di da do dos das du van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e dei delle degli san santa bint abu ap ab ferch 't op lo d in het os`.split(
+    ' ',
+  ),
+);
+
+/** A word of a field and what it is known as. */
+export interface Word extends Stretch {
+  readonly lower: string;
+  readonly isCapital: boolean;
+  readonly bits: number;
+}
+
+/** The word of a field that stands at a place. */
+export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, written: string): Word {
+  const end = start + written.length;
+  const word = lower.slice(start, end);
+  const isCapital = text.charCodeAt(start) !== word.charCodeAt(0) || /^[dl]'[A-Z]/.test(written);
+  return { start, end, lower: word, isCapital, bits: nameBits(word) };
+}
+
+/** Whether a word is none of a name: it says that nobody is there, or is another word. */
+export const isNobody = ({ lower }: Word): boolean =>
+  NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
+/** Whether a word by itself says that nobody is there: "Poste vacant". */
+export const isNobodyAtAll = ({ lower }: Word): boolean =>
+  NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
+/** Whether a word makes a field a firm's. */
+export const isFirm = ({ lower, bits }: Word): boolean =>
+  (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
+/** Whether a word is nothing but a name, or unknown. */
+export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;

@@ -1,0 +1,83 @@
+import { GIVEN, isListedName, SURNAME } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import type { Field } from './fields.ts';
+import { isFirm, isNobody, isNobodyAtAll, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+
+const WORDS_MAX = 6;
+
+/** The name that fills a cell, without titles before it; null where the cell holds nobody, a thing or a firm. */
+export function wholeName({ text, lower }: ScannedText, field: Field): Stretch | null {
+  const { start } = field;
+  const bracket = text.slice(start, field.end).indexOf(' (');
+  const end = bracket === -1 ? field.end : start + bracket;
+  const words = wordsIn({ text, lower }, start, end);
+  if (words === null || words.length === 0 || words.length > WORDS_MAX) {
+    return null;
+  }
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) {
+    return null;
+  }
+  const name = { start: first.start, end: last.end };
+  return !isLoudAlone(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
+}
+
+// "BAJA", "ENTIDAD": capitals and no known name, in a row that has none in capitals.
+function isLoudAlone(text: string, { start, end }: Stretch): boolean {
+  if (/[a-z]/.test(text.slice(start, end))) {
+    return false;
+  }
+  const before = text.slice(Math.max(0, start - ROW_MAX), start);
+  const [behind = ''] = text.slice(start, end + ROW_MAX).split('\n', 1);
+  const row = before.slice(before.lastIndexOf('\n') + 1) + behind;
+  return !allMatches(LOUD, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
+}
+
+const LOUD = /[A-Z]{3,20}/g;
+
+const ROW_MAX = 200;
+
+// "Interinale, da definire": words in lower case, and no known name.
+const isPhrase = (words: readonly Word[]): boolean =>
+  words.some(({ isCapital, lower }) => !isCapital && !PARTICLES.has(lower)) &&
+  words.some(({ isCapital }) => isCapital) &&
+  !words.some(({ lower }) => isListedName(lower));
+
+function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
+  const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
+  if (names.length === 0 || names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
+    return false;
+  }
+  const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
+  if (known.length === 0 && (names.every((name) => !isPlain(name)) || !names.some(({ isCapital }) => isCapital))) {
+    return false;
+  }
+  return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
+}
+
+// All words of a cell, without titles before them; null when something else stands between them.
+function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {
+  const words: Word[] = [];
+  for (let at = start; at < end; ) {
+    const written = matchAt(WORD, text, at);
+    if (written === null || at + written.length > end) {
+      return null;
+    }
+    const word = wordAt({ text, lower }, at, written);
+    at += written.length;
+    const gap = matchAt(GAP, text, at) ?? '';
+    at += gap.length;
+    if (gap === '' && at < end) {
+      return null;
+    }
+    if (words.length > 0 || !isTitle(word.lower.replace(/\.$/, ''))) {
+      words.push(gap.startsWith('.') ? { ...word, end: word.end + 1 } : word);
+    }
+  }
+  return words;
+}
+
+const GAP = /\.?,? {1,2}|[_.,]/y;
