@@ -4,6 +4,7 @@ import { EVERYDAY_NAMES } from './everyday-names.ts';
 import { GIVEN_NAMES_FURTHER } from './given-names-further.ts';
 import { GIVEN_NAMES_LESS_FREQUENT } from './given-names-less-frequent.ts';
 import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
+import { GIVEN_NAMES_REGIONAL } from './given-names-regional.ts';
 import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
 import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
 import { GIVEN_NAMES_WEST } from './given-names-west.ts';
@@ -41,6 +42,7 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_SHORT],
   [GIVEN, GIVEN_NAMES_LESS_FREQUENT],
   [GIVEN, GIVEN_NAMES_FURTHER],
+  [GIVEN, GIVEN_NAMES_REGIONAL],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
   [SURNAME, SURNAMES_FURTHER_A_TO_L],
