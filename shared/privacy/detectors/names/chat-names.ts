@@ -109,6 +109,7 @@ const isSpeakerName = (word: string): boolean =>
 
 /** A line of a chat, and who is known to speak. */
 interface ChatLine {
+  readonly line: string;
   readonly words: readonly RegExpExecArray[];
   readonly isSpeaker: (word: string) => boolean;
   /** Where the name of the speaker begins; -1 where nobody is named. */
@@ -125,7 +126,7 @@ function namesOfLine(
   const words = allMatches(WORD, line);
   const lower = scanned.lower.slice(offset, offset + line.length);
   const folded = words.map(({ 0: word, index }) => lower.slice(index, index + word.length));
-  const chat: ChatLine = { words, isSpeaker, speakerAt: speakerStart(line), folded };
+  const chat: ChatLine = { line, words, isSpeaker, speakerAt: speakerStart(line), folded };
   const found = findSmallInitials(lower, offset);
   for (let i = 0; i < words.length; i += 1) {
     const [word, next] = [words[i], words[i + 1]];
