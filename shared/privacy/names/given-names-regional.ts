@@ -1,6 +1,6 @@
 /**
- * Given names, folded, that registry offices of Europe's regions and of the countries its people come from note less often:
- * Breton, Frisian, Welsh, Basque, Catalan, Brazilian, West African, Balkan. No word that ordinary texts write small is here.
+ * Given names, folded, of Europe's regions and of the countries its people come from: Breton, Frisian, Welsh, Basque,
+ * Catalan, Brazilian, West African, Balkan, from general knowledge. None is an everyday word of the nine languages.
  */
 export const GIVEN_NAMES_REGIONAL = `
 abiola acacio adama adelajda adelino ademar ademir adilia adilson adosinda adwoa afia afshan agostina agostinha ailsa aissatou alaide alarico alcina

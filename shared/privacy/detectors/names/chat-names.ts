@@ -17,7 +17,7 @@ import { STREET_ENDING } from '../addresses/street-words.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
-import type { Turn } from './speakers.ts';
+import { NO_SPEAKERS, type Turn } from './speakers.ts';
 
 // A whole line; longer ones are no chat.
 const LINE = /^[^\n]{1,600}$/gm;
@@ -96,13 +96,6 @@ function isContinued(text: string, index: number): boolean {
   const start = text.lastIndexOf('\n', end - 1) + 1;
   return end - start >= BROKEN_MIN && !/[.!?:;]$/.test(text.slice(end - 1, end));
 }
-
-/** Departments and programs that write in chats, folded. */
-export const NO_SPEAKERS: ReadonlySet<string> = new Set(
-  'ops dev devs qa it hr pr sales support security helpdesk admin bot system team sys info note todo fyi edit seguranca seguridad sicurezza securite sicherheit vendas ventas vendite ventes verkauf suporte soporte supporto einkauf lager buchhaltung compras acquisti achats inkoop magazijn kadry ksiegowosc sprzedaz drift larm recepcao recepcion accueil empfang portaria garage werkstatt officina taller warsztat'.split(
-    ' ',
-  ),
-);
 
 const isSpeakerName = (word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;

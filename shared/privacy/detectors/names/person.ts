@@ -84,7 +84,7 @@ function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
   return { ...candidate, words: [before, ...words], names: [before, ...names], before: undefined };
 }
 
-// "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": another word before the name.
+// "Mit freundlichen Grüßen Mechthild Oberländer", "Werkstatt des Mechanikers Anton Winter": another word before it.
 function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names } = candidate;
   const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);

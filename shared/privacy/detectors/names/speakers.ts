@@ -1,17 +1,17 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { NO_SPEAKERS } from './chat-names.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
 const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
 const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
-// "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: Achtung".
-const LINE = new RegExp(
+// "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: …".
+const LINE = compileExpression(
   `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Z]\\.?| [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
@@ -24,6 +24,13 @@ const OTHERS = new Set(
   ),
 );
 
+/** Departments and programs that write in chats, folded. */
+export const NO_SPEAKERS: ReadonlySet<string> = new Set(
+  'ops dev devs qa it hr pr sales support security helpdesk admin bot system team sys info note todo fyi edit seguranca seguridad sicurezza securite sicherheit vendas ventas vendite ventes verkauf suporte soporte supporto einkauf lager buchhaltung compras acquisti achats inkoop magazijn kadry ksiegowosc sprzedaz drift larm recepcao recepcion accueil empfang portaria garage werkstatt officina taller warsztat'.split(
+    ' ',
+  ),
+);
+
 /** A line of a chat: who speaks, where the name stands, and what is said. */
 export interface Turn {
   readonly start: number;
@@ -33,7 +40,7 @@ export interface Turn {
   readonly body: Stretch;
 }
 
-/** The lines of the chats of a text: what stands before the colons of lines that follow each other, one speaking twice. */
+/** The lines of a text's chats: what stands before the colons of lines that follow each other, one speaking twice. */
 export function turnsIn(scanned: ScannedText): readonly Turn[] {
   const turns: Turn[] = [];
   let talk: Turn[] = [];
