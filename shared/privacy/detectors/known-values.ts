@@ -104,7 +104,9 @@ function partsOf(known: KnownValues): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const [spelling, { kind, value }] of known) {
     const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
-    for (const word of words.length < 2 && !words.some(isPlainGiven) ? [] : words) {
+    for (const word of words.length < 2 && !words.some((word) => word.length > PART_MIN && isPlainGiven(word))
+      ? []
+      : words) {
       const bits = listedBits(word);
       const isName =
         word.length >= PART_MIN && !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);

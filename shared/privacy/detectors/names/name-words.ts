@@ -232,7 +232,7 @@ function titleBefore(lower: string, start: number): NameWord[] {
     from -= 1;
   }
   const title = lower.slice(from, end);
-  // "cc'ing", "438 ms."
-  const isOther = /[\d'-] ?$/.test(lower.slice(Math.max(0, from - 2), from));
+  // "cc'ing", "438 ms.", "data.gouv.fr. Vos"
+  const isOther = /[\d'-] ?$|\.$/.test(lower.slice(Math.max(0, from - 2), from));
   return isTitle(title) && !isOther ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
 }
