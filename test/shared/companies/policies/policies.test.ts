@@ -1,9 +1,16 @@
-// Guarantee: every field of a policy is shown once it is set, as the description of the console's API says it is.
-// Risk: an operator sets a policy and cannot see it, or the console refuses the answer that shows it.
+// Guarantee: every field of a policy is shown once it is set, as the description of the console's API says it is; and a
+// call carries what its company has decided, the stage's own value everywhere else, or is refused when the text that
+// carries it is not whole. Risk: an operator sets a policy and cannot see it, the console refuses the answer that shows
+// it, or a limit or a removal is lost between the authorizer and the function.
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../../shared/administration/operation.ts';
 import { setPoliciesInput } from '../../../../shared/companies/company/set-policies.ts';
+import {
+  CallPoliciesJson,
+  callPolicies,
+  callPoliciesJson,
+} from '../../../../shared/companies/policies/call-policies.ts';
 import {
   changePolicies,
   policiesShown,
@@ -96,4 +103,71 @@ it.each([
   const alerts = { email: 'old@example.org', subscription: 'old' };
   const changed = changePolicies({ budget: { alerts } }, input, { subscription });
   expect(changed.budget?.alerts).toBeUndefined();
+});
+
+const NOTHING_SET = {
+  budget: {
+    revision: 3,
+    monthlyCap: null,
+    ratePerMinute: null,
+    burst: null,
+    concurrency: null,
+    searchesPerMinute: null,
+  },
+  keepsAnswers: true,
+  personalDataKinds: [],
+};
+const ALL_SET = {
+  budget: {
+    revision: 4,
+    monthlyCap: 250_000_000_000n,
+    ratePerMinute: 5,
+    burst: 6,
+    concurrency: 7,
+    searchesPerMinute: 8,
+  },
+  keepsAnswers: false,
+  personalDataKinds: ['EMAIL', 'PHONE'],
+} as const;
+
+describe('what a call carries', () => {
+  it('is the own value of the stage where nothing is set', () => {
+    expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
+    expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);
+    expect(callPolicies({ budget: { monthlyBudget: 'unlimited' } }, 3)).toEqual(NOTHING_SET);
+  });
+
+  it('is all that is set', () => {
+    const budget = {
+      monthlyBudget: '250000000000',
+      ratePerMinute: 5,
+      burst: 6,
+      concurrency: 7,
+      keepAnswers: 'off',
+    } as const;
+    expect(callPolicies({ budget, searchesPerMinute: 8, personalData: ['EMAIL', 'PHONE'] }, 4)).toEqual(ALL_SET);
+  });
+
+  it.each([
+    ['nothing', NOTHING_SET],
+    ['all', ALL_SET],
+  ])('is read as it was written where %s is set', (_name, policies) => {
+    expect(v.parse(CallPoliciesJson, callPoliciesJson(policies))).toEqual(policies);
+  });
+});
+
+describe('no call has', () => {
+  const { budget } = NOTHING_SET;
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', '{}'],
+    ['no budget', JSON.stringify({ ...NOTHING_SET, budget: {} })],
+    ['another field', JSON.stringify({ ...NOTHING_SET, other: 1 })],
+    ['another field of the budget', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, other: 1 } })],
+    ['an amount that is no number', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, monthlyCap: '1.5' } })],
+    ['a limit below zero', JSON.stringify({ ...NOTHING_SET, budget: { ...budget, burst: -1 } })],
+    ['an unknown kind', JSON.stringify({ ...NOTHING_SET, personalDataKinds: ['MOOD'] })],
+  ])('%s', (_name, text) => {
+    expect(v.safeParse(CallPoliciesJson, text).success).toBe(false);
+  });
 });
