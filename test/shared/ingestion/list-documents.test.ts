@@ -1,7 +1,8 @@
 // Guarantee: a list of documents has all of them, from where it is told to go on, and none of a base that is being
 // deleted. Risk: a document that nobody finds, because the list stopped at a page.
 import { describe, expect, it } from 'vitest';
-import { listDocuments } from '../../../shared/ingestion/list-documents.ts';
+import { documentView } from '../../../shared/ingestion/document-view.ts';
+import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
 
@@ -12,13 +13,14 @@ describe('the documents of a base', () => {
       const file = `${String(count - n).padStart(5, '0')}.pdf`;
       return { ...recordIn({ companyId: 'company', baseId: 'base' }, file), id };
     });
-  const list = (count: number, status: KnowledgeBase['status'] = 'active', after?: string) =>
+  const list = (count: number, status: KnowledgeBase['status'] | null = 'active', after?: string, title = '') =>
     listDocuments(
       {
-        bases: { find: async () => ({ status }) as KnowledgeBase },
+        bases: { find: async () => (status === null ? null : ({ status } as KnowledgeBase)) },
         documents: {
           list: async (_base, from, max) =>
             documents(count)
+              .map((each) => ({ ...each, title }))
               .filter(({ id }) => from === null || id > from)
               .slice(0, max),
           find: async () => null,
@@ -41,7 +43,28 @@ describe('the documents of a base', () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
-  it('are none of a base that is being deleted', async () => {
-    await expect(list(5, 'deleting')).rejects.toMatchObject({ code: 'not_found' });
+  it.each(['deleting', null] as const)('are none of a base that is %s', async (status) => {
+    const missing = { code: 'not_found', message: 'There is no base with this ID.' };
+    await expect(list(5, status)).rejects.toMatchObject(missing);
+  });
+
+  // A response can have 6 MB.
+  it('stop where the answer would be too long, and say where to go on', async () => {
+    const first = await list(1_200, 'active', undefined, 'x'.repeat(5_000));
+    expect([first.documents.length, first.next]).toEqual([1_000, '00999']);
+    const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
+    expect([rest.documents.length, rest.next]).toEqual([200, null]);
+  });
+});
+
+it('shows one document, and tells where there is none', async () => {
+  const record = recordIn({ companyId: 'company', baseId: 'base' });
+  const services = {
+    documents: { find: async (id: string) => (id === record.id ? record : null), list: async () => [] },
+  };
+  expect(await showDocument(services, { document_id: record.id })).toEqual(documentView(record));
+  await expect(showDocument(services, { document_id: 'other' })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is no document with this ID.',
   });
 });

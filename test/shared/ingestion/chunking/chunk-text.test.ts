@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { chunkLines, chunkText, fits } from '../../../../shared/ingestion/chunking/chunk-text.ts';
 
 const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
+// A sentence may begin with it.
+const LONG = `X${'x'.repeat(24)}`;
 const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 
 it('fits up to both limits', () => {
@@ -25,6 +27,15 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
   ['😀😀', bytes(5), ['😀', '😀']],
   ['aa bb cc dd', bytes(6), ['aa bb ', 'cc dd']],
   ['aa bbbbbbbb cc', bytes(4), ['aa ', 'bbbb', 'bbbb', ' cc']],
+  ['aa bb cc dd ', bytes(9), ['aa bb ', 'cc dd ']],
+  // Of words and bytes, what is used up first decides where the middle is.
+  [`A b c d. E f g h. ${LONG} ${LONG}. `, words(8), ['A b c d. ', `E f g h. ${LONG} ${LONG}. `]],
+  [`A ${LONG}. ${LONG}. B c d e f. `, bytes(60), [`A ${LONG}. `, `${LONG}. B c d e f. `]],
+  [
+    `A b c d e f g h. ${LONG}. ${LONG}. `,
+    { wordsMax: 8, bytesMax: 30 },
+    ['A b c d e f g h. ', `${LONG}. `, `${LONG}. `],
+  ],
 ])('cuts %j within %j into %j', (text, limit, pieces) => {
   expect(chunkText(text, limit)).toEqual(pieces);
   expect(chunkText(text, limit).join('')).toBe(text);
@@ -36,6 +47,7 @@ it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: st
   ['a\nb\nc\nd\n', words(2), ['a\nb\n', 'c\nd\n']],
   ['a\n\nb c d e', words(2), ['a\n\n', 'b c ', 'd e']],
   ['a b. c d.', words(2), ['a b. ', 'c d.']],
+  ['a. b.\nc. d. e. f.', words(4), ['a. b.\n', 'c. d. e. f.']],
 ])('cuts the lines of %j within %j into %j', (text, limit, pieces) => {
   expect(chunkLines(text, limit)).toEqual(pieces);
 });

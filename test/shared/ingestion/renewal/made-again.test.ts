@@ -1,0 +1,242 @@
+// Guarantee: a document is made again only where there is a file to make it of and a base that holds it, with a record
+// of each; what the queue does not take is told to the log and is no failure; and a link or an estimate is of what
+// readers see. Risk: a version of a base that is going, and a price that is half of what is charged.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
+import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
+import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
+import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
+import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
+import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
+import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
+import type { KnowledgeBase } from '../../../../shared/knowledge/knowledge-base.ts';
+import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
+import { recordIn } from '../../knowledge/document-record.fixture.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+const act = { id: 'act', at: AT, actor: 'tester' };
+const FILE = { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) };
+const one: IndexGeneration = {
+  name: 'passages-v1',
+  schema: 1,
+  modelId: 'model-1',
+  dimensions: 1_024,
+  vectorWeight: 1,
+  wordWeight: 1,
+  similarityFloor: 0,
+  relevanceMin: -1,
+  wordlessMin: -1,
+};
+
+const document = (over: Partial<DocumentRecord> = {}): DocumentRecord => ({
+  ...recordIn({ companyId: 'company', baseId: 'base' }),
+  id: 'document',
+  status: 'failed',
+  fileVersion: 3,
+  currentFile: FILE,
+  currentVersion: 1,
+  currentPassages: 10,
+  ...over,
+});
+
+let lines: unknown[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface Given {
+  readonly records?: readonly DocumentRecord[];
+  readonly outcomes?: ('done' | 'changed' | 'no_base')[];
+  readonly status?: KnowledgeBase['status'] | null;
+  readonly isDown?: boolean;
+  readonly generations?: readonly IndexGeneration[];
+}
+
+function stage({
+  records = [document()],
+  outcomes = [],
+  status = 'active',
+  isDown = false,
+  generations = [one],
+}: Given) {
+  const written: AuditRecord[] = [];
+  const announced: unknown[] = [];
+  const cleared: unknown[] = [];
+  const asked: unknown[] = [];
+  const reach = async (list: unknown[], ...what: unknown[]) => {
+    if (isDown) {
+      throw new Error('secret');
+    }
+    list.push(...what);
+  };
+  const services = {
+    bases: { find: async () => (status === null ? null : ({ status } as KnowledgeBase)) },
+    documents: {
+      find: async (id: string) => records.find((each) => each.id === id) ?? null,
+      get: async ({ documentId }: { documentId: string }) => records.find(({ id }) => id === documentId) ?? null,
+      list: async (_base: string, after: string | null, max: number) => {
+        asked.push(after);
+        return records.filter(({ id }) => after === null || id > after).slice(0, max);
+      },
+    },
+    documentRegister: {
+      renew: async (_next: DocumentRecord, _before: DocumentRecord, audit: AuditRecord) => {
+        written.push(audit);
+        return outcomes.shift() ?? ('done' as const);
+      },
+    },
+    files: { exists: async () => true, presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
+    announce: (address: object, fileVersion: number) => reach(announced, address, fileVersion),
+    clearDeadLetters: (address: object) => reach(cleared, address),
+    generations,
+    priceOf: (modelId: string) => ({ modelId, regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' }),
+    newId: () => 'new',
+    nowMs: () => Date.parse(AT),
+  };
+  return { services, written, announced, cleared, asked };
+}
+
+const address = { companyId: 'company', baseId: 'base', documentId: 'document' };
+
+describe('a retry', () => {
+  const retry = (given: Given) => {
+    const { services, ...seen } = stage(given);
+    return { ...seen, retrying: retryDocument(services, { document_id: 'document' }, act) };
+  };
+
+  it('is written with its record, announced, and ends the dead letters', async () => {
+    const { retrying, written, announced, cleared } = retry({});
+    expect(await retrying).toMatchObject({ id: 'document', status: 'pending', version: 2 });
+    const change = { action: 'document.retry', subjectType: 'document', subjectId: 'document', companyId: 'company' };
+    expect(written).toEqual([expect.objectContaining({ ...act, ...change })]);
+    expect([announced, cleared]).toEqual([[address, 3], [address]]);
+  });
+
+  it('is decided again where another change came first', async () => {
+    const { retrying, written, announced } = retry({ outcomes: ['changed', 'changed', 'done'] });
+    await retrying;
+    expect([written.length, announced]).toEqual([3, [address, 3]]);
+  });
+
+  it('is none in a base that is going, and none of a document that is not there', async () => {
+    const going = retry({ outcomes: ['no_base'] });
+    await expect(going.retrying).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no base with this ID.',
+    });
+    expect(going.announced).toEqual([]);
+    await expect(retry({ records: [] }).retrying).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no document with this ID.',
+    });
+  });
+
+  it('stands where the queue does not answer, which is told to the log', async () => {
+    expect(await retry({ isDown: true }).retrying).toMatchObject({ status: 'pending' });
+    const line = { level: 'warn', document_id: 'document', reason: 'Error' };
+    expect(lines).toEqual([
+      { ...line, message: 'announcement_left' },
+      { ...line, message: 'dead_letters_left' },
+    ]);
+  });
+});
+
+describe('indexing again', () => {
+  const ids = Array.from({ length: 501 }, (_, at) => `document-${1_000 + at}`);
+  const reindex = (given: Given, after?: string) => {
+    const { services, ...seen } = stage(given);
+    const input = { base_id: 'base', which: 'every' as const, ...(after === undefined ? {} : { after }) };
+    return { ...seen, reindexing: reindexDocuments(services, input, act) };
+  };
+
+  it('goes on behind the last document that was looked at, and ends where there are no more', async () => {
+    const records = ids.map((id) => document({ id, currentFile: null }));
+    const first = await reindex({ records }).reindexing;
+    expect(first).toMatchObject({ documents: [], next: ids[first.passed_over - 1] });
+    expect(first.passed_over).toBeGreaterThan(0);
+    const { reindexing, asked } = reindex({ records }, ids[499]);
+    expect([await reindexing, asked]).toEqual([{ documents: [], passed_over: 1, next: null }, [ids[499]]]);
+  });
+
+  it('makes what has a file and is not under way, each with a record of its own', async () => {
+    const records = [
+      document({ id: 'a' }),
+      document({ id: 'b', currentFile: null }),
+      document({ id: 'c', status: 'pending' }),
+    ];
+    const { reindexing, written, announced } = reindex({ records });
+    expect(await reindexing).toMatchObject({ documents: [{ id: 'a', status: 'pending' }], passed_over: 2, next: null });
+    expect(written).toEqual([expect.objectContaining({ id: 'new', action: 'document.reindex', subjectId: 'a' })]);
+    expect(announced).toEqual([{ ...address, documentId: 'a' }, 2]);
+  });
+
+  it.each(['deleting', null] as const)('is none of a base that is %s', async (status) => {
+    const missing = { code: 'not_found', message: 'There is no base with this ID.' };
+    await expect(reindex({ status }).reindexing).rejects.toMatchObject(missing);
+    const { services } = stage({ status });
+    await expect(estimateReindex(services, { base_id: 'base', which: 'every' })).rejects.toMatchObject(missing);
+  });
+});
+
+describe('an estimate', () => {
+  const make = (name: string, modelId: string) => ({ name, schema: 1 as const, modelId, dimensions: 1_024 as const });
+  const made = (inputTokens: number, ...indexes: ReturnType<typeof make>[]) =>
+    ({ currentMake: { chunking: 0, indexes, inputTokens } }) as unknown as Partial<DocumentRecord>;
+  const two = { ...one, name: 'passages-v2', modelId: 'model-2' };
+  const estimate = (given: Given, which: 'every' | 'behind' = 'every') =>
+    estimateReindex(stage(given).services, { base_id: 'base', which });
+
+  it.each<[name: string, over: Partial<DocumentRecord>, generations: IndexGeneration[], inputTokens: number]>([
+    ['what one model counted', made(70, make('a', 'm')), [one], 70],
+    ['what two counted, each its part', made(71, make('a', 'm'), make('b', 'n')), [one], 36],
+    ['one model that has two indexes', made(70, make('a', 'm'), make('b', 'm')), [one], 70],
+    ['400 tokens a passage where nothing was counted', {}, [one], 4_000],
+    ['each model that is to embed it', made(70, make('a', 'm')), [one, two], 140],
+    ['one model once for two indexes', made(70, make('a', 'm')), [one, { ...one, name: 'passages-v2' }], 70],
+  ])('is made of %s', async (_name, over, generations, inputTokens) => {
+    expect(await estimate({ records: [document(over)], generations })).toEqual({
+      documents: 1,
+      passages: 10,
+      input_tokens: inputTokens,
+      usd: `0.${String(inputTokens).padStart(9, '0').replace(/0+$/, '')}`,
+    });
+  });
+
+  it('leaves out what is made as documents are made now, where only the rest is wanted', async () => {
+    const currentMake = { chunking: CHUNKING_VERSION, indexes: [one], inputTokens: 70 };
+    const records = [document({ id: 'a', currentMake } as Partial<DocumentRecord>), document({ id: 'b' })];
+    expect(await estimate({ records }, 'behind')).toMatchObject({ documents: 1, input_tokens: 4_000 });
+    expect(await estimate({ records })).toMatchObject({ documents: 2, input_tokens: 4_070 });
+  });
+
+  it('has every document with a file, page by page', async () => {
+    const records = Array.from({ length: 1_001 }, (_, at) => document({ id: `document-${1_000 + at}` }));
+    const without = document({ id: 'without', currentFile: null });
+    expect(await estimate({ records: [...records, without] })).toMatchObject({ documents: 1_001, passages: 10_010 });
+  });
+});
+
+describe('a link', () => {
+  const link = (over: Partial<DocumentRecord>) =>
+    downloadDocument(stage({ records: [document(over)] }).services, { document_id: 'document' });
+  const key = (fileVersion: number) => `companies/company/bases/base/documents/document/${fileVersion} 300`;
+
+  it.each<[name: string, over: Partial<DocumentRecord>, fileVersion: number]>([
+    ['that readers see', {}, 2],
+    ['that readers see while another is made', { status: 'pending' }, 2],
+    ['that came last, where they see none', { currentFile: null }, 3],
+  ])('is of the file %s, for five minutes', async (_name, over, fileVersion) => {
+    const expires_at = '2026-11-20T06:05:00.000Z';
+    expect(await link(over)).toEqual({ url: key(fileVersion), file: 'a.md', expires_at });
+  });
+
+  it('is none while the first version is made, and none of a document that is not there', async () => {
+    await expect(link({ currentFile: null, status: 'pending' })).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'The document is still being ingested. Try again when it is ready.',
+    });
+    await expect(link({ id: 'other' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,109 @@
+// Guarantee: the queue is asked in its own protocol, for the very message, document or time that is meant, and what it
+// does not do is told. Risk: the alarm of another document's dead letter ends, or a message that nobody delivers again.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createAnnounce,
+  createClearDeadLetters,
+  createPostpone,
+} from '../../../shared/ingestion/upload-queue.client.ts';
+
+const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' };
+const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+
+interface Asked {
+  readonly operation: string;
+  readonly input: Record<string, unknown>;
+}
+
+// A queue that answers so, and what it was asked.
+async function openQueue(answer: (asked: Asked) => object | number | null) {
+  const asked: Asked[] = [];
+  const headers: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    const [service, operation = ''] = String(request.headers['x-amz-target']).split('.');
+    headers.push([request.method, request.url, service, request.headers['content-type']]);
+    const one = { operation, input: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+    asked.push(one);
+    const given = answer(one);
+    response.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(given === null || typeof given === 'number' ? '' : JSON.stringify(given));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, headers, url: `${origin}/1/uploads`, runtime: { ...RUNTIME, AWS_ENDPOINT_URL: origin } };
+}
+
+it('announces a file in the form of the bucket’s own event', async () => {
+  const { asked, headers, url, runtime } = await openQueue(() => ({ MessageId: '1' }));
+  await createAnnounce(url, runtime)(ADDRESS, 3);
+  const key = 'companies/company/bases/base/documents/document/3';
+  const MessageBody = JSON.stringify({ detail: { object: { key } } });
+  expect(asked).toEqual([{ operation: 'SendMessage', input: { QueueUrl: url, MessageBody } }]);
+  expect(headers).toEqual([['POST', '/', 'AmazonSQS', 'application/x-amz-json-1.0']]);
+});
+
+it('postpones the message that was handed out, in the queue that it came from', async () => {
+  const { asked, runtime, url } = await openQueue(() => null);
+  const message = { receiptHandle: 'handle', eventSourceARN: 'arn:aws:sqs:eu-west-1:1:uploads' };
+  await createPostpone(runtime)(message, 7);
+  const input = { QueueUrl: url, ReceiptHandle: 'handle', VisibilityTimeout: 7 };
+  expect(asked).toEqual([{ operation: 'ChangeMessageVisibility', input }]);
+});
+
+it('asks the service of the queue’s own Region, signed for it', async () => {
+  const asked: [string, string][] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push([String(url), String(init?.body)]);
+    expect(new Headers(init?.headers).get('authorization')).toContain('/eu-west-1/sqs/aws4_request');
+    return new Response('');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const message = { receiptHandle: 'handle', eventSourceARN: 'arn:aws:sqs:eu-west-1:1:uploads' };
+  await createPostpone(RUNTIME)(message, 7);
+  const origin = 'https://sqs.eu-west-1.amazonaws.com';
+  expect(asked).toEqual([[`${origin}/`, expect.stringContaining(`"QueueUrl":"${origin}/1/uploads"`)]]);
+});
+
+it.each([400, 403, 500])('tells when the queue answers %i, without its words', async (status) => {
+  const { url, runtime } = await openQueue(() => status);
+  await expect(createAnnounce(url, runtime)(ADDRESS, 1)).rejects.toThrow(`SQS answered ${status}.`);
+});
+
+const letters = (...bodies: string[]) => ({
+  Messages: bodies.map((Body, at) => ({ Body, ReceiptHandle: `${Body} ${at}` })),
+});
+
+it('removes the dead letters of a document, and of no other, until none is left', async () => {
+  const rounds = [letters('other', 'a document b'), letters('document'), {}];
+  const { asked, url, runtime } = await openQueue(({ operation }) =>
+    operation === 'ReceiveMessage' ? (rounds.shift() ?? {}) : null,
+  );
+  await createClearDeadLetters(url, runtime)(ADDRESS);
+  const receive = {
+    operation: 'ReceiveMessage',
+    input: { QueueUrl: url, MaxNumberOfMessages: 10, VisibilityTimeout: 5 },
+  };
+  const remove = (ReceiptHandle: string) => ({ operation: 'DeleteMessage', input: { QueueUrl: url, ReceiptHandle } });
+  expect(asked).toEqual([receive, remove('a document b 1'), receive, remove('document 0'), receive]);
+});
+
+it('looks at 200 dead letters at most', async () => {
+  const { asked, url, runtime } = await openQueue(() => letters('other'));
+  await createClearDeadLetters(url, runtime)(ADDRESS);
+  expect(asked.map(({ operation }) => operation)).toEqual(Array(20).fill('ReceiveMessage'));
+});
+
+it('takes no answer for dead letters that is none', async () => {
+  const { url, runtime } = await openQueue(() => ({ Messages: [{ Body: 'document' }] }));
+  await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow();
+});
