@@ -2,14 +2,14 @@
 // which stays whole until the new version replaces it; and a long document goes on where its last delivery stopped.
 // Risk: a lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
 import { describe, expect, it } from 'vitest';
-import { estimateReindex } from '../../../shared/ingestion/renewal/estimate-reindex.ts';
-import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
-import { retryDocument } from '../../../shared/ingestion/renewal/retry-document.ts';
-import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { priceOf } from '../../../shared/pricing/prices.ts';
-import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
-import { createWorld, type World } from './memory-world.ts';
-import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
+import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
+import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
+import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { priceOf } from '../../../../shared/pricing/prices.ts';
+import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
+import { createWorld, type World } from '../memory-world.ts';
+import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from '../world-steps.ts';
 
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
