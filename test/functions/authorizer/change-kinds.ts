@@ -126,10 +126,10 @@ const visibility: Choice = (state, tools) =>
 const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate, suspend, allowList, visibility];
 
 /**
- * Chooses the next change. What shuts everybody out is mostly undone before the next, so that most changes find a key
- * that works.
+ * Chooses the next change, half of the time one of the kind that was made least often, so that every kind comes again
+ * and again. What shuts everybody out is mostly undone before the next, so that most changes find a key that works.
  */
-export function nextChange(state: AccessState, tools: ChangeTools): Change {
+export function nextChange(state: AccessState, tools: ChangeTools, made: Readonly<Record<string, number>>): Change {
   const nowMs = tools.nowMs();
   const working = Object.values(state.keys).filter((key) => works(key, nowMs)).length;
   const repaired = tools.chance(4) > 0;
@@ -142,15 +142,13 @@ export function nextChange(state: AccessState, tools: ChangeTools): Change {
   if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
     return must(allowList(state, tools));
   }
-  for (;;) {
-    const choice = CHOICES[tools.chance(CHOICES.length)];
-    const isMaking = choice === create || choice === rotate;
-    // Five keys are the most there may be; one more is refused, which is another test's.
-    const change = isMaking && working > ACTIVE_KEYS_WANTED ? null : choice?.(state, tools);
-    if (change) {
-      return change;
-    }
-  }
+  // Five keys are the most there may be; one more is refused, which is another test's.
+  const choices = CHOICES.filter((choice) => working <= ACTIVE_KEYS_WANTED || (choice !== create && choice !== rotate));
+  const possible = choices.map((choice) => choice(state, tools)).filter((change) => change !== null);
+  const timesMade = ({ kind }: Change) => made[kind] ?? 0;
+  const fewest = Math.min(...possible.map(timesMade));
+  const wanted = tools.chance(2) === 0 ? possible.filter((change) => timesMade(change) === fewest) : possible;
+  return must(wanted[tools.chance(wanted.length)] ?? null);
 }
 
 function must(change: Change | null): Change {

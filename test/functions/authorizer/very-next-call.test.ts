@@ -1,4 +1,4 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 500 changes of all
+// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 240 changes of all
 // kinds are made, each is followed at once by calls, and others call beside it: every answer is that of a state in
 // force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten
 // instance.
@@ -13,7 +13,7 @@ import { runWorker } from './worker.ts';
 
 const SEED = 20_261_120;
 const WORKERS = 2;
-const CHANGES = 500;
+const CHANGES = 240;
 const CALLERS_BESIDE = 2;
 const SOURCE_IP = '203.0.113.7';
 const TRIES_MAX = 5;

@@ -55,7 +55,7 @@ export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
   const { access, tools, first } = order;
   const worker: Worker = { states: [first], access, tools, breaches: [], changes: {}, calls: 0 };
   for (let made = 0; made < order.changes; made += 1) {
-    const change = nextChange(current(worker), tools);
+    const change = nextChange(current(worker), tools, worker.changes);
     worker.changes[change.kind] = (worker.changes[change.kind] ?? 0) + 1;
     const others = Array.from({ length: order.callersBeside }, (_, caller) => callBeside(worker, caller));
     const making = change.make().then((state) => {
