@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { startOwnCloud } from './own-cloud.ts';
+import { startOwnCloudForTest } from './own-cloud.ts';
 
 interface Resource {
   readonly Properties?: Record<string, unknown>;
@@ -21,18 +21,32 @@ const BUNDLED = ['Code', 'SourceObjectKeys'];
  * the run, which do not depend on options, and ended with the test. State in `data` outlives it.
  */
 export async function startStageForTest(options: Partial<Stage>, data: string | null = null) {
+  const key = JSON.stringify(options);
+  const assembly = made.get(key) ?? synthesize(options);
+  made.set(key, assembly);
+  return startOwnCloudForTest({ assembly: await assembly, data });
+}
+
+// The same stage is the same assembly, and no cloud changes it.
+const made = new Map<string, Promise<string>>();
+
+async function synthesize(options: Partial<Stage>): Promise<string> {
+  // It goes with the folder of the run.
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
-  onTestFinished(() => rm(outdir, { recursive: true, force: true }));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
   // The path of each resource is written into the template by the command line, not by the library.
   const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
-  const app = new App({ outdir, context: { ...context, ...asOnTheCommandLine }, analyticsReporting: false });
+  // What the rules of CloudFormation find in a template, the tests of the templates look for.
+  const unchecked = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+  const app = new App({
+    outdir,
+    context: { ...context, ...asOnTheCommandLine, ...unchecked },
+    analyticsReporting: false,
+  });
   addStage(app, { ...STAGES.local, ...options });
   app.synth();
   await takeBundles(outdir, inject('assembly'));
-  const started = await startOwnCloud({ assembly: outdir, data });
-  onTestFinished(() => started.cloud.stop());
-  return started;
+  return outdir;
 }
 
 /** Makes the templates of one assembly name the bundles of another. */

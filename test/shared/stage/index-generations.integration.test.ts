@@ -9,6 +9,7 @@ import { administer, tryAdminister } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
@@ -50,21 +51,26 @@ it('shows one whole version to those who read all the while, whichever index ans
   await addDocument(access, company.baseId, 'guide.md', guide(1));
   const seen: string[] = [];
   let isOver = false;
-  const readers = Array.from({ length: 2 }, async () => {
+  const read = async () => {
     while (!isOver) {
-      seen.push(await readVersion(access, company));
+      seen.push(await readVersion(access, company).catch(String));
     }
-  });
-  for (const [at, generation] of ['passages-v3', 'passages-v2', 'passages-v3'].entries()) {
-    await Promise.all([
-      addDocument(access, company.baseId, 'guide.md', guide(at + 2)),
-      expect(switchTo(access, generation)).resolves.toMatchObject({ ok: true, result: { answers: generation } }),
-    ]);
-    expect(await readVersion(access, company)).toBe(whole(at + 2));
+  };
+  // One reads without a pause, so that what is read about has its share of a busy machine.
+  const reading = read();
+  try {
+    for (const [at, generation] of ['passages-v3', 'passages-v2', 'passages-v3'].entries()) {
+      await Promise.all([
+        addDocument(access, company.baseId, 'guide.md', guide(at + 2)),
+        expect(switchTo(access, generation)).resolves.toMatchObject({ ok: true, result: { answers: generation } }),
+      ]);
+      expect(await readVersion(access, company)).toBe(whole(at + 2));
+    }
+  } finally {
+    isOver = true;
   }
-  isOver = true;
-  await Promise.all(readers);
-  expect(seen.length).toBeGreaterThan(10);
+  await reading;
+  expect(seen.length).toBeGreaterThan(3);
   expect([...new Set(seen)].toSorted()).toEqual([1, 2, 3, 4].map(whole).filter((version) => seen.includes(version)));
   const records = await administer(access, 'audit.list', {});
   const switches = records.records.filter(({ action }: { action: string }) => action === 'stage.switch-generation');
@@ -79,7 +85,7 @@ it('reports what a new index lacks, and refuses to let it answer until it has ev
   timeout: 300_000,
 }, async () => {
   const data = temporaryFolder();
-  const one = await startStageForTest({ indexGenerations: [first] }, data);
+  const one = await startOwnCloudForTest({ data });
   const company = await makeCompany(one.access);
   await addDocument(one.access, company.baseId, 'guide.md', guide(1));
   expect(await administer(one.access, 'stage.status', {})).toMatchObject({ bases_behind: [], problems: [] });
