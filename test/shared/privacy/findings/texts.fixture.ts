@@ -7,8 +7,11 @@ import { marked, unmarked } from '../found.ts';
 /** The sets of `test/privacy-texts` that anybody may read and tune by. */
 export const TEXT_SETS = ['tuning', 'tuning-2', 'held-out-2', 'tuning-3', 'tuning-5'] as const;
 
-/** A text of these sets. */
-export interface Text {
+/** What a test says of a difference. */
+export const IF_MEANT = 'If this change is meant, run: node test/shared/privacy/findings/write-findings.ts';
+
+// A text of these sets.
+interface Text {
   readonly id: string;
   readonly text: string;
 }
@@ -45,4 +48,9 @@ export const EDGES = recordOf('edges');
 /** A row of them as it would be written now. */
 export function edgeNow(row: string): string {
   return marked(unmarked(row));
+}
+
+/** Parts of a list, of this size each but the last, so that a test holds a few of them. */
+export function inGroups<One>(all: readonly One[], size: number): (readonly One[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
