@@ -7,7 +7,7 @@ import { found } from './found.ts';
 const persons = (text: string): string[] => found(text, ['PERSON']).map((each) => each.slice('PERSON '.length));
 
 it.each([
-  ['Wiola: kto ma klucz?\nSławek: ja nie\nWiola: a Zuza?', ['Wiola', 'Sławek', 'Wiola']],
+  ['Wiola: kto ma klucz?\nSławek: ja nie\nWiola: a Zuza?', ['Wiola', 'Sławek', 'Wiola', 'Zuza']],
   ['Maëlys : coucou\nZorblax : quoi ?\nMaëlys : rien\nZorblax : bon', ['Maëlys', 'Zorblax', 'Maëlys', 'Zorblax']],
   ['our neighbour Zbyszko rang', ['Zbyszko']],
   ['vaktmästare Ibro öppnar', ['Ibro']],
