@@ -48,7 +48,9 @@ const SURE: Weights = {
 const LEAD = 0.23;
 const LEAD_MAX = 3;
 const FIT_SHARE = 0.134;
-const DOUBT = 5.94;
+const DOUBT = 5.99;
+// Only English words meet their other forms (`stem`): in other languages a right sentence shares less with its question.
+const OTHER_LANGUAGE = 0.3;
 
 // A sentence without a time is no answer to "when", whatever else speaks for it; reasons, places and names are said in
 // too many ways.
@@ -63,12 +65,13 @@ export function weighEvidence(question: Question, excerpts: readonly PromptExcer
 }
 
 /** How sure one can be that the best of the evidence answers at all, comparable across prompts. */
-export function surenessOf([best, next]: readonly Evidence[]): number {
+export function surenessOf({ language }: Question, [best, next]: readonly Evidence[]): number {
   if (best === undefined) {
     return Number.NEGATIVE_INFINITY;
   }
   const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
-  return sum(best.signals, SURE) + LEAD * lead + FIT_SHARE * best.fit - DOUBT;
+  const doubt = language === 'en' ? DOUBT : DOUBT - OTHER_LANGUAGE;
+  return sum(best.signals, SURE) + LEAD * lead + FIT_SHARE * best.fit - doubt;
 }
 
 function sayUnit({ terms }: Question, { unit: { text, header } }: Candidate): string {

@@ -22,6 +22,11 @@ describe('a question wants', () => {
     ['¿Cuánto cuesta una visita?', 'money'],
     ['À quelle heure ouvre le magasin ?', 'time'],
     ['Wer leitet die Käserei?', 'name'],
+    ['How late is the shop open?', 'time'],
+    ['An welchem Tag kommt der Tanker?', 'time'],
+    ['¿Hasta qué hora se puede entrar?', 'time'],
+    ['¿Cada cuánto se limpia el tanque?', 'frequency'],
+    ['What is the price of a tour?', 'money'],
   ])('%j: %s', (question, wanted) => {
     expect(readQuestion(question).wanted).toBe(wanted);
   });
@@ -29,6 +34,13 @@ describe('a question wants', () => {
   it('an answer to what it is about, not to the words that ask', () => {
     const stems = readQuestion('Wie oft wird der Käsekessel gereinigt?').terms.map(({ stem }) => stem);
     expect(stems).toEqual(['kasekessel', 'gereinigt']);
+  });
+
+  it.each([
+    ['What happens if I don’t clean the vat?', ['clean', 'vat']],
+    ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
+  ])('an answer to what it is about: %j', (question, stems) => {
+    expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(stems);
   });
 });
 
@@ -63,6 +75,21 @@ it('a question in another language is answered from its own', () => {
   expect(answerFrom(text, 'Wie oft wird der Käsekessel gereinigt?')).toBe(
     'Der Käsekessel wird nach jedem Ansatz gereinigt [1].',
   );
+});
+
+it('a date stays with its month', () => {
+  const text = 'Resturlaub verfällt am 31. März. Anträge gehen an Frau Brandt.';
+  expect(answerFrom(text, 'Wann verfällt der Resturlaub?')).toBe('Resturlaub verfällt am 31. März [1].');
+});
+
+it('an evening in Spanish is a time', () => {
+  const text = 'El silencio empieza por la noche. El silencio lo piden los vecinos.';
+  expect(answerFrom(text, '¿A qué hora empieza el silencio?')).toBe('El silencio empieza por la noche [1].');
+});
+
+it('a row answers with its first cell where another one is asked for', () => {
+  const text = 'day | event | place\n14 November | strings concert | hall\n27 June | summer party | yard';
+  expect(answerFrom(text, 'When is the summer party?')).toBe('27 June: event summer party, place yard [1].');
 });
 
 it('a row is said with the column that is asked for', () => {

@@ -13,13 +13,14 @@ const NO_ANSWER = 'VERDICT: no';
  * The reply of a model that can only copy: the one or two sentences that fit the question best, each with the number of
  * its excerpt before the full stop; or that the excerpts do not answer.
  */
-export function extractAnswer({ excerpts, question }: ReadPrompt): string {
-  if (question === null) {
+export function extractAnswer({ excerpts, question: asked }: ReadPrompt): string {
+  if (asked === null) {
     return NO_ANSWER;
   }
-  const evidence = weighEvidence(readQuestion(question), excerpts);
+  const question = readQuestion(asked);
+  const evidence = weighEvidence(question, excerpts);
   const [best, ...others] = evidence;
-  if (best === undefined || surenessOf(evidence) < SURENESS_MIN) {
+  if (best === undefined || surenessOf(question, evidence) < SURENESS_MIN) {
     return NO_ANSWER;
   }
   const second = others.find(

@@ -2,16 +2,20 @@
 const ENGLISH = `a about again describe described explain explained said say says state stated states told also am an and any anybody anyone anything are as at be been but by called can could did do does for from get gets give
    given got had has have he her here him his how i if in into is it its just know let like many may me mean means might more most much must my name need no
    not of on one only or other our please shall she should so some somebody someone something such take takes tell than that the their them then there these
-   they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours`;
+   they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours
+   allowed happen happens possible still ever too very aren't can't couldn't didn't doesn't don't hasn't haven't how's i'd i'll i'm isn't it's i've
+   let's mustn't shouldn't that's there's wasn't we'll we're we've weren't what's when's where's who's won't wouldn't`;
 const GERMAN = `aber alle als am an auch auf aus bei beim bin bis bitte da damit darf das dass dein dem den denn der des die dies diese dieser doch dort du durch
    ein eine einem einen einer eines er es etwas fur gegen gibt habe haben hat hatte ich ihr im in ins ist ja jede jeder kann kein keine konnen man mehr mein mich mir mit
    muss nach nicht noch nur oder ob schon sein sich sie sind so soll sollte uber um und uns unser vom von vor wann war waren warum was welche welcher welches
-   wem wen wenn wer werden wie wieder wird wo wofur woher wohin zu zum zur oft viel viele lange hoch`;
+   wem wen wenn wer werden wie wieder wird wo wofur woher wohin zu zum zur oft viel viele lange hoch bekomme bekommen bekommt dein deine deinen deiner dich dir durfen erlaubt euch euer eure findet statt
+   geht hatten ihre ihrem ihren ihrer ihres machen macht meine meinem meinen meiner meines moglich musste passiert sehr sollen uns unsere unserem unseren
+   unserer will wollen womit wovon wurde wurden`;
 const FRENCH = `a ai au aux avec c ce ces cette combien comment d dans de des du elle en est est-ce et etre faut il ils j je l la le les leur lui m ma mes mon n ne
    nos notre nous on ont ou par pas peut peut-on peux plus pour pourquoi puis-je qu quand que quel quelle quelles quels qui quoi sa se ses si son sont sur t un une
-   vos votre vous y heure temps`;
+   vos votre vous y heure temps ai-je avoir avons faire fait leurs mais mes notre peuvent possible pouvons tous tout toute toutes tres`;
 const SPANISH = `a al como con cual cuales cuando cuanta cuantas cuanto cuantos de del donde e el ella en es esa ese esta estan este ha hasta hay la las le les lo
-   los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya`;
+   los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya debe deben debo hace hacer muy nuestra nuestro pasa posible tenemos tener todo todos`;
 const ITALIAN = `a ai al alla alle anche che chi ci come con cosa cui da dal dalla dei del della delle di dove e ed gli ha hanno ho i il in io la le lo ma mi ne nel
    nella non o per perche piu possiamo posso puo qual quale quali quando quanta quante quanti quanto questa questo se si sono su sua suo tra un una uno`;
 const PORTUGUESE = `a ao aos as com como da das de do dos e ela ele em essa esse esta este eu foi ha isso isto lhe mais me meu minha na nao nas no nos o onde os ou
@@ -39,5 +43,5 @@ export function languageOf(words: readonly string[]): string {
 
 /** Whether a word, lower case and without accents, says nothing about a subject in this language. */
 export function isSmallWord(word: string, language: string): boolean {
-  return LANGUAGES[language]?.has(word) ?? false;
+  return LANGUAGES[language]?.has(word.replaceAll('’', "'")) ?? false;
 }

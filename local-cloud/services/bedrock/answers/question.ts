@@ -28,6 +28,8 @@ export interface Question {
   readonly wanted: Wanted;
   /** The stem of what is counted: `how many days` wants a number of days; null where nothing is named. */
   readonly counted: string | null;
+  /** The code of its language (languages.ts). */
+  readonly language: string;
 }
 
 // Of the last sentence, because what stands before it tells what happened; the first match of all counts, because a
@@ -35,15 +37,15 @@ export interface Question {
 const WANTED: readonly (readonly [RegExp, Wanted])[] = [
   [/\b(?:how|wie) (?:warm|hot|cold|heiss|kalt)\b|\b(?:what|which) temperature\b/, 'temperature'],
   [
-    /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bquante volte\b|\bhoe vaak\b/,
+    /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bcada cuanto\b|\btous les combien\b|\bogni quanto\b|\bquante volte\b|\bhoe vaak\b/,
     'frequency',
   ],
   [
-    /\bwhen\b|\b(?:what|which|at what|by what|in what|in which) (?:year|date|day|month|century|decade|time)\b|\bhow (?:long|soon|fast|quickly|far back)\b|\bwann\b|\bwie lange\b|\bquand\b|\b(?:a )?quelle heure\b|\bcombien de temps\b|\bcuando\b|\bcuanto tiempo\b|\bquando\b|\bwanneer\b|\bhoe lang\b/,
+    /\bwhen\b|\b(?:what|which|at what|by what|in what|in which) (?:year|date|day|month|century|decade|time)\b|\bhow (?:long|late|early|soon|fast|quickly|far back)\b|\bwann\b|\bwie (?:lange|spat|fruh)\b|\bwelche[rmn]? (?:tag|uhrzeit|datum|jahr|monat)\b|\bwie ?viel uhr\b|\bquand\b|\bquel(?:le)? (?:heure|jour|date|annee|mois)\b|\bcombien de temps\b|\bcuando\b|\bcuanto tiempo\b|\bque (?:hora|dia|fecha)\b|\bquando\b|\bche (?:ora|giorno)\b|\bquanto tempo\b|\bwanneer\b|\bhoe (?:lang|laat)\b|\bwelke dag\b/,
     'time',
   ],
   [
-    /\bhow much (?:does|do|is|are|will|must|should)\b|\bhow much\b.*\bcosts?\b|\bwhat (?:does|do|did|will)\b.*\bcost\b|\b(?:what|which) (?:price|fee)\b|\b(?:was|wie viel|wieviel) kostet\b|\bcombien coute\b|\bcuanto cuestan?\b|\bquanto cost(?:a|ano)\b|\bwat kost\b/,
+    /\bhow much (?:does|do|is|are|will|must|should)\b|\bhow much\b.*\bcosts?\b|\bwhat (?:does|do|did|will)\b.*\bcost\b|\b(?:what|which) (?:price|fee)\b|\bwhat(?: is|'s|’s) the (?:price|fee|cost|rent|charge)\b|\b(?:was|wie viel|wieviel) kosten?t?\b|\bwie teuer\b|\bcombien coute(?:nt)?\b|\bcuanto (?:cuesta|vale)n?\b|\bquanto cost(?:a|ano)\b|\bwat kost\b/,
     'money',
   ],
   [/\bhow (?:big|large|heavy|high|tall|deep|far|wide)\b|\bwie (?:gross|schwer|hoch|weit|tief|breit)\b/, 'size'],
@@ -95,6 +97,7 @@ export function readQuestion(question: string): Question {
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
     wanted: wantedBy(last),
     counted: counted === undefined ? null : stem(counted),
+    language,
   };
 }
 

@@ -3,15 +3,21 @@
 const NO_END =
   /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?![ap]\.m)(?:\p{L}\.)+\p{L})\.\s*$/u;
 
+// Nor does the one of a day before its month, as in `am 31. März`: the segmenter knows no language.
+const DAY = /(?:^|[\s("“])\d{1,2}\.\s*$/u;
+const MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** The sentences of a text in order, each trimmed and on one line; headings and items of a list count as sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const { segment } of segmenter.segment(text)) {
+  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  for (const [at, segment] of segments.entries()) {
     open += segment;
-    if (NO_END.test(open) && !/\n\s*$/.test(open)) {
+    const goesOn = NO_END.test(open) || (DAY.test(open) && MONTH.test(segments[at + 1] ?? ''));
+    if (goesOn && !/\n\s*$/.test(open)) {
       continue;
     }
     const sentence = open.replace(/\s+/gu, ' ').trim();

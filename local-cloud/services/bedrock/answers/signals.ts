@@ -106,11 +106,12 @@ function formOf({ unit: { text, header }, words, stems }: ReadUnit, question: Qu
   const asked = new Set(question.terms.map((term) => term.stem));
   const columns = (header ?? []).slice(1).flatMap((column) => wordsOf(column));
   const [first = ''] = text.split(CELL);
+  const row = header === null ? 0 : shareAsked(wordsOf(takenApart(first)), asked);
   return {
-    row: header === null ? 0 : shareAsked(wordsOf(takenApart(first)), asked),
+    row,
     column: columns.some((word) => asked.has(stem(word))) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
-    wanted: fitsWanted(question, header === null ? text : sayCells(text, header)),
+    wanted: fitsWanted(question, header === null ? text : sayCells(text, header, row === 0)),
     statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
   };
 }
@@ -120,13 +121,11 @@ function subjectOf({ unit }: ReadUnit, { before }: Around): string | null {
   return isContinued && REFERS_BACK.test(unit.text) ? before.unit.text : null;
 }
 
-// The cells after the first, each before the name of its column, as a unit stands after its number.
-function sayCells(row: string, header: readonly string[]): string {
-  return row
-    .split(CELL)
-    .slice(1)
-    .map((cell, at) => `${cell} ${header[at + 1] ?? ''}`)
-    .join(', ');
+// The cells, each before the name of its column, as a unit stands after its number. What a row is asked for by is no
+// answer; where its first cell is not asked for, as a date before what happens then, it may be one.
+function sayCells(row: string, header: readonly string[], withFirst: boolean): string {
+  const cells = row.split(CELL).map((cell, at) => `${cell} ${header[at] ?? ''}`);
+  return [...cells.slice(1), ...(withFirst ? cells.slice(0, 1) : [])].join(', ');
 }
 
 function readUnit(unit: Unit): ReadUnit {
