@@ -49,7 +49,7 @@ const LEAD = 0.23;
 const LEAD_MAX = 3;
 const FIT_SHARE = 0.134;
 const DOUBT = 5.99;
-// Only English words meet their other forms (`stem`): in other languages a right sentence shares less with its question.
+// Only English words meet their other forms (`stem`): elsewhere a right sentence shares less with its question.
 const OTHER_LANGUAGE = 0.3;
 
 // A sentence without a time is no answer to "when", whatever else speaks for it; reasons, places and names are said in
