@@ -2,7 +2,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse } from './address-token.ts';
-import { NUMBERED } from './anchored-name.ts';
+import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
@@ -64,7 +64,7 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const house = tokens[index];
   const isHouseNumber = (house?.gap === 'space' || house?.gap === 'comma') && BARE_HOUSE.test(house.lower);
-  if (!isHouseNumber || MEASURES.has(tokens[index + 1]?.lower ?? '')) {
+  if (!isHouseNumber || MEASURES.has(tokens[index + 1]?.lower ?? '') || MONTHS.test(tokens[index + 1]?.lower ?? '')) {
     return null;
   }
   let from = index;

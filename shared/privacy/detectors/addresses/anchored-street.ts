@@ -110,7 +110,7 @@ function trimmed(text: string, { start, end }: Stretch): Stretch {
 
 // "Calle Mayor, 5", "Urb. Vale Verde, Lt 7", "Av. Brasil, s/n"
 const NUMBER =
-  /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?\d{1,4} ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
+  /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
 
 // "3, Grand-Rue", "17, op der Haart"
 function numberedBefore(text: string, part: Stretch, before: Stretch | undefined): number | null {

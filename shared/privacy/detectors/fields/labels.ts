@@ -81,13 +81,13 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
   },
   address: {
     en: 'address,address line 1,address1,address line1,street,street address,home address,billing address,shipping address,delivery address,residential address,postal address,mailing address,registered address,deliver to,ship to,forwarding address,address on file',
-    de: 'adresse,anschrift,strasse,str,strasse nr,strasse und hausnummer,strasse hausnummer,wohnanschrift,postanschrift,lieferanschrift,lieferadresse,rechnungsadresse,wohnort strasse,wohnhaft,strasse hausnr',
+    de: 'adresse,anschrift,strasse,str,strasse nr,strasse und hausnummer,strasse hausnummer,wohnanschrift,postanschrift,lieferanschrift,lieferadresse,rechnungsadresse,wohnort strasse,wohnhaft,strasse hausnr,strasse nr,strasse und nr',
     fr: 'adresse,adresse postale,adresse de livraison,adresse de facturation,adresse 1,rue,domicile,demeurant,voie,adresse du domicile',
     es: 'direccion,domicilio,calle,direccion postal,direccion de envio,direccion de facturacion,dir,domicilio fiscal,via',
     it: 'indirizzo,residenza,domicilio,via,indirizzo di residenza,indirizzo di consegna,indirizzo di fatturazione,indirizzo spedizione,residente in',
-    nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer',
+    nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer,straat nr,straat en nummer,straat en nr',
     pt: 'morada,endereco,rua,domicilio,residencia,morada fiscal,morada de entrega,endereco de entrega,logradouro',
-    pl: 'adres,ulica,adres zamieszkania,adres korespondencyjny,adres zameldowania,adres dostawy,ulica i numer,ulica nr,zamieszkaly,zamieszkala',
+    pl: 'adres,ulica,adres zamieszkania,adres korespondencyjny,adres zameldowania,adres dostawy,ulica i numer,ulica nr,zamieszkaly,zamieszkala,zamieszkanie,ulica i nr domu,ulica nr domu',
     sv: 'adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress',
   },
   birth: {

@@ -5,11 +5,11 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 // What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
 const ACCOUNT_WORD =
-  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung)?|nutzer(?:name|kennung)?|anmeldename|kennung|utilisateur|identifiant|pseudo|nom d'utilisateur|usuario|nombre de usuario|utente|nome utente|gebruiker(?:snaam)?|inlognaam|utilizador|nome de (?:usuario|utilizador)|uzytkownik(?:a|iem)?|nazwa uzytkownika|anvandar(?:e|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:or|eur|ore)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
+  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung)?|nutzer(?:name|kennung)?|anmeldename|kennung|utilisateur|identifiant|pseudo|nom d'utilisateur|usuario|nombre de usuario|uten(?:te|za)|nome utente|gebruiker(?:snaam)?|inlognaam|utilizador|nome de (?:usuario|utilizador)|uzytkownik(?:a|iem)?|nazwa uzytkownika|anvandar(?:e|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:or|eur|ore)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
   /(?: (?:de red|de rede|di rete|reseau|de dominio|di dominio|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt))?/y;
 const WORD_LINK =
-  /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])|[ \t]?[:=,])?[ \t]{1,2}["']?/y;
+  /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?["']?/y;
 // How people say that they sign in, and with what.
 const SIGN_IN =
   /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:o|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
@@ -22,7 +22,7 @@ const ACCOUNT =
   /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
-  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
+  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
 const NOBODY = new Set(
   `admin administrator root guest system user users name test demo owner member anonymous support service default public local host server windows office android chrome firefox
   edge ubuntu debian sap citrix teams outlook google github gitlab microsoft azure oauth saml ldap`.split(/\s+/),

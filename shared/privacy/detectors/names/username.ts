@@ -7,7 +7,7 @@ import { findLoggedUsers } from './logged-user.ts';
 import { findToldAccounts } from './told-account.ts';
 
 const NAME_WORDS =
-  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|bediener)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?==["'<]?[a-z])|(?:usr|uname|logname|acct|actor|samaccountname|_by)(?:(?==)|(?=["']: ?["']))/g;
+  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?==["'<]?[a-z])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
 const LINK =
   /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,3}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@<]{0,2}/y;
 const VALUE = /[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38}[A-Za-z0-9])/y;

@@ -98,7 +98,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     firstDigits: [1, 2],
     digitsMin: 1,
     expression:
-      /\d{1,2}(?:st|nd|rd|th|er|\.)?[ -](?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:19|20)\d{2}/iy,
+      /\d{1,2}(?:st|nd|rd|th|er|\.)?[ -](?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:1[89]|20)\d{2}(?: r\.)?/iy,
     valid: (value) => MONTHS.has(monthStem(value)),
     proof: 'context',
     words: BIRTH_WORDS,

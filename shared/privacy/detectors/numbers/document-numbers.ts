@@ -42,18 +42,18 @@ const PLATE_WORDS = contextWords({
 
 // What a plate is on: such a word and the form of a country together are enough.
 const VEHICLE_WORDS = contextWords({
-  en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,audi,bmw,opel,vauxhall,toyota,volvo,
+  en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,
     peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking`,
   de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,sprinter,caddy,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
   fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,poids lourd*,semi remorque*,flotte,gare,garer,portail',
-  es: 'coche*,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
+  es: 'coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
   it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello',
   nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*",
   pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao',
   pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,osobow*,kamper*,szlaban*,parkuj*',
-  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*',
+  sv: 'bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*',
   other:
-    'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,rekka*,perakarry*',
+    'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
 });
 
 const VIN_WORDS = contextWords({
@@ -66,6 +66,9 @@ const VIN_WORDS = contextWords({
   pt: 'chassi*,quadro',
   pl: 'numer vin,nr vin,nadwozia',
 });
+
+// "ISO 2409", "EN 1090"
+const STANDARD = /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE)\d/;
 
 const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.length - digitsIn(value);
@@ -146,7 +149,12 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       leading: true,
       digitsMin: 1,
       expression,
-      valid: (value) => value.length >= 4 && value.length <= 9 && digitsIn(value) >= 1 && lettersIn(value) >= 1,
+      valid: (value) =>
+        !STANDARD.test(value) &&
+        value.length >= 4 &&
+        value.length <= 9 &&
+        digitsIn(value) >= 1 &&
+        lettersIn(value) >= 1,
       proof: 'context',
       words: VEHICLE_WORDS,
       reach: 40,

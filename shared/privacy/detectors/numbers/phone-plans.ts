@@ -15,6 +15,8 @@ const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} 
 const ITALIAN_MOBILE = /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
 // "22 447 1209", "93 447 12 09": Portugal's areas and mobile networks of two digits.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
+// "18 550 21 40": Poland's areas.
+const POLISH = /^[1-9]\d \d{3} \d{2} \d{2}$/;
 const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
@@ -35,6 +37,9 @@ export function isPlannedPhone(written: string): boolean {
   }
   if (PORTUGUESE.test(written)) {
     return isValidIn(digits, ['PT']);
+  }
+  if (POLISH.test(written)) {
+    return isValidIn(digits, ['PL']);
   }
   return NINE.test(written) && !digits.endsWith('000') && isValidIn(digits, WITHOUT_ZERO);
 }

@@ -11,7 +11,7 @@ import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
 const EXTENSION =
-  /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|wew\.?|toestel|anknytning|ramal|#) ?\d{1,6}/iy;
+  /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#) ?\d{1,6}/iy;
 // Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.

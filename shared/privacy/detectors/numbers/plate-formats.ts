@@ -29,7 +29,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'BE', expression: /\d-[A-Z]{3}-\d{3}/y },
   { name: 'PL', expression: /[A-Z]{2,3} ?(?=[A-Z0-9]{0,4}\d)[A-Z0-9]{4,5}/y },
   { name: 'SE, NO, DK, FI', expression: /[A-Z]{3}[ -]?\d{2}[A-Z0-9]|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{2,3}-\d{1,3}/y },
-  { name: 'CZ, SK', expression: /\d[A-Z]\d ?\d{4}|[A-Z]{2}[ -]?\d{3}[A-Z]{2}/y },
+  { name: 'CZ, SK', expression: /\d[A-Z][A-Z\d] ?\d{4}|[A-Z]{2}[ -]?\d{3}[A-Z]{2}/y },
   { name: 'IE', expression: /\d{2,3}-[A-Z]{1,2}-\d{1,6}/y },
 ];
 
