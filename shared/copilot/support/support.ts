@@ -5,8 +5,10 @@ import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts'
 import { detectLanguage } from './reading/detect-language.ts';
 import { closestEvidence, type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
+import { foldWord } from './reading/fold-word.ts';
 import { isInstruction } from './reading/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
+import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 import type { SupportFlaw } from './rules/rule.ts';
@@ -102,9 +104,19 @@ function compare(
   // Few small words may be taken for another language: words that both have tell that it is one.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
-  const evidence = closestEvidence(said, all);
+  const copied = all.find(({ unit }) => isSaidVerbatim(statement, unit));
+  // Another sentence about the same may limit what is copied, and must be read with it.
+  const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayTell(each.unit.text, said));
+  const evidence = isAlone ? [copied] : closestEvidence(said, all);
   const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
+}
+
+// Whether a text may have every word and number of a statement, as far as letters tell.
+function mayTell(text: string, { tokens, content }: Statement): boolean {
+  const folded = foldWord(text);
+  const facts = tokens.filter((token) => token.kind === 'number' || content.includes(token));
+  return facts.every(({ stem }) => folded.includes(stem));
 }
 
 function sharesWords({ content }: Statement, evidence: readonly Evidence[]): boolean {

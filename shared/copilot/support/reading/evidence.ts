@@ -26,7 +26,7 @@ export interface Labelled {
   readonly said: Statement;
 }
 
-/** Reads those units of an excerpt that quotes touch; `place` is the title and the headings of the excerpt. */
+/** Those units of an excerpt that quotes touch, read when they are asked for; `place` is the title and the headings of the excerpt. */
 export function readEvidence(
   { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
   place: string,
@@ -48,14 +48,27 @@ export function readEvidence(
         (each) => each !== unit && each.label !== null && each.kind === unit.kind && each.context === unit.context,
       )
       .map(readLabelled);
-  return touched.map((unit) => {
+  const contextOf = (unit: SourceUnit): Statement => {
     const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
     contexts.set(unit.context, context);
+    return context;
+  };
+  const readUnit = (unit: SourceUnit): Statement => {
     const said = readStatement(unit.text, language, unit.parts);
+    return unit.kind === 'row' ? withHeadBound(said, contextOf(unit)) : said;
+  };
+  return touched.map((unit) => {
+    // Most sentences that are copied need none of this.
+    let said: Statement | undefined;
     return {
       unit,
-      said: unit.kind === 'row' ? withHeadBound(said, context) : said,
-      context,
+      get said() {
+        said ??= readUnit(unit);
+        return said;
+      },
+      get context() {
+        return contextOf(unit);
+      },
       beside: () => (unit.label === null ? [] : beside(unit)),
     };
   });

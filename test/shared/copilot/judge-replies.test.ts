@@ -1,0 +1,69 @@
+// Guarantee: on replies that were written apart from the check, a judge that says yes to everything lets no answer pass
+// that code refuses, one that says no leaves only what is copied or what states nothing, and one that cannot be read
+// leaves no answer that it was asked about. Risk: a judge that is broken or fooled decides what code has proved wrong.
+import { expect, it } from 'vitest';
+import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
+import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+import { judgeAnswer } from '../../../shared/copilot/judge.ts';
+import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { type Reply, repliesOf } from './support/replies.fixture.ts';
+
+const CALL = {
+  signal: new AbortController().signal,
+  timeLeftMs: () => 5_000,
+  meter: createUsageMeter(() => null),
+};
+const REPLIES = repliesOf('tuning-6');
+
+function passagesOf({ excerpts }: Reply) {
+  return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
+}
+
+function checked(reply: Reply) {
+  const texts = reply.sentences.map(({ text }) => text);
+  const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
+  const text = texts.join(texts.some((each) => each.startsWith('- ')) ? '\n' : ' ');
+  const answer = checkAnswer({ text, verdict: 'fully', quotes }, reply.question, passagesOf(reply));
+  return 'flaw' in answer ? expect.fail(answer.flaw) : answer;
+}
+
+function judge(verdict: string): AnswerModel {
+  return {
+    answer: async ({ message }) => {
+      const claims = [...message.matchAll(/^<claim n="(\d+)">$/gm)];
+      const text = JSON.stringify(Object.fromEntries(claims.map(([, n = '']) => [n, verdict])));
+      return { text, complete: true, inputTokens: 1, outputTokens: 1 };
+    },
+  };
+}
+
+async function judged(reply: Reply, model: AnswerModel | null) {
+  const answer = await judgeAnswer(checked(reply), model, CALL);
+  return 'flaw' in answer ? answer : citeAnswer(answer, passagesOf(reply));
+}
+
+it('adds nothing to what code lets pass when it says yes to everything', async () => {
+  for (const reply of REPLIES) {
+    expect(await judged(reply, judge('yes'))).toEqual(await judged(reply, null));
+  }
+});
+
+it('leaves no open sentence when it says no to everything', async () => {
+  const left = await Promise.all(
+    REPLIES.map(async (reply) => {
+      const answer = await judged(reply, judge('no'));
+      const open = checked(reply).sentences.filter(({ outcome }) => outcome.kind === 'open');
+      const words = 'flaw' in answer ? '' : answer.answer;
+      return open.filter(({ statement }) => words.includes(statement.replace(/[.。]$/u, '')));
+    }),
+  );
+  expect(left.flat()).toEqual([]);
+});
+
+it('leaves no answer that it was asked about when its verdicts are neither', async () => {
+  for (const reply of REPLIES.filter((each) =>
+    checked(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
+  )) {
+    expect(await judged(reply, judge('perhaps'))).toEqual({ flaw: 'malformed_judgement' });
+  }
+});
