@@ -26,7 +26,10 @@ export interface Labelled {
   readonly said: Statement;
 }
 
-/** Those units of an excerpt that quotes touch, read when they are asked for; `place` is the title and the headings of the excerpt. */
+/**
+ * Those units of an excerpt that quotes touch, read when they are asked for; `place` is the title and the headings of the
+ * excerpt.
+ */
 export function readEvidence(
   { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
   place: string,
