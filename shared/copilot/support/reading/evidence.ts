@@ -27,8 +27,8 @@ export interface Labelled {
 }
 
 /**
- * Those units of an excerpt that quotes touch, read when they are asked for; `place` is the title and the headings of the
- * excerpt.
+ * Those units of an excerpt that quotes touch, each read when it is first asked for; `place` is the title and the
+ * headings of the excerpt.
  */
 export function readEvidence(
   { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
