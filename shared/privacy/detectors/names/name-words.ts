@@ -203,14 +203,15 @@ const matchParticles = (before: string): string => NOBLE_BEFORE.exec(before)?.[1
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
 const PARTICLES_REACH = 16;
 
-// Columns under each other are parted by two spaces or more, and more than once in a line.
+// Columns under each other are parted by three spaces or more. Near the word: a line may be as long as the text.
 function isAligned(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at + ALIGNED_MAX).split('\n', 1)[0] ?? '';
-  return COLUMNS.test(line);
+  const before = text.slice(Math.max(0, at - ALIGNED_MAX), at);
+  const after = text.slice(at, at + ALIGNED_MAX);
+  return COLUMNS.test(before.slice(before.lastIndexOf('\n') + 1) + (after.split('\n', 1)[0] ?? ''));
 }
 
 const ALIGNED_MAX = 160;
-const COLUMNS = /\S {2,40}\S[^\n]{0,60}? {3,40}\S|\S {3,40}\S/;
+const COLUMNS = /\S {3,40}\S/;
 
 // A title in lower case, and particles after it: "ms. Smith", "mevr. ter Horst".
 function titleBefore(lower: string, start: number): NameWord[] {
