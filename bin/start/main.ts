@@ -74,7 +74,8 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
   const own = options.documents.endsWith('docs') ? [OWN_QUESTION] : [];
   const questions = options.question === null ? [...own, ...questionsAbout(titles)] : [options.question];
-  const asked = titles.length === 0 ? null : await askFirstAnswered(cloud.baseUrl, demonstration.key, questions);
+  const api = { baseUrl: cloud.baseUrl, key: demonstration.key, pauseMilliseconds: 2_000 };
+  const asked = titles.length === 0 ? null : await askFirstAnswered(api, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
   process.stdout.write(aboutModels(options));
   const console = await ensurePeople(cloud, administer, demonstration.company_id);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
 
@@ -21,29 +22,51 @@ export function questionsAbout(titles: readonly string[]): string[] {
   return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
 }
 
-/** Asks the questions in turn until one is answered from the documents; returns the last one asked. */
-export async function askFirstAnswered(
-  baseUrl: string,
-  key: string,
-  questions: readonly string[],
-): Promise<Asked | null> {
+/** The API that is asked, and how long to wait before a failed call is repeated. */
+export interface AskedApi {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly pauseMilliseconds: number;
+}
+
+const TRIES_MAX = 3;
+// A failure that took longer comes from a model that is down or too slow, and would take as long again.
+const REPEATED_SECONDS_MAX = 20;
+
+/**
+ * Asks the questions in turn until one is answered from the documents; returns the last one asked, or null when there
+ * is none. A call that fails within 20 seconds with a status of 500 or more is made up to three times, because on a
+ * busy machine the first call of a stage may find its tables too slow.
+ *
+ * @throws Error with the status and the API's sentence when a call fails
+ */
+export async function askFirstAnswered(api: AskedApi, questions: readonly string[]): Promise<Asked | null> {
   let last: Asked | null = null;
   for (const question of questions) {
-    const startedAt = performance.now();
-    const response = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question }),
-      signal: answerLimit(),
-    });
-    const body = (await response.json()) as Omit<Asked, 'question' | 'seconds'> & { error?: string };
-    if (!response.ok) {
-      throw new Error(`The API answered ${response.status}: ${body.error}`);
-    }
-    last = { question, seconds: (performance.now() - startedAt) / 1_000, ...body };
-    if (body.grounded === true) {
+    last = await ask(api, question, TRIES_MAX);
+    if (last.grounded) {
       return last;
     }
   }
   return last;
+}
+
+async function ask(api: AskedApi, question: string, triesLeft: number): Promise<Asked> {
+  const startedAt = performance.now();
+  const response = await fetch(`${api.baseUrl}${callPath('copilot-query')}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question }),
+    signal: answerLimit(),
+  });
+  const body = (await response.json()) as Omit<Asked, 'question' | 'seconds'> & { readonly error?: string };
+  const seconds = (performance.now() - startedAt) / 1_000;
+  if (response.ok) {
+    return { question, seconds, ...body };
+  }
+  if (response.status < 500 || seconds > REPEATED_SECONDS_MAX || triesLeft === 1) {
+    throw new Error(`The API answered ${response.status}: ${body.error}`);
+  }
+  await pause(api.pauseMilliseconds);
+  return ask(api, question, triesLeft - 1);
 }

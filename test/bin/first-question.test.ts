@@ -1,0 +1,59 @@
+// Guarantee: the question that a start asks is asked again when the API fails at once, three times at most, and a start
+// says what the API said. Risk: a newcomer on a busy machine whose first start ends for one slow call.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { askFirstAnswered } from '../../bin/start/questions.ts';
+
+const ANSWERED = { answer: 'In the header [1].', grounded: true, citations: [] };
+const REFUSED = { answer: 'The documents do not say.', grounded: false, citations: [] };
+const FAILED = { error: 'Internal error.', status: 500 };
+const UNAVAILABLE = { error: 'Service unavailable. Try again.', status: 503 };
+const FORBIDDEN = { error: 'The key has no scope for this.', status: 403 };
+
+/** Asks the questions of an API that answers the calls in turn with these; returns what came of it and what it read. */
+async function askOf(replies: readonly object[], questions: readonly string[]) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const text = (await request.toArray()).join('');
+    const reply: { readonly status?: number } = replies[asked.push(JSON.parse(text).question) - 1] ?? {};
+    const { status = 200, ...body } = reply;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const api = { baseUrl: `http://127.0.0.1:${port}`, key: 'kc_test_key', pauseMilliseconds: 1 };
+  const came = await askFirstAnswered(api, questions).catch((error: Error) => error.message);
+  return { came, asked };
+}
+
+it.each([
+  ['an internal error', FAILED],
+  ['no service', UNAVAILABLE],
+])('asks again after %s, twice at most', async (_name, failure) => {
+  expect(await askOf([failure, failure, ANSWERED], ['One?'])).toEqual({
+    came: { question: 'One?', seconds: expect.any(Number), ...ANSWERED },
+    asked: ['One?', 'One?', 'One?'],
+  });
+  expect(await askOf([failure, failure, failure, ANSWERED], ['One?'])).toEqual({
+    came: `The API answered ${failure.status}: ${failure.error}`,
+    asked: ['One?', 'One?', 'One?'],
+  });
+});
+
+it('asks once what the API refuses', async () => {
+  expect(await askOf([FORBIDDEN, ANSWERED], ['One?'])).toEqual({
+    came: `The API answered 403: ${FORBIDDEN.error}`,
+    asked: ['One?'],
+  });
+});
+
+it('goes on to the next question until one is answered from the documents', async () => {
+  expect(await askOf([REFUSED, ANSWERED], ['One?', 'Two?', 'Three?'])).toEqual({
+    came: { question: 'Two?', seconds: expect.any(Number), ...ANSWERED },
+    asked: ['One?', 'Two?'],
+  });
+  expect(await askOf([REFUSED], ['One?'])).toMatchObject({ came: REFUSED, asked: ['One?'] });
+  expect(await askOf([], [])).toEqual({ came: null, asked: [] });
+});
