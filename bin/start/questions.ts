@@ -22,8 +22,8 @@ export function questionsAbout(titles: readonly string[]): string[] {
   return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
 }
 
-/** The API that is asked, and how long to wait before a failed call is repeated. */
-export interface AskedApi {
+// The API that is asked, and how long to wait before a failed call is repeated.
+interface AskedApi {
   readonly baseUrl: string;
   readonly key: string;
   readonly pauseMilliseconds: number;
@@ -36,9 +36,7 @@ const REPEATED_SECONDS_MAX = 20;
 /**
  * Asks the questions in turn until one is answered from the documents; returns the last one asked, or null when there
  * is none. A call that fails within 20 seconds with a status of 500 or more is made up to three times, because on a
- * busy machine the first call of a stage may find its tables too slow.
- *
- * @throws Error with the status and the API's sentence when a call fails
+ * busy machine the first call of a stage may find its tables too slow; any other failure is thrown with its status.
  */
 export async function askFirstAnswered(api: AskedApi, questions: readonly string[]): Promise<Asked | null> {
   let last: Asked | null = null;
