@@ -77,11 +77,11 @@ function streetOf(text: string, { part, before, anchor }: Place): number | null 
 
 // "Flat 2B 44 Queens Rd", "Unit 12 Meadow Industrial Estate"
 function withFlat(text: string, start: number): number {
-  const flat = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|No\.?) )$/.exec(
-    text.slice(Math.max(0, start - 12), start),
-  );
+  const flat = FLAT.exec(text.slice(Math.max(0, start - 12), start));
   return start - (flat?.[1]?.length ?? 0);
 }
+
+const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|No\.?) )$/;
 
 function partsBefore(text: string, end: number): Stretch[] {
   const from = Math.max(0, end - REACH);

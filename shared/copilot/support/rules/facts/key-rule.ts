@@ -60,12 +60,12 @@ function isOfOtherColumn(quantity: Quantity, { unit, said }: Evidence, compariso
   });
 }
 
-// Whether a statement names all by which one of two differs, and nothing by which the other does.
 interface Named {
   readonly said: Pick<Statement, 'content'>;
   readonly question: Statement;
 }
 
+// Whether a statement names all by which one of two differs, and nothing by which the other does.
 function isNamedInstead(one: Statement, other: Statement, { said, question }: Named): boolean {
   const named = wordsBut(one, other);
   const left = wordsBut(other, one);
