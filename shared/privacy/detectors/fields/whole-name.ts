@@ -1,5 +1,6 @@
 import { GIVEN, isListedName, SURNAME } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
@@ -30,9 +31,7 @@ function isLoudAlone(text: string, { start, end }: Stretch): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;
   }
-  const before = text.slice(Math.max(0, start - ROW_MAX), start);
-  const [behind = ''] = text.slice(start, end + ROW_MAX).split('\n', 1);
-  const row = before.slice(before.lastIndexOf('\n') + 1) + behind;
+  const row = lineNear(text, { start, end }, ROW_MAX);
   return !allMatches(LOUD, row).some(({ 0: word }) => isListedName(word.toLowerCase()));
 }
 

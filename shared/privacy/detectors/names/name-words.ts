@@ -9,6 +9,7 @@ import {
   SURNAME,
 } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
@@ -203,12 +204,9 @@ const matchParticles = (before: string): string => NOBLE_BEFORE.exec(before)?.[1
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
 const PARTICLES_REACH = 16;
 
-// Columns under each other are parted by three spaces or more. Near the word: a line may be as long as the text.
-function isAligned(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - ALIGNED_MAX), at);
-  const after = text.slice(at, at + ALIGNED_MAX);
-  return COLUMNS.test(before.slice(before.lastIndexOf('\n') + 1) + (after.split('\n', 1)[0] ?? ''));
-}
+// Columns under each other are parted by three spaces or more.
+const isAligned = (text: string, at: number): boolean =>
+  COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;
