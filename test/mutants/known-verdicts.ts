@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkout } from './folders.ts';
-import { reachedFrom } from './related-tests.ts';
+import { reachedFrom, tablesOf } from './related-tests.ts';
 
 /** What became of a mutation: the file whose test found it, or null where none did. */
 export interface Verdict {
@@ -78,17 +78,12 @@ export class KnownVerdicts {
       return hash(this.#tests.map((one) => this.#hashOf(one)));
     }
     const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && existsSync(join(checkout, path)));
-    const read = [...files, ...tablesBeside(files)];
+    // With a row more, a test may find what it did not find before.
+    const read = [...files, ...tablesOf(test)];
     const known = this.#hashes.get(test) ?? hash(read.map((path) => readFileSync(join(checkout, path), 'utf8')));
     this.#hashes.set(test, known);
     return known;
   }
-}
-
-// With a row more, a test may find what it did not find before.
-function tablesBeside(files: readonly string[]): string[] {
-  const folders = [...new Set(files.map((file) => dirname(file)))];
-  return folders.flatMap((folder) => globSync(`${folder}/*.{txt,json,jsonl}`, { cwd: checkout })).toSorted();
 }
 
 function hash(texts: readonly string[]): string {

@@ -27,6 +27,21 @@ function isOfServer(test: string): boolean {
   return test.endsWith('.integration.test.ts');
 }
 
+/** Tests in the order in which they are tried: a table finds most mutations, each in milliseconds. */
+export function inRounds(tests: readonly string[]): readonly (readonly string[])[] {
+  const isTable = (test: string) => tablesOf(test).some((path) => path.endsWith('.txt'));
+  return [tests.filter(isTable), tests.filter((test) => !isTable(test))].filter((round) => round.length > 0);
+}
+
+/** The tables beside a test and what it imports, and in the folder `rows` there. */
+export function tablesOf(test: string): string[] {
+  const folders = new Set(
+    [...reachedFrom(test)].filter((path) => path.startsWith('test/')).map((path) => dirname(path)),
+  );
+  const found = [...folders].map((folder) => globSync(`${folder}/{,rows/}*.{txt,json,jsonl}`, { cwd: checkout }));
+  return found.flat().toSorted();
+}
+
 /** All files that a test imports, itself or through other files of test/. */
 export function reachedFrom(test: string): Set<string> {
   const seen = new Set([test]);

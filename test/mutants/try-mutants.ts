@@ -5,6 +5,7 @@ import type { TestRunResult, Vitest } from 'vitest/node';
 import { endProcess } from './end-process.ts';
 import { checkout } from './folders.ts';
 import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
+import { inRounds } from './related-tests.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
 
 // A process from which nothing is heard for so long hangs.
@@ -24,14 +25,17 @@ interface Order {
 }
 
 /** Tries mutations, one at a time: all of them are in the code that the tests load, each behind a switch. */
-export async function tryMutants({ mutants, tests, say, signal }: Order): Promise<Verdicts> {
+export async function tryMutants(order: Order): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const post = openPost(folder);
-  const vitest = await startVitest(folder, mutants);
+  const vitest = await startVitest(folder, order.mutants);
   try {
-    const trial = new Trial(vitest, post, { mutants, tests, say, signal });
-    await trial.reach();
-    await trial.tryEach();
+    const trial = new Trial(vitest, post, order);
+    // What a test of the first round finds is not even looked for by the others.
+    for (const tests of inRounds(order.tests)) {
+      await trial.tryRound(tests);
+    }
+    trial.expectTests();
     await trial.tryWhole();
     return trial.verdicts();
   } finally {
@@ -68,25 +72,37 @@ class Trial {
     return this.#verdicts;
   }
 
-  async reach(): Promise<void> {
-    await this.#run({ phase: 'reach' }, this.#order.tests);
-    for (const test of this.#order.tests) {
+  async tryRound(tests: readonly string[]): Promise<void> {
+    if (this.#alive.size > 0 && !this.#order.signal.aborted) {
+      await this.#tryEach(await this.#reach(tests));
+    }
+  }
+
+  expectTests(): void {
+    if (this.#reaches.size === 0 && !this.#order.signal.aborted) {
+      throw new Error('Without a mutation, no test passes.');
+    }
+  }
+
+  async #reach(tests: readonly string[]): Promise<Map<string, FileReach>> {
+    await this.#run({ phase: 'reach' }, tests);
+    const reaches = new Map<string, FileReach>();
+    for (const test of tests) {
       const reach = this.#post.reach(test);
       if (reach === null || reach.failed.length > 0 || Object.keys(reach.tests).length === 0) {
         const what = reach?.failed.join('; ') || 'it cannot be loaded';
         this.#order.say(`Left out, because it fails without a mutation: ${test}: ${what}`);
       } else {
+        reaches.set(test, reach);
         this.#reaches.set(test, reach);
       }
     }
-    if (this.#reaches.size === 0) {
-      throw new Error('Without a mutation, no test passes.');
-    }
+    return reaches;
   }
 
-  async tryEach(): Promise<void> {
+  async #tryEach(reaches: ReadonlyMap<string, FileReach>): Promise<void> {
     // What a fast test finds need not be looked for by a slow one.
-    const files = [...this.#reaches].toSorted(([, one], [, other]) => slowestMs(one) - slowestMs(other));
+    const files = [...reaches].toSorted(([, one], [, other]) => slowestMs(one) - slowestMs(other));
     for (const [file, { tests }] of files) {
       const reached = new Set(Object.values(tests).flatMap(({ ids }) => ids));
       let first: number | null = null;

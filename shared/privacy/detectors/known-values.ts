@@ -169,12 +169,12 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
 
 // Here only; elsewhere in the text the name may be the person's.
 function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
-  const isThing = isThingBefore(wordBefore(folded.lower, start) ?? '') || isThingNext(folded, end);
+  const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
   return isThing || isThingHere(folded.lower, start, end) || isInFirm(folded, end);
 }
 
 function isThingHere(lower: string, start: number, end: number): boolean {
-  const before = wordBefore(lower, start) ?? '';
+  const before = wordBefore(lower, start);
   if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || lower.startsWith('st. ', start - 4)) {
     return true;
   }
@@ -185,7 +185,7 @@ function isThingHere(lower: string, start: number, end: number): boolean {
 // "af Ekenstierna" of "Goran af Ekenstierna".
 function withParticle(lower: string, start: number, spelling: string): number {
   let from = start;
-  for (let before = wordBefore(lower, from); before !== null && before.length < 6; before = wordBefore(lower, from)) {
+  for (let before = wordBefore(lower, from); before !== '' && before.length < 6; before = wordBefore(lower, from)) {
     if (!spelling.includes(` ${before} ${lower.slice(from, start + 4)}`)) {
       break;
     }

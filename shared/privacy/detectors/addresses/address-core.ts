@@ -1,5 +1,6 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse } from './address-token.ts';
 import { MONTHS, NUMBERED } from './anchored-name.ts';
@@ -46,7 +47,7 @@ const SWEDISH_BOX = /^[^a-z]?box \d{1,5},? ?\n?\d{3} \d{2} [a-z]/;
 // "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323".
 function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const start = tokens[index]?.start ?? 0;
-  const before = lower.slice(Math.max(0, start - 32), start);
+  const before = textBefore(lower, start, 32);
   const isSwedish = SWEDISH_BOX.test(lower.slice(Math.max(0, start - 5), start + 24));
   const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0] ?? (isSwedish ? 'box ' : undefined);
   if (lead === undefined) {
@@ -180,7 +181,7 @@ function isAfterFloor(
       isFloor &&
       /^[a-z]{5,20}[a-rt-z]$/.test(first.lower) &&
       listedBits(first.lower) === 0 &&
-      /^(?:[.,]|$|\n)/.test(scanned.text.slice(first.end, first.end + 1))
+      /^(?:[.,]|$|\n)/.test(textAfter(scanned.text, first.end, 1))
     );
   }
   const isWords = names.every(({ lower }) => (listedBits(lower) & (COMMON | TECHNICAL)) !== 0);

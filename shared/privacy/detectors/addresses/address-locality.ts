@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { PARTICLES } from './street-words.ts';
 
 // What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
@@ -73,7 +74,7 @@ export function localityAt(text: string, from: number): Locality {
 // The end of a line and the blanks before the next, where a letter has its address at the right or a form in a column:
 // both lines begin below each other.
 function indentOf(text: string, from: number): string {
-  const before = text.slice(Math.max(0, from - COLUMN_MAX), from);
+  const before = textBefore(text, from, COLUMN_MAX);
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const blanks = line.lastIndexOf('  ');
   return `\n${' '.repeat(blanks === -1 ? 0 : blanks + 2)}`;
@@ -127,7 +128,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
 function codeAfter(text: string, town: number, indent: string): number | null {
   const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) ?? '');
   const at = town + gap.length;
-  const isNorm = ACRONYM.test(text.slice(Math.max(0, town - 5), town));
+  const isNorm = ACRONYM.test(textBefore(text, town, 5));
   const plain = isNorm ? null : matchAt(CODE_FIRST, text, at);
   const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? plain);
   return code === null ? codeAfterDistrict(text, town) : at + code.length;

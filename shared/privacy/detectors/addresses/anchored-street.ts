@@ -1,6 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { isDetails } from './address-locality.ts';
 import { namesBefore, namesBehind } from './anchored-name.ts';
 import { type TownAnchor, townAnchors } from './town-anchor.ts';
@@ -77,7 +78,7 @@ function streetOf(text: string, { part, before, anchor }: Place): number | null 
 
 // "Flat 2B 44 Queens Rd", "Unit 12 Meadow Industrial Estate"
 function withFlat(text: string, start: number): number {
-  const flat = FLAT.exec(text.slice(Math.max(0, start - 12), start));
+  const flat = FLAT.exec(textBefore(text, start, 12));
   return start - (flat?.[1]?.length ?? 0);
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 
 const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
 const LOCAL_MAX = 64;
@@ -62,7 +63,7 @@ function localStart(text: string, end: number, floor: number): number {
   }
   // A quote or a sign before the address belongs to the text around it; "%3D" and the like end a URL's name.
   while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start))) {
-    start += /^%[0-9A-Fa-f]{2}/.test(text.slice(start, start + 3)) ? 3 : 1;
+    start += /^%[0-9A-Fa-f]{2}/.test(textAfter(text, start, 3)) ? 3 : 1;
   }
   return start;
 }
@@ -130,7 +131,7 @@ function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
 // "first dot last at …": one more word when a spoken dot stands before.
 function writtenLocalStart(text: string, end: number): number {
   const start = localStart(text, end, 0);
-  const dot = LOCAL_DOT.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];
   return dot === undefined ? start : localStart(text, start - dot.length, 0);
 }
 

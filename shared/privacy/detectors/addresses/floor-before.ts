@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 
 const REACH = 28;
 const FLOOR =
@@ -25,7 +26,7 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
   if (scanned.lower.charAt(street - 2) !== ',') {
     return null;
   }
-  const before = scanned.text.slice(Math.max(0, street - PREMISES_REACH), street);
+  const before = textBefore(scanned.text, street, PREMISES_REACH);
   const premises = (PREMISES.exec(before) ?? NAMED_PREMISES.exec(before))?.[1];
   return premises === undefined ? floorBefore(scanned, street) : street - premises.length - 2;
 }
@@ -35,6 +36,6 @@ export function floorBefore({ lower }: ScannedText, house: number): number | nul
   if (lower.charAt(house - 2) !== ',') {
     return null;
   }
-  const floor = FLOOR.exec(lower.slice(Math.max(0, house - REACH), house))?.[1];
+  const floor = FLOOR.exec(textBefore(lower, house, REACH))?.[1];
   return floor === undefined ? null : house - floor.length;
 }

@@ -1,4 +1,5 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse, isIntroduction } from './address-token.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
@@ -47,5 +48,5 @@ function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index
 
 /** Whether an introduction ends at this index. */
 export function isIntroduced({ lower }: ScannedText, start: number): boolean {
-  return ADDRESS_INTRODUCTION.test(lower.slice(Math.max(0, start - INTRODUCTION_REACH), start));
+  return ADDRESS_INTRODUCTION.test(textBefore(lower, start, INTRODUCTION_REACH));
 }

@@ -2,6 +2,7 @@ import { COMMON, listedBits, PLACE } from '../../names/name-bits.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { codeThenTown } from './address-locality.ts';
 
 /** A post code with its town, which proves that a street with a number stands before it. */
@@ -40,9 +41,9 @@ export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
 
 function codeFirst(text: string, digits: number): TownAnchor | null {
   const code = matchAt(CODE, text, digits);
-  const prefix = code === null ? undefined : PREFIX.exec(text.slice(Math.max(0, digits - 6), digits))?.[1];
+  const prefix = code === null ? undefined : PREFIX.exec(textBefore(text, digits, 6))?.[1];
   const start = digits - (prefix?.length ?? 0);
-  if (code === null || !BEFORE_CODE.test(text.slice(Math.max(0, start - 12), start))) {
+  if (code === null || !BEFORE_CODE.test(textBefore(text, start, 12))) {
     return null;
   }
   TOWN.lastIndex = digits + code.length;
@@ -83,7 +84,7 @@ const COUNTED =
 
 function codeBehind(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
-  const american = isDigitsOnly && STATE.test(text.slice(Math.max(0, digits - 6), digits)) ? AMERICAN : null;
+  const american = isDigitsOnly && STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
   const code = american === null ? null : matchAt(american, text, digits);
   if (code !== null) {
     return { start: digits, end: digits + code.length, isBehindTown: true };
@@ -92,8 +93,7 @@ function codeBehind(text: string, digits: number): TownAnchor | null {
   if (brazilian !== null) {
     return { start: digits, end: digits + brazilian.length, isBehindTown: true };
   }
-  const start =
-    digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(text.slice(Math.max(0, digits - 3), digits))?.[1] ?? '').length;
+  const start = digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1] ?? '').length;
   if (start === digits) {
     return null;
   }

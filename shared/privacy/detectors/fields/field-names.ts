@@ -3,6 +3,7 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
@@ -46,7 +47,7 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly Stret
     only.start === start &&
     nameBits(lower.slice(start, only.end)) === 0 &&
     !lower.slice(start, only.end).includes(' ') &&
-    ATTENDING.test(lower.slice(Math.max(0, start - 20), start))
+    ATTENDING.test(textBefore(lower, start, 20))
   );
 }
 

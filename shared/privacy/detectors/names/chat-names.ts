@@ -13,6 +13,7 @@ import {
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
@@ -117,8 +118,8 @@ function namesOfLine(
   isSpeaker: (word: string) => boolean,
 ): Finding[] {
   const words = allMatches(WORD, line);
-  const lower = scanned.lower.slice(offset, offset + line.length);
-  const folded = words.map(({ 0: word, index }) => lower.slice(index, index + word.length));
+  const lower = textAfter(scanned.lower, offset, line.length);
+  const folded = words.map(({ 0: word, index }) => textAfter(lower, index, word.length));
   const chat: ChatLine = { line, words, isSpeaker, speakerAt: speakerStart(line), folded };
   const found = findSmallInitials(lower, offset);
   for (let i = 0; i < words.length; i += 1) {

@@ -1,18 +1,19 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isFirmInAnyCase, isInFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
-import type { NameWord } from './name-words.ts';
+import { endsOf, type NameWord } from './name-words.ts';
 import { isAfterPreposition, personContext } from './person-context.ts';
 
 /** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
-  const [first, last] = [names[0], names.at(-1)];
-  if (first === undefined || last === undefined || !FIRMS.has(names.map(({ lower }) => lower).join(' '))) {
+  if (!FIRMS.has(names.map(({ lower }) => lower).join(' '))) {
     return false;
   }
+  const [first, last] = endsOf(names);
   const context = personContext(scanned, first.start, last.end);
   return context === 0 || (context === 1 && isAfterPreposition(scanned, first.start));
 }
@@ -22,9 +23,8 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
  * "Marie Curie Hospice".
  */
 export function hasThing(names: readonly NameWord[]): boolean {
-  const last = names.at(-1);
-  const isLastThing =
-    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
+  const [, last] = endsOf(names);
+  const isLastThing = names.length > 2 && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
   const given = names.findIndex(isGiven);
   const before = given === -1 ? names.slice(0, -1) : names.slice(0, given);
   const isThing = ({ lower }: NameWord): boolean =>
@@ -35,8 +35,8 @@ export function hasThing(names: readonly NameWord[]): boolean {
 /** Whether a name is half of a firm: "Ernst & Young" and "Marks & Spencer" are, "Anna & Paul" are two persons. */
 export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
   const other =
-    /^ & ([a-z]{2,20})/.exec(lower.slice(end, end + 24))?.[1] ??
-    /(?:^|[^a-z])([a-z]{2,20}) & $/.exec(lower.slice(Math.max(0, start - 24), start))?.[1];
+    /^ & ([a-z]{2,20})/.exec(textAfter(lower, end, 24))?.[1] ??
+    /(?:^|[^a-z])([a-z]{2,20}) & $/.exec(textBefore(lower, start, 24))?.[1];
   return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
 }
 

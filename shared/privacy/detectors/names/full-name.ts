@@ -1,8 +1,9 @@
 import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAround } from '../../text/text-beside.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
-import type { NameWord } from './name-words.ts';
+import { endsOf, type NameWord } from './name-words.ts';
 
 /**
  * Whether names are a frequent given name that is nothing else and a surname, in either order; or two words around an
@@ -10,7 +11,7 @@ import type { NameWord } from './name-words.ts';
  */
 export function isFullName(candidate: Candidate): boolean {
   const { names } = candidate;
-  const [first, last] = [names[0], names.at(-1)];
+  const [first, last] = endsOf(names);
   if (isGiven(first) && isPlain(first)) {
     return isSurname(last) || names.slice(1).every((name) => isPlain(name));
   }
@@ -21,7 +22,7 @@ export function isFullName(candidate: Candidate): boolean {
 }
 
 function isJoinedName({ words, names }: Candidate): boolean {
-  const [first, second, last] = [names[0], names[1], names.at(-1)];
+  const [first, last] = endsOf(names);
   // "Singh Gurpreet", "Kowalska Anna": the surname first.
   if (names.length === 2 && isSurname(first) && isGiven(last)) {
     return true;
@@ -29,23 +30,22 @@ function isJoinedName({ words, names }: Candidate): boolean {
   const particles = words.filter(({ role }) => role === 'particle');
   // "Abschnitt I der Anordnung" has a number, "Technolo G. Tiger" an initial.
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
-    return !NUMBERED.has(first?.lower ?? '');
+    return !NUMBERED.has(first.lower);
   }
   // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
-  if (particles.length > 0 && !(first !== undefined && isListedName(first.lower))) {
+  if (particles.length > 0 && !isListedName(first.lower)) {
     return false;
   }
   return (
-    particles.some(({ lower }) => SURE_PARTICLES.has(lower)) || (isSurname(last) && isSurname(first) && isGiven(second))
+    particles.some(({ lower }) => SURE_PARTICLES.has(lower)) ||
+    (isSurname(last) && isSurname(first) && isGiven(names[1]))
   );
 }
 
 /** Whether a listed surname stands after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
-  const [first, last] = [names[0], names.at(-1)];
-  return (
-    isPlain(first) && isPlain(last) && !isSurname(first) && last !== undefined && isSurname(last) && isSureSurname(last)
-  );
+  const [first, last] = endsOf(names);
+  return isPlain(first) && isPlain(last) && !isSurname(first) && isSurname(last) && isSureSurname(last);
 }
 
 // Endings that surnames alone have.
@@ -60,18 +60,17 @@ const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della
 
 /** Whether one of several names is an acronym: "Lohn von CHF", "Pumpe KSB Etanorm", "RHC Maas". */
 export function hasAcronym({ text }: ScannedText, { names, before }: Candidate): boolean {
-  const written = names.filter(({ role }) => role === 'name').map(({ start, end }) => text.slice(start, end));
-  const isAcronym = (name: string, index: number): boolean =>
-    /^(?![IVX]+$)[A-Z]{2,4}$/.test(name) && !isListedName(names[index]?.lower ?? '');
-  const first = written.findIndex(isAcronym);
+  const isAcronym = ({ start, end, lower }: NameWord): boolean =>
+    /^(?![IVX]+$)[A-Z]{2,4}$/.test(text.slice(start, end)) && !isListedName(lower);
+  const first = names.findIndex(isAcronym);
   // "Lorraine Cutts CQP", "Chiara OSS": after a given name it is a degree or a role; not in "Riso Leonardo CL".
   const isDegree = first > 0 && isGiven(names[0]) && (names.length > 2 || before?.role !== 'name');
-  return first !== -1 && !isDegree && written.some((name) => /[a-z]/.test(name));
+  return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }
 
 /** Whether a name is up to four capital letters in a line that has small ones: "the MARC train". */
 export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
-  /^[A-Z]{2,4}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(text.slice(Math.max(0, start - 40), end + 40));
+  /^[A-Z]{2,4}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function introducedAlone({ text }: ScannedText, name: NameWord): boolean {

@@ -14,6 +14,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -43,7 +44,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
       continue;
     }
     const surname = matchAt(SURNAME_BEHIND, text, from);
-    if (ABBREVIATED.test(text.slice(Math.max(0, index - 4), index + 2))) {
+    if (ABBREVIATED.test(textBefore(text, index + 2, 6))) {
       continue;
     }
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
@@ -51,8 +52,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
     }
     if (isSurname(scanned, { index, initials, surname })) {
       // "mr. Th. Smits": the title alone would find the surname.
-      const isTitled =
-        /\.? $/.test(text.slice(Math.max(0, index - 2), index)) && isTitle(titleWord(scanned.lower, index));
+      const isTitled = /\.? $/.test(textBefore(text, index, 2)) && isTitle(titleWord(scanned.lower, index));
       found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: isTitled ? 2 : 1 });
     }
   }
@@ -60,14 +60,14 @@ export function findInitialled(scanned: ScannedText): Finding[] {
 }
 
 const titleWord = (lower: string, start: number): string =>
-  wordEndingAt(lower, lower.startsWith('. ', start - 2) ? start - 2 : start - 1) ?? '';
+  wordEndingAt(lower, lower.startsWith('. ', start - 2) ? start - 2 : start - 1);
 
 // "Sissons, H. was", "Okafor-Hart, D. J.; ": the surname, a comma, the initials.
 function surnameFirst({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: written, 1: surname = '', index } of allMatches(SURNAME_FIRST, text)) {
     const end = index + written.length;
-    const bits = nameBits(lower.slice(index, index + surname.length));
+    const bits = nameBits(textAfter(lower, index, surname.length));
     const isKnownName = (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0;
     const isForm = isLegalForm(
       written
@@ -75,11 +75,11 @@ function surnameFirst({ text, lower }: ScannedText): Finding[] {
         .replace(/[ .]/g, '')
         .toLowerCase(),
     );
-    const isAfterWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
+    const isAfterWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(textBefore(text, index, 24));
     if (
       !isAfterWord &&
       !isForm &&
-      (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))
+      (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(textAfter(text, end, 2))))
     ) {
       found.push({ kind: 'PERSON', start: index, end, strength: 1 });
     }
@@ -130,12 +130,12 @@ function standsAfter(
   { index, end }: Readonly<Record<'index' | 'end', number>>,
   known: boolean,
 ): boolean {
-  if (known || isTitle(wordBefore(lower, index)?.replace(/\.$/, '') ?? '')) {
+  if (known || isTitle(wordBefore(lower, index))) {
     return true;
   }
-  const before = text.slice(Math.max(0, index - 2), index);
+  const before = textBefore(text, index, 2);
   if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {
-    return SIGNED.test(text.slice(end, end + 44));
+    return SIGNED.test(textAfter(text, end, 44));
   }
   return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
 }
@@ -169,19 +169,19 @@ export const NUMBERED: ReadonlySet<string> = new Set(
 );
 
 function isFollowedByThing(text: string, lower: string, end: number): boolean {
-  if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(text.slice(end, end + 16))) {
+  if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(textAfter(text, end, 16))) {
     return true;
   }
-  const next = /^ ([A-Z][a-z]{1,24})/.exec(text.slice(end, end + 28));
+  const next = /^ ([A-Z][a-z]{1,24})/.exec(textAfter(text, end, 28));
   return next !== null && (listedBits(lower.slice(end + 1, end + next[0].length)) & ORGANISATION) !== 0;
 }
 
 /** Where a name ends with the initial of a surname, unless a sentence begins there: "Nuria B.". */
 export function withInitial(text: string, end: number): number {
-  const initials = LAST_INITIAL.exec(text.slice(end, end + 9));
+  const initials = LAST_INITIAL.exec(textAfter(text, end, 9));
   return initials !== null
     ? end + initials[0].length
-    : end + (LAST_OF_FAMILY.exec(text.slice(end, end + 12))?.[0].length ?? 0);
+    : end + (LAST_OF_FAMILY.exec(textAfter(text, end, 12))?.[0].length ?? 0);
 }
 
 // "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.

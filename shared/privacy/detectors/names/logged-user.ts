@@ -3,6 +3,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 
 // What happened to an account, after it or before it.
 const EVENT =
@@ -55,7 +56,7 @@ const HOMES = ['/home/', '/Users/', ':\\'];
 
 // "CORP\\mmeier", not "HKLM\\software".
 function isInDomain(text: string, at: number): boolean {
-  const domain = DOMAIN.exec(text.slice(Math.max(0, at - DOMAIN_REACH), at))?.[1];
+  const domain = DOMAIN.exec(textBefore(text, at, DOMAIN_REACH))?.[1];
   return domain !== undefined && !NOT_DOMAINS.has(domain);
 }
 

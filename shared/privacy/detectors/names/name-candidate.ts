@@ -1,7 +1,7 @@
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
-import { isOrganisation, type NameRun, type NameWord } from './name-words.ts';
+import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-words.ts';
 
 const WORDS_MAX = 5;
 
@@ -21,8 +21,8 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   let to = from;
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
-    const word = run[i];
-    if (word === undefined || word.role === 'title' || isBarred(word, names.length) || isGreeting(run, i)) {
+    const word = run[i] as NameWord;
+    if (word.role === 'title' || isBarred(word, names.length) || isGreeting(run, i)) {
       break;
     }
     if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
@@ -51,7 +51,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
 
 // A particle begins a name after a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
-  const particle = run[at.index]?.lower ?? '';
+  const { lower: particle } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
     return at.names > 1;
   }
@@ -61,7 +61,7 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
 // "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
 function isGreeting(run: NameRun, index: number): boolean {
   const next = run[index + 1];
-  return index === 0 && next?.role === 'name' && GREETINGS.has(run[0]?.lower ?? '');
+  return index === 0 && next?.role === 'name' && GREETINGS.has(endsOf(run)[0].lower);
 }
 
 // "San Donà di Piave" is a town: "di" and "de" belong to a surname only where the name is known.
@@ -75,7 +75,7 @@ const GREETINGS = new Set(
 
 function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
-  if (first === undefined || second === undefined || isKnown(first)) {
+  if (second === undefined || isKnown(first)) {
     return first;
   }
   return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
@@ -99,7 +99,7 @@ export const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) 
 export const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
 
 /** Whether a word is listed as a name. */
-export const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
+export const isKnown = (name: NameWord | undefined): boolean => isGiven(name) || isSurname(name);
 
 /** Whether the text writes a word in lower case too that is no usual given name: "Salva", beside "salva". */
 export const isOrdinary = (scanned: ScannedText, { role, lower, bits }: NameWord): boolean =>

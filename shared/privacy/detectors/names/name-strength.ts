@@ -2,12 +2,13 @@ import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
-import { isCommon, isOrganisation, type NameWord } from './name-words.ts';
+import { endsOf, isCommon, isOrganisation, type NameWord } from './name-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import {
   isAfterPreposition,
@@ -23,12 +24,12 @@ import { isProduct } from './product-name.ts';
 /** How sure it is that a candidate is a person's name: 2 by what stands before it, 1 by likelihood, 0 not enough. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
-  const first = names[0]?.lower ?? '';
+  const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
   if (isTitled && names.length === 1) {
-    return titledAlone(scanned, names[0]);
+    return titledAlone(scanned, first);
   }
-  if (isThingBefore(first.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
+  if (isThingBefore(first.lower.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
   }
   if (isTitled) {
@@ -58,10 +59,9 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
 }
 
 // "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence.
-function titledAlone(scanned: ScannedText, name: NameWord | undefined): 0 | 2 {
-  const word = name?.lower ?? '';
-  const isWord = name?.bits === 0 && isWrittenSmall(scanned, word.replace(/^[ld]'/, ''));
-  return isWord || OFFICE.test(word) ? 0 : 2;
+function titledAlone(scanned: ScannedText, { lower, bits }: NameWord): 0 | 2 {
+  const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
+  return isWord || OFFICE.test(lower) ? 0 : 2;
 }
 
 const NAMING_TITLES = new Set('don dona dom padre suor sor fra lady lord dr prof'.split(' '));
@@ -69,8 +69,8 @@ const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 // "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital stands before the title.
 function isTitleOfThing({ text, lower }: ScannedText, { start, lower: title }: NameWord): boolean {
-  const word = NAMING_TITLES.has(title) ? wordBefore(lower, start) : null;
-  if (word === null) {
+  const word = NAMING_TITLES.has(title) ? wordBefore(lower, start) : '';
+  if (word === '') {
     return false;
   }
   const from = start - 1 - word.length;
@@ -100,8 +100,8 @@ const isBareName = ({ words, names }: Candidate): boolean =>
 const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
 
 function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
-  const [name] = names;
-  if (name === undefined || after?.role === 'name') {
+  const [name] = endsOf(names);
+  if (after?.role === 'name') {
     return 0;
   }
   if (context === 2) {
@@ -128,7 +128,7 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
   (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
 
 // "Maxwell's Equations", "Martyn's Law"
-const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(text.slice(end, end + 5));
+const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));
 
 function hasRole(scanned: ScannedText, name: NameWord): boolean {
   if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
@@ -144,6 +144,6 @@ function standsAsName(scanned: ScannedText, name: NameWord, before: NameWord | u
 
 // "Hej Kerstin!", "Bel Gitte op 12": a word that has its capital from the beginning of a sentence.
 function isOpening({ text }: ScannedText, { start, end, role }: NameWord): boolean {
-  const isFirst = /(?:^|\n|[.!?:] )$/.test(text.slice(Math.max(0, start - 2), start));
+  const isFirst = /(?:^|\n|[.!?:] )$/.test(textBefore(text, start, 2));
   return role === 'name' && isFirst && /^[A-Z][a-z\u00AA-\uFFFB]/.test(text.slice(start, end));
 }

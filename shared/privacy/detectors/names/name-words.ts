@@ -12,6 +12,7 @@ import { isTitle } from '../../names/titles.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 
 /** A word that could be part of a name. */
 export interface NameWord {
@@ -21,6 +22,11 @@ export interface NameWord {
   readonly bits: number;
   /** 'plain': a name in lower case, in a text that has no capital letters. */
   readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
+}
+
+/** The first and the last of words of which there is at least one. */
+export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord] {
+  return [words[0] as NameWord, words.at(-1) as NameWord];
 }
 
 /** Words that stand together and could be a name, with initials, titles and particles between them. */
@@ -84,11 +90,9 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
 
 // "Tobias Lindenau den Bericht": after a full name an article by itself begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {
-  const [article] = between;
   return (
     between.length === 1 &&
-    article !== undefined &&
-    ARTICLES.has(article.lower) &&
+    ARTICLES.has(endsOf(between)[0].lower) &&
     run.filter(({ role }) => role === 'name').length > 1
   );
 }
@@ -110,7 +114,7 @@ function wordAt(
   { start, written, isInRun }: { readonly start: number; readonly written: string; readonly isInRun: boolean },
 ): NameWord | null {
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
-  const word = lower.slice(start, start + length);
+  const word = textAfter(lower, start, length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
   if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) {
     return null;
@@ -128,8 +132,7 @@ function wordAt(
 }
 
 const isInHeading = (text: string, start: number): boolean =>
-  /^[AEIOYWZ] [A-Z]{2}/.test(text.slice(start, start + 4)) &&
-  /[A-Z]{2} $/.test(text.slice(Math.max(0, start - 3), start));
+  /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) && /[A-Z]{2} $/.test(textBefore(text, start, 3));
 
 function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
@@ -199,7 +202,7 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   return particles;
 }
 
-const matchParticles = (before: string): string => NOBLE_BEFORE.exec(before)?.[1] ?? '';
+const matchParticles = (before: string): string | undefined => NOBLE_BEFORE.exec(before)?.[1];
 
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
 const PARTICLES_REACH = 16;
@@ -216,14 +219,14 @@ function titleBefore(lower: string, start: number): NameWord[] {
   if (lower.charAt(start - 1) !== ' ') {
     return [];
   }
-  const particles = matchParticles(lower.slice(Math.max(0, start - PARTICLES_REACH), start));
-  if (particles !== '') {
+  const particles = matchParticles(textBefore(lower, start, PARTICLES_REACH));
+  if (particles !== undefined) {
     const from = start - particles.length;
     const title = titleBefore(lower, from);
     const end = start - 1;
     return title.length === 0
       ? []
-      : [...title, { start: from, end, lower: particles.split(' ', 1)[0] ?? '', bits: 0, role: 'particle' }];
+      : [...title, { start: from, end, lower: particles.slice(0, particles.indexOf(' ')), bits: 0, role: 'particle' }];
   }
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
   let from = end;
@@ -232,6 +235,6 @@ function titleBefore(lower: string, start: number): NameWord[] {
   }
   const title = lower.slice(from, end);
   // "cc'ing", "438 ms.", "data.gouv.fr. Vos"
-  const isOther = /[\d'-] ?$|\.$/.test(lower.slice(Math.max(0, from - 2), from));
+  const isOther = /[\d'-] ?$|\.$/.test(textBefore(lower, from, 2));
   return isTitle(title) && !isOther ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
 }

@@ -11,14 +11,12 @@ import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 /** The findings without those below or after "City", "Product" or the like, and without headings of columns. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
   const things = thingFields(scanned);
-  return things.length === 0
-    ? found
-    : found.filter(
-        ({ start, end, strength }) =>
-          !things.some((field) =>
-            field.isWhole ? field.start < end && start < field.end : strength === 1 && field.start === start,
-          ),
-      );
+  return found.filter(
+    ({ start, end, strength }) =>
+      !things.some((field) =>
+        field.isWhole ? field.start < end && start < field.end : strength === 1 && field.start === start,
+      ),
+  );
 }
 
 /** Words that the text uses for a place, a people or an institution: they are no person's anywhere in it. */
@@ -26,10 +24,7 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   const things = new Set<string>();
   for (const word of undecided) {
     const isListedName = isGiven(word) && isPlain(word);
-    if (
-      !isListedName &&
-      (OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start) ?? ''))
-    ) {
+    if (!isListedName && (OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start)))) {
       things.add(word.lower);
     }
     if (isNamedAfter(scanned, word)) {
@@ -47,7 +42,7 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: Stret
     return true;
   }
   const isSingle = !lower.slice(start, end).includes(' ');
-  if (isSingle && isGoodsBefore(wordBefore(lower, start - quote) ?? '')) {
+  if (isSingle && isGoodsBefore(wordBefore(lower, start - quote))) {
     return true;
   }
   return isThingNext({ text, lower }, end);
@@ -65,19 +60,16 @@ const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st 
 
 // "L'entreprise", "dell'azienda": the article that is joined to the word is not asked for.
 function isThingWord(lower: string, start: number): boolean {
-  const point = lower.startsWith('. ', start - 2) ? start - 2 : start;
-  const before = (point === start ? wordBefore(lower, start) : wordEndingAt(lower, point))?.replace(
-    /^(?:l|d|dell|all|nell|un|qu)'/,
-    '',
-  );
-  if (before === undefined || point < start) {
-    return before !== undefined && ABBREVIATED.has(before);
+  if (lower.startsWith('. ', start - 2)) {
+    return ABBREVIATED.has(wordEndingAt(lower, start - 2).replace(ARTICLE, ''));
   }
+  const before = wordBefore(lower, start).replace(ARTICLE, '');
   return (
-    isThingBefore(before) ||
-    (KIND_OF_THING.test(before) && isThingBefore(wordBefore(lower, start - before.length - 1) ?? ''))
+    isThingBefore(before) || (KIND_OF_THING.test(before) && isThingBefore(wordBefore(lower, start - before.length - 1)))
   );
 }
+
+const ARTICLE = /^(?:l|d|dell|all|nell|un|qu)'/;
 
 // "Escola Secundária José Saramago", "Zakład Pogrzebowy Jan Kowalski"
 const KIND_OF_THING =
@@ -87,8 +79,5 @@ const KIND_OF_THING =
 function isPlaceOf(lower: string, start: number): boolean {
   const isElided = lower.startsWith("d'", start - 2);
   const link = isElided ? 'de' : wordBefore(lower, start);
-  if (link === null || !PLACE_LINKS.has(link)) {
-    return false;
-  }
-  return PLACES_OF.has(wordBefore(lower, start - (isElided ? 2 : link.length + 1)) ?? '');
+  return PLACE_LINKS.has(link) && PLACES_OF.has(wordBefore(lower, start - (isElided ? 2 : link.length + 1)));
 }

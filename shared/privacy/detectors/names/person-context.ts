@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
@@ -47,53 +48,49 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const { lower } = scanned;
   const before = wordBefore(lower, start);
   // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
-  if (before === null || INTRODUCTION_ENDS.has(before)) {
-    if (INTRODUCTION.test(lower.slice(Math.max(0, start - REACH), start))) {
-      return 2;
-    }
-  }
-  // "founders: Becker" says it as well.
-  const role = before ?? (lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : null);
-  if (before !== null && KIN.has(before)) {
+  const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
+  if (KIN.has(before) || (mayEnd && INTRODUCTION.test(textBefore(lower, start, REACH)))) {
     return 2;
   }
-  return (role !== null && isRole(role)) || isDeed(lower, end) ? 1 : 0;
+  // "founders: Becker" says it as well.
+  const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
+  return isRole(role) || isDeed(lower, end) ? 1 : 0;
 }
 
 const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
 
 /** Whether all that speaks for a person before a word is a preposition: firms and places stand after one too. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {
-  return PREPOSITIONS.has(wordBefore(lower, start) ?? '');
+  return PREPOSITIONS.has(wordBefore(lower, start));
 }
 
 /** Whether a place is within a sentence: after a small letter, or a comma after one. */
 export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
-  /[a-z\u00AA-\uFFFB],? $/.test(text.slice(Math.max(0, start - 3), start));
+  /[a-z\u00AA-\uFFFB],? $/.test(textBefore(text, start, 3));
 
 const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
 
 /** Whether a preposition of place stands before a word. */
 export function isAtPlace({ lower }: ScannedText, start: number): boolean {
-  return PLACE_BEFORE.has(wordBefore(lower, start) ?? '');
+  return PLACE_BEFORE.has(wordBefore(lower, start));
 }
 
 const PLACE_BEFORE = new Set(
   'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
 );
 
-/** The word that only a space parts from this place; null when something else stands there. */
-export function wordBefore(lower: string, start: number): string | null {
-  return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : null;
+/** The word that only a space parts from this place; '' when something else stands there. */
+export function wordBefore(lower: string, start: number): string {
+  return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : '';
 }
 
-/** The word that ends at a place; null when something else stands there. */
-export function wordEndingAt(lower: string, end: number): string | null {
+/** The word that ends at a place; '' when something else stands there. */
+export function wordEndingAt(lower: string, end: number): string {
   let from = end;
   while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {
     from -= 1;
   }
-  return from === end ? null : lower.slice(from, end);
+  return lower.slice(from, end);
 }
 
 function isDeed(lower: string, end: number): boolean {
@@ -104,7 +101,7 @@ function isDeed(lower: string, end: number): boolean {
   if (lower.charAt(from) !== ' ') {
     return false;
   }
-  return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(lower.slice(end, end + 24));
+  return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(textAfter(lower, end, 24));
 }
 
 /** The word that begins at a place; '' when none does. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing } from './firm-name.ts';
@@ -9,7 +10,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
 import { strengthOf } from './name-strength.ts';
-import { isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
+import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
@@ -55,7 +56,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
       continue;
     }
     const particles = parts.get(word.lower) ?? '';
-    const isWhole = particles !== '' && scanned.lower.endsWith(particles, word.start);
+    const isWhole = scanned.lower.endsWith(particles, word.start);
     found.push(personAt(isWhole ? word.start - particles.length : word.start, word.end, 1));
     ends.add(word.end);
   }
@@ -88,12 +89,13 @@ function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
 function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names } = candidate;
   const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);
-  const [first, given] = [words[0], names[index]];
   const isLast = index === names.length - 1;
-  if (first === undefined || given === undefined || index < 1 || isGiven(names[0]) || isLast || hasThing(names)) {
+  if (index < 1 || isGiven(names[0]) || isLast || hasThing(names)) {
     return candidate;
   }
-  const place = { start: first.start, end: words.at(-1)?.end ?? first.end };
+  const given = names[index] as NameWord;
+  const [first, last] = endsOf(words);
+  const place = { start: first.start, end: last.end };
   return strengthOf(scanned, candidate, place) > 0
     ? candidate
     : { ...candidate, words: words.slice(words.indexOf(given)), names: names.slice(index), before: names[index - 1] };
@@ -101,10 +103,7 @@ function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
 
 function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, parts }: State): void {
   const { words, names } = candidate;
-  const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) {
-    return;
-  }
+  const [first, last] = endsOf(words);
   const strength = strengthOf(scanned, candidate, { start: first.start, end: last.end });
   if (strength === 0) {
     // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
@@ -126,13 +125,11 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
 
 // "af " of "Goran af Ekenstierna", "van der " of "Jo van der Aa".
 function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord): string {
-  const index = words.indexOf(name);
-  let from = index;
+  let from = words.indexOf(name);
   while (words[from - 1]?.role === 'particle') {
     from -= 1;
   }
-  const first = words[from];
-  return from === index || from === 0 || first === undefined ? '' : lower.slice(first.start, name.start);
+  return from === 0 ? '' : lower.slice((words[from] as NameWord).start, name.start);
 }
 
 function personAt(start: number, end: number, strength: 1 | 2): Finding {
@@ -148,12 +145,10 @@ function isListed(
   if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
     return false;
   }
-  const before = /(?:,| and| &| und| et| y| e| en| i|, and) $/.exec(
-    text.slice(Math.max(0, word.start - 6), word.start),
-  );
+  const before = /(?:,| and| &| und| et| y| e| en| i|, and) $/.exec(textBefore(text, word.start, 6));
   if (before !== null && ends.has(word.start - before[0].length)) {
     return true;
   }
-  const after = /^(?:,| and| &| und| et| y| e| en| i) /.exec(text.slice(word.end, word.end + 5));
+  const after = /^(?:,| and| &| und| et| y| e| en| i) /.exec(textAfter(text, word.end, 5));
   return after !== null && starts.has(word.end + after[0].length);
 }

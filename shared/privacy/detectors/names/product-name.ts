@@ -1,8 +1,9 @@
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { wordEndingAt } from './person-context.ts';
+import { wordBefore } from './person-context.ts';
 import { ROLES } from './person-words.ts';
 
 // "SIMONE-04", "Serena, version 3", "Hendrik 5.2.11", "Oliveira da Serra 75 cl"; "Anna 14.30 Uhr" is a person.
@@ -19,8 +20,8 @@ const CLOSING = '"\u00BB\u201D\u201C\u2019';
 export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolean {
   const { lower } = scanned;
   return (
-    BEHIND.test(lower.slice(end, end + BEHIND_REACH)) ||
-    (!lower.slice(start, end).includes(' ') && BEFORE.test(lower.slice(Math.max(0, start - REACH), start))) ||
+    BEHIND.test(textAfter(lower, end, BEHIND_REACH)) ||
+    (!lower.slice(start, end).includes(' ') && BEFORE.test(textBefore(lower, start, REACH))) ||
     isQuoted(scanned, { start, end })
   );
 }
@@ -37,7 +38,6 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch):
   if (opening === '' || closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
     return false;
   }
-  const at = start - 2 - gap;
-  const before = text.charAt(at) === ' ' ? wordEndingAt(lower, at) : null;
-  return !(before === null || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
+  const before = wordBefore(lower, start - 1 - gap);
+  return !(before === '' || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined);
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { COMMON, GIVEN, listedBits, nameBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 
 // What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
 const ACCOUNT_WORD =
@@ -45,7 +46,7 @@ export function findToldAccounts(scanned: ScannedText): Finding[] {
 // "I use bnh204 and the password …", "angelegt: pj.talvikki, Startkennwort …"
 function findBesidePasswords(scanned: ScannedText): Finding[] {
   return allMatches(PASSWORD, scanned.lower).flatMap(({ index }) => {
-    const before = scanned.text.slice(Math.max(0, index - BESIDE), index);
+    const before = textBefore(scanned.text, index, BESIDE);
     const written = BEFORE_PASSWORD.exec(before);
     if (written === null) {
       return [];
@@ -103,7 +104,7 @@ function accountAt(
   if (value === null || value.length < SHORTEST || isAlphanumeric(text, end) || /[@/\\(:]/.test(text.charAt(end))) {
     return null;
   }
-  const near = lower.slice(Math.max(0, start - NEAR), start);
+  const near = textBefore(lower, start, NEAR);
   return isNamed({ value, near }) ? { start, value } : null;
 }
 

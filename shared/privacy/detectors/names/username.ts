@@ -3,6 +3,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textAround } from '../../text/text-beside.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findToldAccounts } from './told-account.ts';
 
@@ -73,7 +74,7 @@ function findHandles(scanned: ScannedText): Finding[] {
     if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) {
       continue;
     }
-    const near = lower.slice(Math.max(0, at - HANDLE_REACH), at + handle.length + HANDLE_REACH);
+    const near = textAround(lower, { start: at, end: at + handle.length }, HANDLE_REACH);
     NETWORKS.lastIndex = 0;
     if (NETWORKS.test(near)) {
       found.push({ kind: 'USERNAME', start: at, end: at + handle.length, strength: 1 });
