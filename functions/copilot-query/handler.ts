@@ -27,11 +27,7 @@ export const handler = httpHandler(contract, ({ body }, call) => {
   return runIdempotent(idempotency, request, ({ id, keep }) =>
     answerQuestion(services, body, {
       ...call,
-      run: { id, keep: ({ answer, sources: cited }) => keep(answer, cited.map(versionOf)) },
+      run: { id, keep: ({ answer, sources: cited }) => keep(answer, cited) },
     }),
   );
 });
-
-function versionOf({ baseId, documentId, version }: Source): Source {
-  return { baseId, documentId, version };
-}

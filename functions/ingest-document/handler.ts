@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { pauseAbout } from '../../shared/aws/pause.wiring.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.store.ts';
@@ -9,7 +10,6 @@ import { ingestionCostOf } from '../../shared/budget/ledger/ingestion-cost.ts';
 import { monthOf } from '../../shared/budget/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
-import { pauseAbout } from '../../shared/ingestion/retry-delay.ts';
 import { createAnnounce, createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createArchiveEntries } from '../../shared/knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
@@ -54,6 +54,7 @@ const services = {
   newId: randomUUID,
   nowMs: Date.now,
   pause: pauseAbout,
+  timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
 };
 
 /** Ingests the uploaded document of each message of the queue, and follows the files of the inbox. */

@@ -13,7 +13,7 @@ import { addLogFields, requestLog } from './request-log.ts';
 const ANSWER_RESERVE_MS = 1_000;
 
 /** A call of the console, its body parsed as JSON; null without one. */
-interface PersonRequest {
+export interface PersonRequest {
   /** The resource as API Gateway names it, such as `/console/me`. */
   readonly resource: string;
   readonly parameters: Readonly<Record<string, string | undefined>>;

@@ -26,11 +26,18 @@ export const NO_OWNERS: Owners = {
   member_id: nobody,
 };
 
-/** A call of an operation by somebody who is signed in. */
-interface OperationCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
+/** What a function of the console's API offers, and how it finds whose something is. */
+export interface Offer<Services> {
   readonly services: Services;
   readonly operations: Operations<Services>;
   readonly owners: Owners;
+}
+
+/** The id and the time under which a call is audited. */
+export type CallMark = Pick<AuditContext, 'id' | 'at'>;
+
+/** A call of an operation by somebody who is signed in. */
+interface OperationCall<Services> extends Offer<Services>, CallMark {
   readonly signedIn: SignedIn;
   readonly name: string;
   readonly input: unknown;

@@ -23,7 +23,8 @@ interface Services {
   readonly call: TrialCall;
 }
 
-interface TrialCall extends Pick<PayingCall, 'signal' | 'timeLeftMs' | 'addLogFields'> {
+/** What a trial takes over from the call of the person who is signed in. */
+export interface TrialCall extends Pick<PayingCall, 'signal' | 'timeLeftMs' | 'addLogFields'> {
   readonly memberships: readonly Membership[];
 }
 

@@ -93,7 +93,7 @@ export async function runIdempotent<Answer>(
     return answer;
   }
   const keep = async (answer: Answer, sources: readonly KeptSource[]) => {
-    const kept: Kept<Answer> = { answer, sources };
+    const kept: Kept<Answer> = { answer, sources: sources.map(versionOf) };
     const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(kept));
     const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
     await unlessUnavailable(services.store.complete(address, record));
@@ -132,6 +132,11 @@ function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: Idempotency
     throw new ServiceError('limit_exceeded', 'A request with this Idempotency-Key is in progress. Try again.', options);
   }
   return JSON.parse(openAnswer(call, run, sealed));
+}
+
+// Only what a repeat compares: a source may carry more, such as its page.
+function versionOf({ baseId, documentId, version }: KeptSource): KeptSource {
+  return { baseId, documentId, version };
 }
 
 function secondsOf({ nowMs }: IdempotencyServices): number {

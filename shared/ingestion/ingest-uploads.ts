@@ -4,6 +4,7 @@ import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
 import type { Use } from '../pricing/cost.ts';
 import { createUsageMeter, type UsageMeter } from '../pricing/usage-meter.ts';
+import type { DeleteServices } from './delete-document.ts';
 import { ifFileWanted, postponeVersion } from './document-versions.ts';
 import { followInbox, type InboxServices } from './inbox/follow-inbox.ts';
 import { isInboxKey } from './inbox/inbox-key.ts';
@@ -18,7 +19,7 @@ const Changed = v.pipe(
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
 
-type Services = IngestServices & InboxServices;
+type Services = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
 
 /** The limits of the queue and of the function's time, and how the next delivery is brought forward. */
 interface IngestLimits {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { ServiceError } from '../service-error.ts';
 
 // The first attempts follow soon, because most outages are short; the others at the queue's own pace.
@@ -15,12 +14,4 @@ export function retrySentence(error: unknown, delaySeconds: number | null): stri
   const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
   const when = delaySeconds === null ? '30 minutes' : `${delaySeconds} seconds`;
   return `${cause} The next attempt begins in about ${when}.`;
-}
-
-/**
- * Waits between half of the given time and all of it, by chance: workers that a service turned away together do not
- * come back together. Rejects when the signal aborts.
- */
-export function pauseAbout(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return setTimeout(milliseconds * (0.5 + Math.random() / 2), undefined, { signal });
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createAuditStore } from '../administration/audit.store.ts';
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
+import { pauseAbout } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
@@ -12,7 +13,6 @@ import { createApplicationStore } from '../companies/applications/application.st
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
-import { pauseAbout } from '../ingestion/retry-delay.ts';
 import { createAnnounce, createClearDeadLetters } from '../ingestion/upload-queue.client.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
 import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
@@ -144,6 +144,7 @@ function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, r
     waiting: createWaitingList(dynamo, tables.knowledge),
     nowMs: Date.now,
     pause: pauseAbout,
+    timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
   };
 }
 

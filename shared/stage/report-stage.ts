@@ -37,6 +37,7 @@ interface Services extends GenerationServices {
   readonly freshPeppers: PepperSource;
   readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly vectorDomain: VectorDomain | null;
+  readonly timeoutSignal: (milliseconds: number) => AbortSignal;
   readonly inboxRefusals: { readonly list: () => AsyncIterable<InboxRefusal> };
 }
 
@@ -110,10 +111,10 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
   return problems.flat();
 }
 
-async function searchProblem({ indexes, stage }: Services): Promise<Problem[]> {
+async function searchProblem({ indexes, stage, timeoutSignal }: Services): Promise<Problem[]> {
   const asleep =
     'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.';
-  const signal = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
+  const signal = timeoutSignal(SEARCH_TIMEOUT_MS);
   return failing(Promise.all(indexes.map(({ passages }) => passages.countSearchable(['none'], signal))), {
     what: 'The search index does not respond.',
     do: stage.search === 'collection' ? asleep : 'Check the status of the OpenSearch domain and its access policy.',

@@ -123,3 +123,20 @@ export function wideComments(files: FileMap): string[] {
     }),
   );
 }
+
+const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
+const IMPURE =
+  /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
+// The environment and the log, the start of a request, and the thread that reads documents: each is an edge itself.
+const EDGES = [
+  'shared/aws/environment.ts',
+  'shared/aws/log.ts',
+  'shared/api/request-log.ts',
+  'shared/extraction/document-reader-thread.ts',
+];
+
+/** Lines of plain files of shared/ that read a clock, draw at random, wait, or reach outside of the process. */
+export function impureLines(files: FileMap): string[] {
+  const plain = select(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
+  return linesMatching(new Map(plain), /^/, IMPURE);
+}

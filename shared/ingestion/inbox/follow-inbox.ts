@@ -38,7 +38,8 @@ export interface InboxServices {
 }
 
 type Services = InboxServices &
-  Pick<IngestServices, 'archiveEntries' | 'indexes' | 'newId' | 'nowMs' | 'pause' | 'waiting'>;
+  Pick<IngestServices, 'archiveEntries' | 'indexes' | 'newId' | 'nowMs' | 'pause' | 'waiting'> &
+  Pick<DeleteServices, 'timeoutSignal'>;
 
 /** What became of a file of the inbox. */
 type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'passed_over' | 'refused';

@@ -127,6 +127,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     freshPeppers: peppers,
     environments,
     newId: randomUUID,
+    timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
     randomBytes: (count: number) => randomBytes(count),
     indexes: [{ passages: { countSearchable: async () => 0 } }],
     generations: STAGES.dev.indexGenerations,

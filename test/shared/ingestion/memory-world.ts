@@ -103,6 +103,7 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     clearDeadLetters: (address: DocumentAddress) => around('deadLetters.clear', () => void state.cleared.push(address)),
     newId: randomUUID,
     nowMs: () => clock.ms,
+    timeoutSignal: () => new AbortController().signal,
     pause: async (milliseconds: number) => {
       clock.ms += milliseconds;
     },

@@ -1,0 +1,30 @@
+// Guarantee: a plain file of shared/ is pure but for the log. Risk: a clock or a random number inside the domain cannot
+// be moved by a test, and the simulations no longer run the same twice.
+import { describe, expect, it } from 'vitest';
+import { impureLines } from './source-guards.ts';
+import { readTrackedFiles } from './tracked-files.ts';
+
+describe('plain files of shared/', () => {
+  it('take clock, randomness and services as parameters', () => {
+    expect(impureLines(readTrackedFiles())).toEqual([]);
+  });
+
+  it('are reported when they reach for them', () => {
+    const impure = [
+      'const at = Date.now();',
+      'const at = new Date();',
+      'const id = Math.random();',
+      "import { randomUUID } from 'node:crypto';",
+      'const signal = AbortSignal.timeout(5);',
+      "import { readFileSync } from 'node:fs';",
+      'const stage = process.env.STAGE;',
+      "const page = await fetch('https://a.example');",
+    ];
+    const pure = ['const at = new Date(nowMs);', 'const id = services.randomBytes(9);', 'void client.fetch(key);'];
+    const text = [...impure, ...pure].join('\n');
+    const tree = new Map(
+      Object.entries({ 'shared/a/b.ts': text, 'shared/a/b.store.ts': text, 'shared/aws/log.ts': text }),
+    );
+    expect(impureLines(tree)).toEqual(impure.map((_, i) => `shared/a/b.ts:${i + 1}`));
+  });
+});
