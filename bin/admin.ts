@@ -96,7 +96,7 @@ async function syncFolder({ flags, input, positionals }: CommandLine): Promise<E
   return { result, status: result.failed.length > 0 ? 1 : 0 };
 }
 
-// Nobody can be asked without a terminal: then --yes is the only yes.
+// Without a terminal there is nobody to ask: only --yes confirms.
 async function confirmDeletion(names: readonly string[]): Promise<boolean> {
   process.stderr.write(
     `Not in the folder, to be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
@@ -105,7 +105,7 @@ async function confirmDeletion(names: readonly string[]): Promise<boolean> {
     throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);
   }
   const asked = createInterface({ input: process.stdin, output: process.stderr });
-  // On a terminal the question takes Ctrl-C for itself.
+  // On a terminal, readline handles Ctrl-C while the question is open.
   asked.once('SIGINT', () => process.emit('SIGINT'));
   const answer = await asked.question(`Delete ${names.length} documents? Type yes: `);
   asked.close();

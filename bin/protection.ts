@@ -8,14 +8,14 @@ export interface DeployedStack {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-// A stack that was made once keeps one of these, whatever became of later changes.
+// A stack that was once created keeps one of these statuses, whatever happened to later changes.
 const MADE = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
 const BEING_MADE = /^CREATE_(?:FAILED|IN_PROGRESS)/;
 
 /**
- * The stacks of a stage that are deployed without protection first, as `-c protection=` names them: [] when all were
- * made once. One that was never made must be removable when its creation fails. Protection that is on is never taken
- * away, and what is not protected yet waits for the smoke test as well.
+ * The stacks of a stage that are deployed without protection first, as `-c protection=` names them: [] when every stack
+ * exists. A stack that was never created must be removable when its creation fails. Protection that is on is never
+ * taken away, and what is not protected yet waits for the smoke test as well.
  */
 export async function protectedLater(
   stage: Stage,

@@ -1,10 +1,10 @@
-/** The longest that a local stage waits for a model of one's own: Node gives up a request after 300 seconds. */
+/** How long a local stage waits for a model that the user runs: Node gives up a request after 300 seconds. */
 export const ANSWER_SECONDS_MAX = 290;
 // API Gateway answers after 29 seconds, a local stage after the longest that it waits.
 const ANSWER_MS_MAX = (ANSWER_SECONDS_MAX + 10) * 1_000;
 const TRANSFER_MS_MAX = 30 * 60_000;
 
-/** Ends a call of the API that is not answered within five minutes: every stage itself answers before. */
+/** Aborts a call that is not answered within five minutes: every stage responds sooner. */
 export function answerLimit(): AbortSignal {
   return AbortSignal.timeout(ANSWER_MS_MAX);
 }

@@ -18,7 +18,7 @@ interface FunctionContract {
   readonly Environment: v.ObjectSchema<v.ObjectEntries, undefined>;
 }
 
-/** What an endpoint's contract has besides: its request and its response. */
+/** What an endpoint's contract adds: its request and its response. */
 interface EndpointContract extends FunctionContract {
   readonly contract: HttpContract;
 }

@@ -48,9 +48,11 @@ export interface Stage {
     readonly ratePerMinute: number;
     readonly burst: number;
     readonly concurrency: number;
-    /** Searches of one company a minute; they have a pace of their own, and come ten seconds' worth at a time. */
+    /**
+     * Searches of one company a minute; they have a separate rate, and at most ten seconds' worth may arrive at once.
+     */
     readonly searchesPerMinute: number;
-    /** An address that gets every company's alerts besides the company itself; null: none. */
+    /** An address that gets every company's alerts in addition to the company itself; null: none. */
     readonly alertEmail: string | null;
   };
   /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */

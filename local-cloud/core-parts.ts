@@ -26,7 +26,7 @@ export interface CoreParts {
   readonly answerSeconds: number;
 }
 
-/** The shared parts of a cloud, new and empty but for what the folder keeps. */
+/** The shared parts of a cloud, new and empty except for what the folder keeps. */
 export function createParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
   return {
     assembly,

@@ -17,7 +17,7 @@ export type FaultEffect =
   | { readonly kind: 'garble'; readonly how: 'malformed' | 'truncated' | 'trickled' }
   /** Refuses the signature as too old, as a service does when the caller's clock is minutes off. */
   | { readonly kind: 'skew' }
-  /** Ends the very instance of the function that made the call. */
+  /** Ends exactly the instance of the function that made the call. */
   | { readonly kind: 'kill'; readonly when: 'before' | 'after' };
 
 /** Which calls a fault meets; what is left out matches all. */
@@ -43,7 +43,7 @@ export interface Fault {
   readonly hits: () => number;
   /** Resolves when it has met that many calls; 1 by default. */
   readonly reached: (hits?: number) => Promise<void>;
-  /** Lets stalled calls go on, now and from now on. */
+  /** Lets stalled calls continue, now and from now on. */
   readonly release: () => void;
   /** Ends the fault and releases what it holds. */
   readonly remove: () => void;

@@ -115,7 +115,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the stand-ins that a browser reaches are given besides. */
+/** What the stand-ins that a browser reaches get in addition. */
 export interface WebContext extends CloudContext {
   /** Which addresses of AWS are where on this machine, for what a browser is told. */
   readonly addresses: Addresses;

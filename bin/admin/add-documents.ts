@@ -26,7 +26,7 @@ interface Upload {
 
 /**
  * Uploads files to a base and, if asked to, waits until each is ready or failed, and then the files of archives. A file
- * that cannot be uploaded is failed, and the others go on.
+ * that cannot be uploaded is failed, and the others continue.
  */
 export async function addDocuments(
   administer: Administer,

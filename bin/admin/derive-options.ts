@@ -31,7 +31,7 @@ export function deriveOptions(input: OperationInput): readonly CommandOption[] {
     .map(([field, schema]) => optionOf(field, schema as Schema));
 }
 
-/** A list on the command line: parts between commas; an empty text is the empty list. */
+/** A list on the command line: parts between commas; an empty string is the empty list. */
 export function readList(typed: string): readonly string[] {
   return typed === '' ? [] : typed.split(',').map((part) => part.trim());
 }

@@ -36,7 +36,7 @@ export async function downloadDocument(administer: Administer, documentId: strin
     if (code === 'EEXIST') {
       throw new CommandError('The file exists already. Name another with --to.');
     }
-    // Half a file would be in the way of the next try, and could be taken for the whole.
+    // A partial file would block the next attempt, and could be mistaken for the whole.
     await rm(path, { force: true });
     throw new CommandError(
       syscall === undefined ? 'The download was cut short. Try again.' : 'The file could not be written.',

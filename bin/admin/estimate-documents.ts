@@ -21,8 +21,9 @@ interface Status {
 }
 
 /**
- * What adding files would embed and cost, without uploading anything: they are read and cut here as the stage does it.
- * Tokens and dollars are an estimate (`usd_max`: what they cannot exceed); files that the base has already count, too.
+ * Estimates what adding files would embed and cost, without uploading anything: files are read and split here exactly
+ * as the stage does it. Tokens and dollars are an estimate (`usd_max`: what they cannot exceed); files that the base
+ * already has are counted too.
  */
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;

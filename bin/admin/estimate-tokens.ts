@@ -4,9 +4,9 @@ const DIGITS_OF_A_TOKEN = 2;
 const BYTES_OF_A_TOKEN = 2;
 
 /**
- * About how many tokens a model for embeddings makes of a text: of Latin words one for each five letters begun, of
- * numbers one for each two digits, of a line's end one, of other scripts one for each two bytes of a letter. A model's
- * own count may differ, and never exceeds the bytes.
+ * Estimates how many tokens an embedding model counts for a text: one per five letters (or part of five) of a Latin
+ * word, one per two digits, one per line end, and one per two bytes of any other script. The model's own count may
+ * differ, but never exceeds the number of bytes.
  */
 export function estimateTokens(text: string): number {
   return [...text.matchAll(PARTS)].reduce((sum, [part]) => sum + tokensOf(part), 0);

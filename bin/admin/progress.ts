@@ -2,16 +2,16 @@ import { terminalText } from '../terminal-text.ts';
 
 const LINE_EVERY_MS = 5_000;
 
-/** How far some work is. */
+/** How far a task has come. */
 interface Standing {
   readonly done: number;
   readonly total: number;
   readonly failed: number;
-  /** Why what is left is not done yet, in a sentence. */
+  /** One sentence that says why the rest is not done yet. */
   readonly waiting?: string | null;
 }
 
-/** Progress for a waiting person: one line that is rewritten on a terminal, a line now and then elsewhere. */
+/** Shows progress: one line that is rewritten on a terminal, an occasional line elsewhere. */
 export interface Progress {
   readonly show: (standing: Standing) => void;
   readonly end: () => void;

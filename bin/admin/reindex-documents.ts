@@ -22,7 +22,7 @@ interface Estimate {
   readonly usd: string;
 }
 
-// The list of a page is waited for before the next is announced, so that uploads of others are not kept waiting.
+// A page is finished before the next one is announced, so that other uploads are not kept waiting.
 const QUIET: Progress = { show: () => {}, end: () => {} };
 
 /** Indexes documents again, page by page, and waits for each page; the counts, and what failed with its reason. */
@@ -50,7 +50,7 @@ export async function reindexDocuments(administer: Administer, { baseId, which }
   return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })) };
 }
 
-/** Adds up what indexing again would embed and cost. */
+/** Estimates what reindexing would embed and cost. */
 export async function estimateReindex(administer: Administer, { baseId, which }: Reindex): Promise<Estimate> {
   let sum = { documents: 0, passages: 0, input_tokens: 0, nano: 0n };
   for (const { id } of await basesOf(administer, baseId)) {

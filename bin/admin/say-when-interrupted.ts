@@ -7,7 +7,7 @@ const AGAIN: Readonly<Record<string, string>> = {
 const INTERRUPTED = 130;
 
 /**
- * Ends the program at Ctrl-C with status 130 and a sentence about how a long command on documents goes on; other
+ * Ends the program at Ctrl-C with status 130 and a sentence about how a long command on documents continues; other
  * commands end as every program does.
  */
 export function sayWhenInterrupted(verb: string, { json }: { readonly json: boolean }): void {
@@ -19,7 +19,7 @@ export function sayWhenInterrupted(verb: string, { json }: { readonly json: bool
     if (json) {
       process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
     }
-    // A line of its own, also after a progress that is being shown.
+    // On a line of its own, even while progress is shown.
     process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${sentence}\n`);
     process.exit(INTERRUPTED);
   });

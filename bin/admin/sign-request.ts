@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Signs requests with the caller's own AWS credentials, so that the stage can ask AWS who they are. What is signed is
- * good for this stage, this operation and this input, once, for a minute; the credentials stay here.
+ * Signs requests with the caller's own AWS credentials, so that the stage can ask AWS who they are. A signature is
+ * valid once, for one minute, and only for this stage, operation and input; the credentials stay here.
  */
 export function createRequestSigner(): (asked: Asked) => Promise<Signature> {
   // Only for its settings, which are those of every client of the SDK: nothing is sent with it.
@@ -37,7 +37,7 @@ export function createRequestSigner(): (asked: Asked) => Promise<Signature> {
   };
 }
 
-// The SDK's own variable for another address of every service, which the function follows too.
+// The SDK's own variable for another endpoint of every service; the function follows it too.
 function ownEndpoint(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '') || undefined;

@@ -59,7 +59,7 @@ export async function openStage(flags: StageFlags): Promise<Administer> {
   };
 }
 
-// The stage asks AWS who the caller is; a name that the request gave would be worth nothing.
+// The stage asks AWS who the caller is; a name in the request would prove nothing.
 function signing(stage: string) {
   const sign = createRequestSigner();
   return async (asked: { operation: string; input: unknown }) => ({ signature: await sign({ stage, ...asked }) });

@@ -19,7 +19,7 @@ export interface DocumentView {
   readonly archive?: string | null;
 }
 
-/** Waits until each document is ready or failed; gives them as they then are. */
+/** Waits until each document is ready or failed; returns them as they then are. */
 export async function waitForAll(
   administer: Administer,
   documents: readonly DocumentView[],

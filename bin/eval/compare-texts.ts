@@ -3,7 +3,10 @@ const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/g;
 const SHINGLE_WORDS = 3;
 
-/** The words of a text for comparing: lower case, without signs; where a script has no spaces, cut by dictionaries. */
+/**
+ * The words of a text for comparison: in lower case, without punctuation; scripts without spaces are split by
+ * dictionary.
+ */
 export function comparedWords(text: string): string[] {
   const plain = text
     .normalize('NFKC')

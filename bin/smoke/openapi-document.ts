@@ -36,7 +36,7 @@ export interface OperationDescription {
 /** The API's description, and the answers to a path that it does not have and to another method of one that it has. */
 interface ApiDescription {
   readonly version: string;
-  /** What stands before each path, on every server. */
+  /** What comes before each path, on every server. */
   readonly beforePaths: string;
   readonly operations: readonly OperationDescription[];
   readonly unknownPath: ResponseDescription;

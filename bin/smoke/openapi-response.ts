@@ -17,7 +17,7 @@ const validators = new WeakMap<JsonSchema, ValidateFunction>();
 // Headers that clients use: one that is sent without being described is as wrong as one that is missing.
 const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
 
-/** Fails unless docs/openapi.yaml describes this very answer: route, status, headers, and every field of the body. */
+/** Fails unless docs/openapi.yaml describes this answer: route, status, headers, and every field of the body. */
 export function expectMatchesOpenApi(answer: RecordedAnswer): void {
   expect(openApiProblems(answer), `${answer.method} ${answer.path} ${answer.status}`).toEqual([]);
 }

@@ -35,12 +35,12 @@ export async function syncDocuments(
   return documents;
 }
 
-/** The files but for pictures: pages show them, and nothing can be read in them. */
+/** The files except for pictures: pages show them, and nothing can be read in them. */
 export function withoutPictures<T extends { readonly file: string }>(files: readonly T[]): T[] {
   return files.filter(({ file }) => !PICTURE.test(file));
 }
 
-/** What is said of the documents that failed: one line for each reason, with the first files that it holds for. */
+/** Describes the documents that failed: one line per reason, with the first files that it applies to. */
 export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'status' | 'reason'>[]): string[] {
   const failed = documents.filter(({ status }) => status === 'failed');
   return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, those]) => {

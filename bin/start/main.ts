@@ -51,7 +51,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       announcesDeployment: demo,
     });
     await keepEmbedding(data, embeddingName(options));
-    // What this system lacks, such as a network in which nobody else reaches the tables.
+    // What this machine lacks, such as a network in which nobody else can reach the tables.
     cloud.reports().forEach(say);
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {

@@ -9,8 +9,8 @@ const UNAUTHORIZED = 401;
 const ANSWER_MS_MAX = 300_000;
 
 /**
- * Calls the console's API. A token that is refused is renewed and the call is made once more: what was refused has not
- * run. Every other refusal is a Problem.
+ * Calls the console's API. A token that is refused is renewed and the call is made again: what was refused has not run.
+ * Every other refusal is a Problem.
  */
 export function createCall(session: Session): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {

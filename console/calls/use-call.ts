@@ -96,7 +96,7 @@ export function againWhenPassed(problem: Problem | null, reload: () => void): ((
   if (problem?.status !== 0) {
     return;
   }
-  // The first call after the browser says so may fail once more.
+  // The first call after the browser says so may fail again.
   const timer = later(AGAIN_SECONDS_MIN, reload);
   window.addEventListener('online', reload, { once: true });
   return () => {

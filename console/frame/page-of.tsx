@@ -71,7 +71,7 @@ export function PageOf({ route, company, problem }: Properties) {
   );
 }
 
-// The heading of the page stands there from the beginning, for readers who go by headings.
+// The heading of the page is there from the beginning, for readers who go by headings.
 function Loading({ title = frameTexts.product }: { readonly title?: string }) {
   return (
     <>

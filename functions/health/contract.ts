@@ -7,7 +7,7 @@ export const contract = {
     status: v.literal('ok'),
     tenant: v.string(),
     application: v.string(),
-    // Any text: a client that knows today's scopes goes on when there is one more.
+    // Any text: a client that knows today's scopes continues when there is one more.
     scopes: v.array(v.string()),
   }),
 } as const;

@@ -16,7 +16,7 @@ export function consoleClient(
     userPoolClientName: 'console',
     generateSecret: false,
     // Named, because a client without any may sign in by SRP from anywhere, and renew without rotation, which Cognito
-    // refuses beside it. Of this one nobody outside the account makes use: it needs permission in IAM.
+    // refuses beside it. Nobody outside the account can use this one: it requires an IAM permission.
     authFlows: { adminUserPassword: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },

@@ -16,7 +16,7 @@ const WORDS = {
 /** The name of a metric of functions that search or ask. */
 type SearchMetric = keyof typeof WORDS;
 
-/** Counts, in the logs of functions that search or ask, what the stage's alarms watch; gives the metrics. */
+/** Counts, in the logs of functions that search or ask, what the stage's alarms watch; returns the metrics. */
 export function countLines(
   stage: Stage,
   searching: readonly ServiceFunction[],

@@ -67,7 +67,10 @@ export class IngestQueue extends Construct {
     ];
   }
 
-  /** What the worker's role needs: Lambda reads the queue in its name, and the worker brings a retry forward. */
+  /**
+   * What the worker's role needs: Lambda reads the queue on the worker's behalf, and the worker shortens the wait
+   * before a retry.
+   */
   mayConsume(): PolicyStatement {
     return allow(
       ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],

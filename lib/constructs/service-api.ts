@@ -31,7 +31,7 @@ const ACCESS_LOG = {
   response_bytes: '$context.responseLength',
 };
 
-/** In what the two APIs of a stage differ. */
+/** How the two APIs of a stage differ. */
 interface ServiceApiProps {
   readonly stage: Stage;
   readonly authorizer: ServiceFunction;

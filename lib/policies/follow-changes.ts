@@ -4,7 +4,7 @@ import { CfnElement, CfnResource, Lazy, type Stack } from 'aws-cdk-lib';
 /**
  * Changes every resource that reads a name out of another stack whenever the template of that stack changes. Names are
  * read only while a stack is deployed itself: a plain `cdk deploy` skips one whose template is unchanged, which then
- * goes on with names of resources that were replaced.
+ * continues with names of resources that were replaced.
  */
 export function followChanges(consumer: Stack, producer: Stack): void {
   for (const resource of elementsOf(consumer).filter(CfnResource.isCfnResource)) {

@@ -39,7 +39,7 @@ function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyS
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
-/** Calling the stage's guardrail, if it has one. The checks are no resource and have no ARN. */
+/** Calling the stage's guardrail, if it has one. The checks are not a resource and have no ARN. */
 export function mayUseGuardrail(scope: Construct, { guardrail }: Stage): PolicyStatement[] {
   if (guardrail === null) {
     return [];

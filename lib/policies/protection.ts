@@ -2,7 +2,8 @@ import type { App } from 'aws-cdk-lib';
 import type { StackPart } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 
-// The CDK protects a stack before it is made: one whose creation fails could not be removed, and never be made again.
+// The CDK would protect a stack before it is created: one whose creation failed could then be neither removed nor
+// created again.
 const LATER = /^later(?::(.*))?$/;
 
 /**

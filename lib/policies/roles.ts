@@ -48,7 +48,7 @@ export function rolesOf(
       onItems(['PutItem'], data.auditTable.tableArn),
       allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
       allow(['s3:GetObject'], inboxObjects(data)),
-      // Without the first S3 says of an object that is not there that it is forbidden.
+      // Without the first, S3 answers 403 instead of 404 for an object that does not exist.
       allow(['s3:ListBucket', 's3:ListBucketVersions'], bucket),
       ...passages.mayWrite(),
       mayEmbed(data, stage),
@@ -96,7 +96,7 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
   ];
 }
 
-// Inviting, letting in again, shutting out; never a password, never an attribute.
+// Invites, enables and disables people; never sets a password or an attribute.
 function managePeople({ people }: StageData): readonly PolicyStatement[] {
   const actions = [
     'AdminCreateUser',

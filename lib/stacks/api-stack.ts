@@ -79,7 +79,7 @@ export class ApiStack extends Stack {
   }
 }
 
-// None reserved would refuse every call.
+// A reservation of 0 would refuse every call.
 function reservedFor({ authorizerConcurrency: count }: Stage): number | undefined {
   if (count !== 'unreserved' && !(Number.isInteger(count) && count >= 1)) {
     throw new StageError("authorizerConcurrency must be a whole number of at least 1, or 'unreserved'.");

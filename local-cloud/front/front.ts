@@ -34,8 +34,8 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const NO_PAGE: PageRules = () => null;
 
 /**
- * Opens both ports, on loopback only. Requests from web pages are rejected before they are read, but for those that the
- * rules let through.
+ * Opens both ports, on loopback only. Requests from web pages are rejected before they are read, except for those that
+ * the rules let through.
  */
 export async function openFront(answer: Answer, now: () => number, pages = NO_PAGE): Promise<Front> {
   const handle = (incoming: Incoming, outgoing: Outgoing) => void exchange(incoming, outgoing, { answer, now, pages });
@@ -45,7 +45,7 @@ export async function openFront(answer: Answer, now: () => number, pages = NO_PA
   http2.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
-    // A caller that was killed resets its session; the others go on.
+    // A caller that was killed resets its session; the others continue.
     session.on('error', () => undefined);
   });
   const endpoints = await Promise.all([listenOnLoopback(http1, 0), listenOnLoopback(http2, 0)]);

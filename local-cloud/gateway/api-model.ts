@@ -149,7 +149,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What stands before a parameter that takes everything below, `/public` of `/public/{proxy+}`; null without one. */
+/** What comes before a parameter that takes everything below, `/public` of `/public/{proxy+}`; null without one. */
 export function aboveGreedy(resourcePath: string): string | null {
   return /^(.*)\/\{[^/]+\+\}$/.exec(resourcePath)?.[1] ?? null;
 }

@@ -6,14 +6,14 @@ import type { GatewayRefusal } from './gateway-response.ts';
 import { headerOf } from './incoming-request.ts';
 import { authorizerEvent, methodArn } from './request-event.ts';
 
-/** That a request may go on, with what the authorizer said of its caller; or the refusal. */
+/** The authorizer's context for a request that may proceed, or the refusal. */
 type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
 
 const TIMEOUT_MS = 29_000;
 const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthorized' };
 const BROKEN: GatewayRefusal = { type: 'AUTHORIZER_CONFIGURATION_ERROR', message: null };
 
-/** Asks the method's authorizer; what it says of the caller is added to `values`, also when it says no. */
+/** Calls the method's authorizer; the context that it returns is added to `values`, also when it denies the call. */
 export async function authorize({ facts, values, cloud }: RequestInProgress, method: ApiMethod): Promise<Authorized> {
   const { authorizer } = method;
   if (authorizer === null) {
@@ -37,7 +37,7 @@ export async function authorize({ facts, values, cloud }: RequestInProgress, met
     return broken(call.reason);
   }
   const { outcome } = call;
-  // The one message that an authorizer can throw to say that the caller is at fault.
+  // The one error message that makes API Gateway answer 401; any other is a failure of the authorizer.
   if (!outcome.ok) {
     return outcome.error.errorMessage === 'Unauthorized' ? UNAUTHORIZED : broken(outcome.error.errorType);
   }

@@ -2,8 +2,8 @@ import { type Api, type ApiMethod, aboveGreedy, parametersOf } from './api-model
 import { ANY_OF } from './method-properties.ts';
 
 /**
- * The method that answers at a path below the stage, or null: the resource of this very path, else the one whose
- * parameters fit, else the deepest greedy one above it; there the method by its name, else `ANY`.
+ * The method that answers at a path below the stage, or null: the resource of this path, else the one whose parameters
+ * fit, else the deepest greedy one above it; there the method by its name, else `ANY`.
  */
 export function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
   // Slashes at the end are not looked at.

@@ -61,7 +61,7 @@ export function readTemplate(template: string): string {
 }
 
 /**
- * Reads header mappings; the result maps the header's name, which stands after the prefix, to what it is mapped from,
+ * Reads header mappings; the result maps the header's name, which comes after the prefix, to what it is mapped from,
  * which is checked as a template is.
  */
 export function readHeaderMappings(

@@ -13,7 +13,7 @@ export interface Holder {
   readonly principal: Principal;
   /** The calling function's physical name; null for the operator. */
   readonly functionName: string | null;
-  /** Ends the very instance that holds them; does nothing for the operator. */
+  /** Ends exactly the instance that holds them; does nothing for the operator. */
   readonly kill: () => void;
 }
 

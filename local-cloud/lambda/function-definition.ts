@@ -12,7 +12,7 @@ export interface FunctionDefinition {
   readonly roleArn: string;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** At most so many instances at a time; a caller beyond that waits. */
+  /** At most this many instances at a time; a caller beyond that waits. */
   readonly concurrencyMax: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;

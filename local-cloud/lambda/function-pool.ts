@@ -26,7 +26,7 @@ export interface Invocation {
 
 /**
  * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one,
- * and those that nobody has needed for a minute end, but for one.
+ * and those that nobody has needed for a minute end, except for one.
  */
 export function createFunctionPool(definition: FunctionDefinition, start: () => Instance): FunctionPool {
   let coldStarts = 0;

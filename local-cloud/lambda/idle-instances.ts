@@ -13,7 +13,7 @@ interface IdleInstances {
   readonly stop: () => void;
 }
 
-/** Keeps free instances, and hands over to `end` those that nobody has needed for a minute, but for one. */
+/** Keeps free instances, and hands over to `end` those that nobody has needed for a minute, except for one. */
 export function createIdleInstances(end: (instance: Instance) => void): IdleInstances {
   const idle: { readonly instance: Instance; readonly sinceMs: number }[] = [];
   let sweep: NodeJS.Timeout | null = null;

@@ -26,7 +26,7 @@ interface Thread {
   readonly alive: () => boolean;
 }
 
-// Lambda ends what is not loaded by then and loads it again, within the function's timeout; here the loading goes on.
+// Lambda ends what is not loaded by then and loads it again, within the function's timeout; here the loading continues.
 const INIT_SECONDS = 10;
 
 /**

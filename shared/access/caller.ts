@@ -1,7 +1,7 @@
 import type { CallPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyEnvironment, Scope } from '../keys/scope.ts';
 
-/** Who is calling, as the authorizer established it for this very call. */
+/** Who is calling, as the authorizer established it for this call. */
 export interface Caller {
   readonly companyId: string;
   readonly companyName: string;

@@ -1,8 +1,8 @@
 import type { Role } from './role.ts';
 
 /**
- * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request
- * to `administer`.
+ * Who runs an operation, when (ISO 8601, UTC), and the id of its audit record. Made once for each request to
+ * `administer`.
  */
 export interface AuditContext {
   readonly id: string;

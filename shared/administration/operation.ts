@@ -49,7 +49,7 @@ export function operation<const Input extends OperationInput, const Result exten
   return { input, result, roles, company, run: (services, given, context) => run(services, given as never, context) };
 }
 
-/** Parses an input; gives the output of the schema, or the one sentence that says what is wrong. */
+/** Parses an input; returns the output of the schema, or the one sentence that says what is wrong. */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,

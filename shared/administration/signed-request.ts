@@ -13,8 +13,8 @@ const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const BODY = 'Action=GetCallerIdentity&Version=2011-06-15';
 
 /**
- * What a caller adds to a request so that the function can ask STS who it is: the signature of a `GetCallerIdentity`
- * call, without its address, its headers or its body, which the function makes by itself.
+ * What a caller adds to a request so that the function can ask STS for the caller's identity: the signature of a
+ * `GetCallerIdentity` call, without its address, its headers or its body, which the function makes by itself.
  */
 export const SignatureField = v.strictObject(
   {

@@ -15,7 +15,7 @@ import { parseRequest } from './parse-request.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
 import { addLogFields, requestLog } from './request-log.ts';
 
-// The answer to a deadline still has to be written and carried back before Lambda ends the function.
+// The response to a missed deadline must still be written and returned before Lambda ends the function.
 const ANSWER_RESERVE_MS = 1_000;
 
 type Handler<Request extends RequestSchemas, Response extends v.GenericSchema> = (

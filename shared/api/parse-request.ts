@@ -40,7 +40,7 @@ function parseBody(schema: v.GenericSchema, body: unknown): unknown {
   return result.output;
 }
 
-// A parameter that is sent twice is not taken for one: API Gateway's map of single values keeps only the last.
+// A parameter that is sent twice is not treated as one: API Gateway's map of single values keeps only the last.
 function queryOf({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Record<string, string | string[]> {
   const parameters = Object.entries(multiValueQueryStringParameters ?? {});
   return Object.fromEntries(

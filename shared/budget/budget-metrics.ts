@@ -9,7 +9,7 @@ export interface BudgetMetrics {
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;
 }
 
-/** What became of a hold at the end of its call: `settled`, or `left`, because the table did not answer. */
+/** The state of a hold at the end of its call: `settled`, or `left`, because the table did not answer. */
 export interface SettleOutcome {
   readonly outcome: 'settled' | 'left';
   readonly basis: CostBasis;

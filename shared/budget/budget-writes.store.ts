@@ -14,7 +14,7 @@ export type DynamoPort = Pick<DynamoDBClient, 'send'>;
 
 const ABSENT = 'attribute_not_exists(pk)';
 
-/** What became of a conditional update. */
+/** The outcome of a conditional update. */
 interface UpdateAnswer {
   readonly applied: boolean;
   /** The item after the write if it was applied, else unchanged; undefined where there is none. */
@@ -23,7 +23,7 @@ interface UpdateAnswer {
 }
 
 /**
- * Updates an item where its condition holds; gives the item either way.
+ * Updates an item where its condition holds; returns the item either way.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`; a condition that does not hold
  * is an answer.
@@ -46,8 +46,8 @@ export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommand
 }
 
 /**
- * Puts an item where its condition holds, which is that there is none unless another is given. Gives the item that
- * stands in the way; null when ours is there now.
+ * Puts an item where its condition holds, which is that there is none unless another is given. Returns the item that is
+ * in the way; null when ours is there now.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */

@@ -3,8 +3,8 @@ import type { NanoUsd } from '../pricing/money.ts';
 import type { Month } from './month.ts';
 
 /**
- * Names one budget: there is one a company, purpose and month. `live` is the company's own money, `test` the stage's
- * allowance for test keys.
+ * Identifies one budget: there is one per company, purpose and month. `live` is the company's own money, `test` the
+ * stage's allowance for test keys.
  */
 export interface BudgetAddress {
   readonly companyId: string;
@@ -12,7 +12,7 @@ export interface BudgetAddress {
   readonly month: Month;
 }
 
-/** What holds money: each kind has a pace of its own; questions count towards the concurrency, searches do not. */
+/** The kinds of calls that hold money. Each has its own rate; only questions count towards the concurrency limit. */
 export type CallKind = 'query' | 'search';
 
 /** One budget as its item stores it. Always `available + settled + held = cap`, and `held` is the sum of the holds. */

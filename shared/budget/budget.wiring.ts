@@ -13,7 +13,7 @@ import type { BudgetServices } from './reservations/reserve-budget.ts';
 
 const CALL_ID_BYTES = 9;
 
-/** Budgets on the stage's own table and topic; one a function instance, whose memory it holds. */
+/** Creates the budgets of one function instance, on the stage's table and topic, with the instance's memory. */
 export function createBudget(
   environment: BudgetEnvironment,
   dynamo: DynamoDBClient,

@@ -66,7 +66,7 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const before = after ?? (input.until === undefined ? null : placeAfter(input.until));
   const { by: actor = null, action = null } = input;
-  // One more than is shown, so that it is known whether there is more; the record at `after` is found once more itself.
+  // One more than is shown, so that it is known whether there is more; the record at `after` is found again itself.
   const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
   const query = { companyId, since, subjectId, actor, action, before, recordsMax };
   const found = await services.audit.list(query);

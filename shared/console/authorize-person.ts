@@ -56,7 +56,7 @@ async function acceptInvitations({ members }: Services, memberships: readonly Me
   await Promise.all(invited.map((member) => members.accept(member)));
 }
 
-// Sent once, in its usual form: two headers are nobody's token.
+// Sent once, in its usual form: two such headers are not a token.
 function bearerToken({ multiValueHeaders }: APIGatewayRequestAuthorizerEvent): string | null {
   const values = Object.entries(multiValueHeaders ?? {}).flatMap(([name, list]) =>
     name.toLowerCase() === 'authorization' ? (list ?? []) : [],

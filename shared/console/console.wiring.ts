@@ -9,7 +9,7 @@ import type { Owners } from './run-operation.ts';
 // What only a deployment and the command line run: the console's function has no permission for it.
 const { 'stage.seed-smoke-test': _seed, 'stage.prepare': _prepare, ...offered } = operations;
 
-/** What the console's function needs: the operations that it offers, their services, and whose something is. */
+/** What the console's function needs: the operations that it offers, their services, and the owners of resources. */
 export function createConsole(
   environment: OperationsEnvironment & { readonly API_BASE_URL: string },
   runtime: LambdaEnvironment,

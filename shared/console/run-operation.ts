@@ -7,16 +7,16 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Whose something is: a company's, or, with null, the stage's. */
+/** The owner of a resource: a company, or null for the stage. */
 interface Owner {
   readonly companyId: string | null;
 }
 
-/** Finds whose something is, by each field that an input can name it with; null when there is no such thing. */
+/** Finds the owner of a resource, by each field that an input can name it with; null when it does not exist. */
 export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
 
 const nobody = async (): Promise<null> => null;
-/** Finds nothing; a function adds what its own operations are named by. */
+/** Owners that find nothing; a function replaces those that its own operations use. */
 export const NO_OWNERS: Owners = {
   company_id: nobody,
   application_id: nobody,
@@ -26,7 +26,7 @@ export const NO_OWNERS: Owners = {
   member_id: nobody,
 };
 
-/** What a function of the console's API offers, and how it finds whose something is. */
+/** What a function of the console's API offers, and how it finds the owner of a resource. */
 export interface Offer<Services> {
   readonly services: Services;
   readonly operations: Operations<Services>;
@@ -53,9 +53,9 @@ const WHAT: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
 };
 
 /**
- * Runs one operation for somebody who is signed in: whose the input is, then whether the person's role there allows it.
- * What belongs to a company that the person is no member of does not exist: the answer is the same, to the letter, as
- * for an id that nobody has.
+ * Runs one operation for a signed-in person: finds the owner of what the input names, then checks that the person's
+ * role there allows it. What belongs to a company that the person is not a member of does not exist: the answer is the
+ * same, to the letter, as for an id that nobody has.
  */
 export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {
   const { operations, signedIn, name, services, id, at } = call;

@@ -8,7 +8,7 @@ export interface Membership {
   readonly role: Role;
 }
 
-/** Who is signed in, as the authorizer established it for this very call. */
+/** Who is signed in, as the authorizer established it for this call. */
 export interface SignedIn {
   readonly personId: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 // Where an address begins: a scheme that loads, sends or runs something, anything with "://", and "www.". Look-alikes
 // of colon, slash and dot that a browser or chat client reads as these count, and so do the backslashes of Markdown.
-// What stands before "mailto:" and "www." does not count: some clients make a link of them inside a word, too.
+// What comes before "mailto:" and "www." does not count: some clients make a link of them inside a word, too.
 const BEGINNING =
   /(?:mailto|javascript|vbscript|(?<![a-z0-9])(?:https?|ftps?))\\?[:：](?=\S)[\\/／⁄∕⧸]*|(?<![a-z0-9])data\\?(?::(?=\S)|：(?=[a-z-]+\/|[,;]))|\\?[:：﹕︓∶ː꞉][\\/／⁄∕⧸]{2}|[wｗ]{3}\\?[.．。｡](?=[\p{L}\p{N}])/giu;
 const SCHEME_END = /(?<![a-z0-9+.-])[a-z0-9+.-]+$/i;

@@ -8,7 +8,7 @@ import { createAnswerClient } from './answer.client.ts';
 import type { AnswerServices } from './answer-question.ts';
 import { JUDGE_TOKENS_MAX } from './judge.ts';
 
-/** The environment of a question, but for its budget. */
+/** The environment of a question, except for its budget. */
 export interface AnswerConfiguration extends SearchConfiguration {
   readonly ANSWER_MODEL_ID: string;
   readonly ANSWER_TOKENS_MAX: number;

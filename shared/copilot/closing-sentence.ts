@@ -36,7 +36,7 @@ function isAsked(named: string, question: string): boolean {
   const asked = new Set(wordsOf(question));
   const words = wordsOf(named);
   const shared = words.filter((word) => asked.has(word)).length;
-  // Where there is no word, the share is no number.
+  // Where there is no word, the share is not a number.
   return named.length <= LENGTH_MAX && shared / words.length >= WORDS_ASKED_MIN;
 }
 

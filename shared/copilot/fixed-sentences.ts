@@ -1,14 +1,14 @@
 import { type Language, languageOf } from './question-language.ts';
 
-/** The sentences that an answer has from us and not from a model. */
+/** The sentences of an answer that come from this service and not from a model. */
 interface FixedSentences {
   /** The documents do not answer. */
   readonly notAnswered: string;
-  /** Stands before what the documents do not answer of a question, in its own words. */
+  /** Introduces the part of a question that the documents do not answer, in the question's own words. */
   readonly notSaid: string;
-  /** Stands for that where it cannot be named in words of the question. */
+  /** Replaces that part when it cannot be named in words of the question. */
   readonly restNotSaid: string;
-  /** The documents exclude each other. */
+  /** The documents contradict each other. */
   readonly contradictory: string;
 }
 

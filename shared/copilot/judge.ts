@@ -7,7 +7,7 @@ import { escapeData } from './prompt.ts';
 
 /** The most tokens of a judge's reply. */
 export const JUDGE_TOKENS_MAX = 256;
-/** The most tokens of what a judge reads besides its rules; a longer answer is not judged, and not grounded. */
+/** The most tokens that a judge reads in addition to its rules; a longer answer is not judged, and not grounded. */
 const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
@@ -60,7 +60,7 @@ export async function judgeAnswer<Passage extends ShownPassage>(
   return { ...checked, sentences };
 }
 
-/** The verdicts in a judge's reply, in order; null where it is not one for each of so many statements. */
+/** The verdicts in a judge's reply, in order; null unless there is exactly one per statement. */
 export function readVerdicts(text: string, count: number): ('yes' | 'no')[] | null {
   const [, json = text] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(text.trim()) ?? [];
   const parsed = parseObject(json);
@@ -82,7 +82,7 @@ function claimBlock(
 
 function parseObject(json: string): Record<string, unknown> | null {
   try {
-    // What is no object has no verdict under a number.
+    // What is not an object has no verdict under a number.
     return { ...(JSON.parse(json) as object) };
   } catch {
     return null;

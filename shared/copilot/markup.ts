@@ -80,7 +80,7 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null: it is no link.
+// Null: it is not a link.
 function plainLink(label: string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {

@@ -1,6 +1,6 @@
 import { foldText } from '../search/fold-text.ts';
 
-/** The twenty languages in which an answer can say what it has from us. */
+/** The twenty languages in which the fixed sentences of an answer exist. */
 export type Language =
   | 'en'
   | 'de'
@@ -23,7 +23,7 @@ export type Language =
   | 'ja'
   | 'ko';
 
-// A script of which one language is known here; the order decides where a text has several.
+// Scripts that are each taken for one language; their order decides where a text has several.
 const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -36,7 +36,7 @@ const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Cyrillic}/gu, 'ru'],
 ];
 
-// The small words and question words of languages with Latin letters, folded.
+// The function words and question words of languages with Latin letters, folded.
 const WORDS: Readonly<Partial<Record<Language, string>>> = {
   en: 'the a an of to in is are was were do does did can could may must should will would how what when where which who whom whose why for from with and or not my our we i you it this that there be been has have on at by if much many long',
   de: 'der die das den dem des ein eine einen einem einer eines und oder ist sind war wird werden kann darf muss soll wie was wann wo wer wen wem warum wieso welche welcher welches welchen fur von mit nicht kein keine ich wir man sie es zu zum zur im am auf bei nach uber hat haben gibt viel viele lange',
@@ -64,7 +64,10 @@ const LETTER_WEIGHT = 2;
 
 const LANGUAGES_OF = languagesOfWords();
 
-/** The language of a question, by its script, its small words and its letters; English where nothing tells it. */
+/**
+ * The language of a question, by its script, its function words and its letters; English where nothing indicates
+ * another.
+ */
 export function languageOf(question: string): Language {
   const script = BY_SCRIPT.find(([pattern]) => (question.match(pattern) ?? []).length >= 2);
   if (script !== undefined) {

@@ -1,7 +1,7 @@
 const EXTENSION = /\.[a-z][a-z0-9]{0,4}$/i;
 // Dates, numbers and versions stay as they are: 2024-05-01, 1.2.
 const BETWEEN_WORDS = /_+|(?<!\d)[-.]+|[-.]+(?!\d)/g;
-// At least two small letters before it: iPhone is one word.
+// At least two lowercase letters before it: iPhone is one word.
 const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 
 /** What a file name says of a document that has no title: its last part as words, without the extension. */

@@ -8,8 +8,8 @@ const SIGN_IN_WORD = /\p{L}[¡-³¶¸-¿×÷]\p{L}/gu;
 const CZECH = /[šžŠŽ]/g;
 const TURKISH = /[þðýÞÐÝ]/g;
 const OTHER_EURO = /\d\s?¤|¤\s?\d/;
-// Of other scripts, each letter is one or two high bytes. Western words have few high letters in a row, and
-// western signs stand beside a space, an ASCII character, a quote or a dash.
+// Of other scripts, each letter is one or two high bytes. Western words have few high letters in a row, and western
+// signs are beside a space, an ASCII character, a quote or a dash.
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
@@ -54,7 +54,7 @@ function isCapitalInside(unit: string, before: string): boolean {
   return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(unit);
 }
 
-// Signs stand beside themselves, as in a row of dots, and beside marks.
+// Signs are beside themselves, as in a row of dots, and beside marks.
 function isHighOther(neighbour: string, unit: string): boolean {
   return neighbour > '\x7f' && neighbour !== unit && !MARK.test(neighbour);
 }

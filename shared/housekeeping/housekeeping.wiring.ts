@@ -31,7 +31,7 @@ interface HousekeepingEnvironment extends GenerationsConfiguration {
 const RESERVE_MS = 60_000;
 const END_RESERVE_MS = 5_000;
 
-/** The parts of a round on the stage's own services, for an invocation that has so many milliseconds left. */
+/** The parts of a round on the stage's own services, for an invocation that has this many milliseconds left. */
 export function createHousekeeping(
   environment: HousekeepingEnvironment,
   runtime: LambdaEnvironment,

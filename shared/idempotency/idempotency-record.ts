@@ -1,14 +1,14 @@
 /** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
   readonly run: string;
-  /** Tells one body from another. */
+  /** Distinguishes one body from another. */
   readonly mark: string;
   /** The encrypted answer; null while the call is under way. */
   readonly sealed: Uint8Array | null;
   readonly untilSeconds: number;
 }
 
-/** Whose record it is, and under which name. */
+/** The owner of a record, and its name. */
 interface RecordAddress {
   readonly companyId: string;
   readonly name: string;
@@ -20,6 +20,6 @@ export interface IdempotencyStore {
   readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
   /** Keeps the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;
-  /** Forgets a run that has no answer, so that a repeat runs. */
+  /** Removes a run that has no answer, so that a repeat runs. */
   readonly abandon: (address: RecordAddress, run: string) => Promise<void>;
 }

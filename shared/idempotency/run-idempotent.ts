@@ -44,8 +44,8 @@ export interface Run<Answer> {
   /** Names its hold and its ledger entry; null without an `Idempotency-Key`. */
   readonly id: string | null;
   /**
-   * Stores the run's answer for repeats, with what it cites, and gives it back. Called while the money is still held:
-   * who is cut off after it is charged once, and a repeat finds the answer.
+   * Stores the run's answer for repeats, with what it cites, and gives it back. Called while the money is still held: a
+   * caller a caller who is cut off after it is charged once, and a repeat finds the answer.
    */
   readonly keep: (answer: Answer, sources: readonly KeptSource[]) => Promise<Answer>;
 }

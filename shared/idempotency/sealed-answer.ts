@@ -35,7 +35,10 @@ export function runId(call: RepeatableCall, salt: string): string {
     .slice(0, ID_LENGTH);
 }
 
-/** Tells one body from another without revealing it: without the caller's key nobody can test guesses against it. */
+/**
+ * Distinguishes one body from another without revealing it: without the caller's key nobody can test guesses against
+ * it.
+ */
 export function bodyMark(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');
 }

@@ -11,7 +11,7 @@ import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal
 /** The document to delete. */
 export const deleteDocumentInput = v.strictObject({ document_id: idField('document') });
 
-/** The stores that a deletion works on. */
+/** The stores that a deletion uses. */
 export interface DeleteServices extends RemovalServices {
   readonly documents: RemovalServices['documents'] & {
     readonly find: (documentId: string) => Promise<DocumentRecord | null>;

@@ -46,8 +46,8 @@ export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: I
 }
 
 /**
- * The run to go on with, where an earlier delivery of the same version stopped after some of the same passages: cut by
- * the same version of chunking, in as many pieces, for the same indexes. Null when there is none.
+ * The run to continue with, where an earlier delivery of the same version stopped after some of the same passages: cut
+ * by the same version of chunking, in as many pieces, for the same indexes. Null when there is none.
  */
 export function runToResume(
   record: DocumentRecord,

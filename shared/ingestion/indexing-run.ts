@@ -21,7 +21,7 @@ export interface Build {
   readonly signal: AbortSignal;
 }
 
-/** A delivery's run, and the ended run of an earlier delivery that it goes on with. */
+/** A delivery's run, and the ended run of an earlier delivery that it continues with. */
 interface StartedRun {
   readonly run: IndexingAttempt & { readonly make: PassageMake };
   readonly earlier: IndexingAttempt | null;
@@ -40,7 +40,7 @@ const INDEX_MS_MAX = 50_000;
 
 /**
  * Starts a run and saves it before its first passage is written; a version whose earlier delivery stopped on its way
- * goes on. Null when the version is outdated.
+ * continues. Null when the version is outdated.
  */
 export function startRun(
   services: IngestServices,

@@ -7,7 +7,7 @@ import { answeringIndexKey } from './knowledge-items.ts';
 
 /**
  * Which index answers searches, as one item of the knowledge table, read strongly consistent: a switch holds from the
- * very next call. Throws `unavailable`.
+ * next call. Throws `unavailable`.
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
   return {

@@ -21,7 +21,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     const listing = await client
       .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
       .catch(unavailable);
-    // What is no listing reads like an empty one, and files would pass for removed.
+    // What is not a listing reads like an empty one, and files would pass for removed.
     return listing.Name === bucket ? listing : unavailable('no_listing');
   };
   return {
@@ -76,7 +76,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     /** A presigned upload of exactly these bytes, valid for 15 minutes. */
     presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
-    /** A link that gives the bytes under a key for so many seconds. */
+    /** A link that gives the bytes under a key for this many seconds. */
     presignDownload: (key: string, seconds: number): Promise<string> =>
       presignDownload(client, { bucket, key, seconds }),
   };

@@ -115,8 +115,8 @@ export interface DocumentRecord {
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
   /**
-   * ISO time until which a run or an upload under way may still write; what is removed before that time is removed once
-   * more after it.
+   * ISO time until which a run or an upload under way may still write; what is removed before that time is removed
+   * again after it.
    */
   readonly writtenUntil: string;
 }

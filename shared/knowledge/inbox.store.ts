@@ -22,7 +22,7 @@ export function createInbox(client: S3Client, bucket: string) {
         return nothing(error);
       }
     },
-    /** What tells the present state of a file from every other; null when there is none. */
+    /** Distinguishes the present state of a file from every other; null when there is none. */
     async etagOf(key: string): Promise<string | null> {
       try {
         return stateOf(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));

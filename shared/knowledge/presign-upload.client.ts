@@ -53,7 +53,7 @@ export async function presignUpload(
   return { url: await presign(client, { bucket, key, method: 'PUT', headers, seconds: UPLOAD_SECONDS }), headers };
 }
 
-/** Signs a download in advance: a link that gives the bytes under a key for so many seconds. */
+/** Signs a download in advance: a link that gives the bytes under a key for this many seconds. */
 export function presignDownload(client: S3Client, wanted: Pick<Wanted, 'bucket' | 'key' | 'seconds'>): Promise<string> {
   return presign(client, { ...wanted, method: 'GET', headers: {} });
 }

@@ -17,7 +17,7 @@ interface ItemKey {
 
 const groupOf = (companyId: string | null) => (companyId === null ? 'STAGE' : `COMPANY#${companyId}`);
 
-// The membership itself stands under its person, because every call reads it by the person; a company's list and the
+// The membership itself is under its person, because every call reads it by the person; a company's list and the
 // member's own id point to it.
 const memberKey = ({ personId, companyId }: Pick<Member, 'personId' | 'companyId'>): ItemKey => ({
   pk: `PERSON#${personId}`,

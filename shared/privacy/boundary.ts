@@ -88,7 +88,7 @@ function readAcross(
   const head = right.slice(skipped, skipped + (heading === '' ? EDGE : ROWS));
   const boundary = before.length + separator.length;
   return findPersonalData(before + separator + head, kinds).flatMap((span): SideSpan[] => {
-    // What stands at the outer end of an edge may go on beyond it.
+    // What is at the outer end of an edge may continue beyond it.
     const isCut = span.end === boundary + head.length && head.length < right.length - skipped;
     const isNear = span.end > before.length && (span.start < boundary + EDGE || heading !== '');
     if (isCut || !isNear || (heading === '' && SENTENCE_END.test(tail) && span.start < boundary)) {

@@ -26,7 +26,7 @@ interface EmbeddingCall {
 }
 
 /**
- * Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws
+ * Turns texts into vectors with a Titan text embedding model on Bedrock; one text per call, cut at 8,192 bytes; throws
  * `unavailable`. What it is billed goes on the meter, where there is one.
  */
 export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {

@@ -4,7 +4,7 @@ import { foldToAscii } from './fold-to-ascii.ts';
 const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]+)[!-/:-@[-^`{-~]*$/;
 const PUNCTUATION = /^[!-/:-@[-^`{-~]*$/;
 
-// White space, but for the narrow space inside a number, which is part of the word.
+// White space, except for the narrow space inside a number, which is part of the word.
 const SPACES = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u205f\u3000]+/u;
 
 // Scripts that write words without spaces: the index keeps each run of their letters whole.
@@ -20,7 +20,7 @@ const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]
 // To the index no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
-// What stands on a letter, and what between two letters leaves them one word, as in "K’s".
+// What is on a letter, and what between two letters leaves them one word, as in "K’s".
 const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
 const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
@@ -64,7 +64,7 @@ export function indexWords(text: string, change: (word: string) => string = (wor
 }
 
 function wordsOf(piece: string, change: (word: string) => string): string[] {
-  // What `split` cuts by stands at the odd places.
+  // What `split` cuts by is at the odd places.
   return piece.split(RUNS).flatMap((part, at) => {
     if (at % 2 === 0) {
       return segmentsOf(part).map((word) => foldToAscii(change(lowerCase(word))));
@@ -73,7 +73,7 @@ function wordsOf(piece: string, change: (word: string) => string): string[] {
   });
 }
 
-// Chinese, Japanese and Korean in overlapping pairs; a character that stands alone stays.
+// Chinese, Japanese and Korean in overlapping pairs; a character that is alone stays.
 function pairsOf(characters: readonly string[]): string[] {
   return characters.length < 2
     ? [...characters]
@@ -88,7 +88,7 @@ function segmentsOf(part: string): string[] {
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 
-// One character for one, whatever stands around it: no final sigma, no dot that is left of a Turkish İ.
+// One character for one, whatever is around it: no final sigma, no dot that is left of a Turkish İ.
 function lowerCase(word: string): string {
   return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');
 }

@@ -29,7 +29,7 @@ export function createReadableSources(
 
 /**
  * Search on the stage's own tables, in the index generation that answers. Where two are listed, each search reads which
- * one that is, so that a switch holds from the very next call; where one is listed, nothing is read.
+ * one that is, so that a switch holds from the next call; where one is listed, nothing is read.
  */
 export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const { INDEX_GENERATIONS: listed, KNOWLEDGE_TABLE } = environment;

@@ -37,8 +37,8 @@ const COUNTING_MS_MAX = 60_000;
 const UNREAD = 'what it cannot read any more is deleted, or left out with --incomplete accept.';
 
 /**
- * Lets another of the stage's index generations answer, from the very next call on, in one write. It can be switched
- * back in the same way: every document is written to both.
+ * Lets another of the stage's index generations answer, from the next call on, in one write. It can be switched back in
+ * the same way: every document is written to both.
  *
  * @throws ServiceError `invalid_request` for a generation that the stage does not have, or from which documents are
  * missing; `unavailable` when they could not be counted in time.

@@ -1,6 +1,6 @@
 // Guarantee: every contestant is measured equally often, in turn, the warm-up is thrown away, and neither time nor an
-// abort is overrun. Risk: a contestant that always comes first, or once more than the other, makes a ratio that is no
-// property of the program.
+// abort is overrun. Risk: a contestant that always comes first, or once more than the other, makes a ratio that is not
+// a property of the program.
 import { describe, expect, it } from 'vitest';
 import { alternate } from './alternate.ts';
 

@@ -10,7 +10,7 @@ interface RoundLimits {
 
 /**
  * Measures every contestant in every round, so that a slow moment of the machine meets all alike; every second round
- * runs backwards. Gives the results by name, in order.
+ * runs backwards. Returns the results by name, in order.
  */
 export async function alternate<Name extends string, Result>(
   contestants: Readonly<Record<Name, () => Promise<Result>>>,

@@ -111,7 +111,7 @@ async function readsOfOneCall(cloud: LocalCloud): Promise<Figure[]> {
   ];
 }
 
-// The reads are made once more, as they were, and DynamoDB is asked what they cost.
+// The reads are made again, as they were, and DynamoDB is asked what they cost.
 async function unitsOf(cloud: LocalCloud, made: () => Promise<unknown>): Promise<number> {
   const { endpoint, region, operator: credentials } = cloud;
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });

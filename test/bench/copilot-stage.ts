@@ -24,7 +24,7 @@ const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
 // What is measured is never a refusal.
 const NO_LIMIT = { monthly_budget_usd: 'unlimited', ...NO_PACE };
-// It stands in every document, so that whichever excerpt comes first supports the answer.
+// It is in every document, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)} [1].`;
 

@@ -13,7 +13,7 @@ export interface ServiceAccess {
 }
 
 /**
- * Makes recorded calls again, with the very clients that the functions use; throws for a call that it does not know.
+ * Makes recorded calls again, with exactly the clients that the functions use; throws for a call that it does not know.
  */
 export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId, secretAccessKey }: ServiceAccess) {
   const common = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };

@@ -1,5 +1,5 @@
 // Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on
-// standard output, words on standard error, and a status that a script can trust. Risk: a script goes on after a
+// standard output, words on standard error, and a status that a script can trust. Risk: a script continues after a
 // refusal, or a key is printed where it stays.
 
 import { execFile } from 'node:child_process';

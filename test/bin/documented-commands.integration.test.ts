@@ -1,4 +1,4 @@
-// Guarantee: every cdk and npm command of a document runs as it stands there, up to the first call that needs an AWS
+// Guarantee: every cdk and npm command of a document runs as it is there, up to the first call that needs an AWS
 // account or a running stage; that call is known by name, and the command says in one sentence what is missing. Risk: a
 // first deployment that ends at its first line.
 import { spawn } from 'node:child_process';

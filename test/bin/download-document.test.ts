@@ -1,5 +1,5 @@
-// Guarantee: a download is the whole file or none, and says why. Risk: half a contract is read as the whole, or stands
-// in the way of the next try.
+// Guarantee: a download is the whole file or none, and says why. Risk: half a contract is read as the whole, or is in
+// the way of the next try.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Guarantee: `documents add` that is ended by Ctrl-C says how to go on, and the same command, run again, ends with
+// Guarantee: `documents add` that is ended by Ctrl-C says how to continue, and the same command, run again, ends with
 // every file ready and none twice. Risk: nobody knows how much of a folder has arrived, or documents are doubled.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';

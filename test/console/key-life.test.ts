@@ -1,6 +1,6 @@
-// Guarantee: an administrator makes a key in the console, it works on the very next call, is replaced, and is refused
-// on the very next call after it was revoked in another window; it is shown once and is then nowhere in the page.
-// Risk: a key that lives on in a page, a log or an address; a revocation that only looks done.
+// Guarantee: an administrator makes a key in the console, it works on the next call, is replaced, and is refused on the
+// next call after it was revoked in another window; it is shown once and is then nowhere in the page. Risk: a key that
+// lives on in a page, a log or an address; a revocation that only looks done.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access, heldBy, missing, type Visit, visit } from './open-console.ts';
 

@@ -1,5 +1,5 @@
 // Guarantee: an administrator invites and removes people; the last administrator stays; a viewer is shown nothing that
-// changes anything, and whoever became one neither; who was removed is out on the very next call; each change is in the
+// changes anything, and whoever became one neither; who was removed is out on the next call; each change is in the
 // audit record with who made it. Risk: a page that still works for someone who left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, missing, type Visit, visit } from './open-console.ts';
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)('members', () => {
   it('has each change in the audit record', async () => {
     await administrator.go('audit');
     for (const change of ['Invited a member', 'Removed a member']) {
-      // In a row, who made a change stands before it, and whom it was about behind it.
+      // In a row, who made a change comes before it, and whom it was about behind it.
       const made = new RegExp(`${emailOf('administrator')}.*${change}`);
       await administrator.page.getByRole('row').filter({ hasText: made }).first().waitFor();
     }

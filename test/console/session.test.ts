@@ -1,5 +1,5 @@
 // Guarantee: when a session ends in the middle of a form, a second window renews it and nothing that was typed is lost;
-// the form's call goes on by itself. Risk: a long form filled in for nothing, and people who stop trusting it.
+// the form's call continues by itself. Risk: a long form filled in for nothing, and people who stop trusting it.
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
 import { signIn } from '../harness/console/sign-in.ts';

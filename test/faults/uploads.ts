@@ -31,7 +31,7 @@ export async function timesFound(access: CloudAccess, { key }: TestCompany, word
   return JSON.stringify(found.body).split(`rent of ${word}`).length - 1;
 }
 
-/** Looks at a document until it is as wanted, so many times at most, and gives what it showed last. */
+/** Looks at a document until it is as wanted, at most this many times, and returns what it showed last. */
 export async function showUntil(
   show: () => Promise<ShownDocument>,
   pollsMax: number,

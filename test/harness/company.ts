@@ -64,7 +64,7 @@ export async function makeKey(
   return administer(cloud, 'key.create', { application_id: applicationId, environment, scopes });
 }
 
-/** Uploads a document through the real path and waits until it is ready or failed; gives its record. */
+/** Uploads a document through the real path and waits until it is ready or failed; returns its record. */
 export async function addDocument(cloud: CloudAccess, baseId: string, file: string, content: string | Buffer) {
   const bytes = Buffer.from(content);
   const checksum = createHash('sha256').update(bytes).digest('hex');

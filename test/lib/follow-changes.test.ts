@@ -1,5 +1,5 @@
 // Guarantee: whoever reads a name out of another stack is deployed again whenever that stack changes, also by a plain
-// cdk deploy, which skips a stack whose template is the same. Risk: functions go on with a table that was replaced.
+// cdk deploy, which skips a stack whose template is the same. Risk: functions continue with a table that was replaced.
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';

@@ -1,4 +1,4 @@
-// Guarantee: a stage whose model has no price, or whose numbers are no numbers, is not synthesized, and the sentence
+// Guarantee: a stage whose model has no price, or whose numbers are not numbers, is not synthesized, and the sentence
 // says what is wrong. Risk: a model is called for free, or a stage is deployed whose functions do not start.
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';

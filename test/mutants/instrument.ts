@@ -64,7 +64,7 @@ function turnsOf(node: Node): Insertion[] {
   return isBlock ? [{ at: child(node, 'body').start + 1, text: 'mutantTurns();' }, ...inner] : inner;
 }
 
-// Insertions at one place stand in the order in which they are given.
+// Insertions at one place are in the order in which they are given.
 function withInsertions(source: string, insertions: readonly Insertion[]): string {
   const sorted = insertions.toSorted((one, other) => one.at - other.at);
   let at = 0;

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const state = installSwitch();
-// A test may hold the clock; what watches it needs one that goes on.
+// A test may hold the clock; what watches it needs one that continues.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const nowMs = performance.now.bind(performance);
 // The log of the product, thousands of times.

@@ -5,7 +5,7 @@ interface Place {
   readonly source: string;
   readonly node: Node;
   readonly parent: Node;
-  /** Under which name the node stands in its parent. */
+  /** Under which name the node is in its parent. */
   readonly as: string;
 }
 
@@ -33,7 +33,7 @@ const LEFT_OUT_METHODS = new Set([
   'flat',
 ]);
 
-/** All mutations of a source, in the order in which they stand there. */
+/** All mutations of a source, in the order in which they are there. */
 export function mutationsOf(source: string): readonly Mutation[] {
   const found: Parameters<typeof named>[1][number][] = [];
   const visit = (place: Place, scope: readonly string[], isSpine: boolean) => {
@@ -54,7 +54,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
   return named(source, found);
 }
 
-// `a?.b.c` is one expression: a part of it cannot be replaced without what stands before.
+// `a?.b.c` is one expression: a part of it cannot be replaced without what comes before.
 function isOnSpine(node: Node, as: string, isSpine: boolean): boolean {
   return node.type === 'ChainExpression' || (isSpine && ['object', 'callee', 'expression'].includes(as));
 }

@@ -7,7 +7,7 @@ export interface MutantOptions {
   readonly folders: readonly string[];
   readonly isChanged: boolean;
   readonly since: string | null;
-  /** At most so many of each folder, drawn by the seed. */
+  /** At most this many of each folder, drawn by the seed. */
   readonly sample: number;
   readonly seed: number;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** A node of the syntax tree, as far as mutations look at it: a kind, and where it stands in the source. */
+/** A node of the syntax tree, as far as mutations look at it: a kind, and where it is in the source. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-// Types are no code: what stands in them is never run.
+// Types are no code: what is in them is never run.
 const TYPES = /^(typeAnnotation|typeParameters|typeArguments|returnType|superTypeArguments|implements)$/;
 const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
@@ -17,7 +17,7 @@ export function parse(source: string): Node {
   return parseAst(source, { lang: 'ts' }, 'source.ts') as unknown as Node;
 }
 
-/** The nodes right under a node, without those that are types, each with the name under which it stands there. */
+/** The nodes right under a node, without those that are types, each with the name under which it is there. */
 export function* childrenOf(node: Node): Generator<readonly [name: string, child: Node]> {
   if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) {
     return;

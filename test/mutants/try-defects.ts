@@ -36,7 +36,7 @@ function tryInCopy(defects: readonly Defect[]): Defect[] {
   }
 }
 
-// The programs that are installed are shared, but for the part of this project that is installed as a package.
+// The programs that are installed are shared, except for the part of this project that is installed as a package.
 function copyTo(folder: string): void {
   cpSync(checkout, folder, {
     recursive: true,

@@ -1,4 +1,4 @@
-// Guarantee: the one pass over everything that was captured finds the very texts that a search for each would find.
+// Guarantee: the one pass over everything that was captured finds exactly the texts that a search for each would find.
 // Risk: a leak that the faster search steps over.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 // Guarantee: a stage whose passages are in an OpenSearch domain works on a real OpenSearch from the first command: the
-// domain is found, its index is made with the very body that the product sends, and passages are put, found and removed
-// by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option that nobody has tried.
+// domain is found, its index is made with exactly the body that the product sends, and passages are put, found and
+// removed by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option that nobody has
+// tried.
 import { openOpenSearch } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';

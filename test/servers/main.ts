@@ -56,7 +56,7 @@ if (options === 'help') {
     process.once(signal, () => ending.abort());
   }
   const status = await run(options, ending.signal).catch((error: unknown) => {
-    // Who ends it while it starts ends Maven and Java, too: that is no problem to be described.
+    // Who ends it while it starts ends Maven and Java, too: that is not a problem to be described.
     const problem = error instanceof ServerProblem ? error.message : String((error as Error).stack);
     say(ending.signal.aborted ? 'Ended.' : problem);
     return 1;

@@ -184,7 +184,7 @@ function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): voi
 }
 
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
-// that time. Gives the moment of this call, if it is one.
+// that time. Returns the moment of this call, if it is one.
 function checkPace(times: readonly number[], command: Command, { perMinute, burst }: PaceLimit): number[] {
   if (!(command instanceof UpdateItemCommand)) {
     return [];

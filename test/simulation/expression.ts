@@ -1,4 +1,4 @@
-/** Where a value stands in an item: attribute names, outermost first. */
+/** Where a value is in an item: attribute names, outermost first. */
 export type Path = readonly string[];
 
 /** What an expression compares or assigns. */

@@ -3,8 +3,8 @@ import type { Random } from './random.ts';
 import type { Command, TableModel } from './table-model.ts';
 
 /**
- * One program that sends requests, one at a time: a Lambda at work. Once it is dead nothing of it goes on, but what it
- * sent may still arrive.
+ * One program that sends requests, one at a time: a Lambda at work. Once it is dead nothing of it continues, but what
+ * it sent may still arrive.
  */
 export interface Actor {
   /** Whose budgets its requests may touch; null for all. */
@@ -31,7 +31,7 @@ interface Pending {
   readonly run: () => unknown;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** A write that can be applied once more, later; not the work of a model. */
+  /** A write that can be applied again, later; not the work of a model. */
   readonly repeatable: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface TableModel {
   readonly expire: (isDue: (item: Item) => boolean) => void;
 }
 
-/** Makes an empty table; `watch` sees every write, and a list comes in pages of so many items. */
+/** Makes an empty table; `watch` sees every write, and a list comes in pages of this many items. */
 export function createTableModel(
   watch: (written: Written, command: Command) => void,
   pageItems = Number.POSITIVE_INFINITY,

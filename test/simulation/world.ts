@@ -121,7 +121,7 @@ export class World {
       });
   }
 
-  /** Lets every program go on as far as it can without an answer. */
+  /** Lets every program continue as far as it can without an answer. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }

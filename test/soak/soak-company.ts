@@ -34,7 +34,7 @@ export interface SoakCompany {
   readonly id: string;
   readonly applicationId: string;
   readonly baseId: string;
-  /** A word that stands in every document of this company and in no other. */
+  /** A word that is in every document of this company and in no other. */
   readonly mark: string;
   readonly slots: readonly Slot[];
   readonly keys: SoakKey[];
@@ -159,7 +159,7 @@ export async function allowAddress(administer: Administer, company: SoakCompany,
   company.addressAllowed.confirmed(performance.now());
 }
 
-/** Tries again what fails while the cloud is being hurt; throws the last error when it goes on failing. */
+/** Tries again what fails while the cloud is being hurt; throws the last error when it continues failing. */
 export async function untilDone(act: () => Promise<unknown>): Promise<void> {
   for (const endMs = performance.now() + SETTLE_MS; ; await pause(POLL_MS)) {
     try {

@@ -1,4 +1,4 @@
-/** When the cloud, or a part of it, was being hurt: what a call says then is no promise. */
+/** When the cloud, or a part of it, was being hurt: what a call says then is not a promise. */
 export interface Trouble {
   /** Notes that something ends by force now; call `over` when it serves again. */
   readonly begin: (nowMs: number) => { readonly over: (nowMs: number) => void };

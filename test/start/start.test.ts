@@ -108,7 +108,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     rmSync(ready);
     const again = start(...options);
     expect((await readyFileOf(again, ready)).key).toBe(told.key);
-    // Killed without warning: the next start finds whole state and goes on.
+    // Killed without warning: the next start finds whole state and continues.
     again.child.kill('SIGKILL');
     await again.ended;
     const last = start(

@@ -65,7 +65,7 @@ const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__pro
 
 /**
  * Bodies at the edges of what an endpoint takes: each field at each of its edges beside good others, fields too many,
- * and what is no object; [] where it takes no body.
+ * and what is not an object; [] where it takes no body.
  */
 export function boundaryBodies(name: EndpointName): unknown[] {
   const fields = FIELD_VALUES[name];

@@ -1,5 +1,5 @@
-// Guarantee: what a program makes of openapi.yaml - types, a client, a page - is right and goes on being right when the
-// API gains something. Risk: an enum that breaks on a new value; a name that hides one of the language's own.
+// Guarantee: what a program makes of openapi.yaml - types, a client, a page - is right and continues being right when
+// the API gains something. Risk: an enum that breaks on a new value; a name that hides one of the language's own.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
-// The route table and the contracts by name, which stand beside the folders.
+// The route table and the contracts by name, which are beside the folders.
 const ABOUT_ALL = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
 
 /** Folders under functions/ that are more or less than a contract and a handler. */
@@ -58,7 +58,7 @@ export function undocumentedExports(files: FileMap): string[] {
 
 function commentBefore(lines: readonly string[], index: number): string {
   let end = index - 1;
-  // A remark to the linter may stand between.
+  // A remark to the linter may come between.
   while (/^\s*\/\//.test(lines[end] ?? '')) {
     end -= 1;
   }

@@ -205,7 +205,7 @@ describe('documents', () => {
   });
 
   it('give the reason of every dependency', () => {
-    // The project and its workspaces; what a test lays out apart is no part of what npm ci installs.
+    // The project and its workspaces; what a test lays out apart is not part of what npm ci installs.
     const manifests = [...files].filter(([path]) => /^(?:[\w-]+\/)?package\.json$/.test(path)).map(([, text]) => text);
     expect(manifests).toHaveLength(2);
     expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);

@@ -8,7 +8,7 @@ import { type Action, auditTexts } from '../../texts/audit.ts';
 const SINCES = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which records are asked for; an empty text asks for all. */
+/** Which records are asked for; an empty string asks for all. */
 export interface Wanted {
   readonly days: (typeof SINCES)[number];
   /** A day of the reader's calendar. */

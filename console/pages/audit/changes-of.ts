@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NAMES = ['name', 'email', 'file', 'title'];
-// The subject's own id stands beside its name; a sum of bytes says nothing to a reader, and a new version has another.
+// The subject's own id is beside its name; a sum of bytes says nothing to a reader, and a new version has another.
 const LEFT_OUT = ['id', 'checksum'];
 
 /** What differs between two states in words, a line a field. */

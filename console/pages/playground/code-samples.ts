@@ -4,13 +4,13 @@ export interface Sample {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The call as a command of a terminal. */
+/** The call as a shell command. */
 export function asCurl({ url, body }: Sample): string {
   const json = JSON.stringify(body).replaceAll("'", `'\\''`);
   return `curl -s '${url}' \\\n  -H "Authorization: Bearer $KC_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '${json}'`;
 }
 
-/** The call in TypeScript, with what Node brings. */
+/** The call in TypeScript, with Node's own modules only. */
 export function asTypeScript({ url, body }: Sample): string {
   return `const response = await fetch(${JSON.stringify(url)}, {
   method: 'POST',
@@ -26,7 +26,7 @@ if (!response.ok) {
 console.log(await response.json());`;
 }
 
-/** The call in Python, with what Python brings. */
+/** The call in Python, with the standard library only. */
 export function asPython({ url, body }: Sample): string {
   return `import json, os, urllib.request
 

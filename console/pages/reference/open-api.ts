@@ -21,7 +21,7 @@ declare const PUBLIC_API: Part;
 /** The description as a whole. */
 export const openApi: Part = PUBLIC_API;
 
-/** A part of a part; what is referred to stands in its place. */
+/** A part of a part; what is referred to is in its place. */
 export function partOf(part: Part, ...names: readonly string[]): Part {
   let found: unknown = part;
   for (const name of names) {

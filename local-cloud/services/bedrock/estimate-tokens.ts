@@ -26,7 +26,7 @@ function tokensOf(piece: string): number {
   return Math.ceil(Buffer.byteLength(piece) / 2);
 }
 
-/** The longest start of the text, cut between words, that takes at most so many tokens. */
+/** The longest start of the text, cut between words, that takes at most this many tokens. */
 export function cutToTokens(text: string, tokensMax: number): string {
   let tokens = 0;
   let end = 0;

@@ -1,9 +1,11 @@
-/** Runs tasks, some at a time, the callers in turn: who brings one waits for one of each other caller, not for all. */
+/**
+ * Runs tasks, several at a time, the callers in turn: who brings one waits for one of each other caller, not for all.
+ */
 interface FairQueue {
   readonly run: <Result>(caller: string, task: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A queue with so many places. */
+/** A queue with this many places. */
 export function createFairQueue(places: number): FairQueue {
   // In the order of their turns: a caller whose task was taken goes to the end.
   const waiting = new Map<string, (() => Promise<void>)[]>();

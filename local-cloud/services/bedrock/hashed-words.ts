@@ -9,8 +9,8 @@ const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
 
 /**
- * A direction of so many numbers for the words of a text, of length 1: words, pairs of neighbours and starts of words,
- * each added at a place and with a sign that its hash gives.
+ * A direction of this many numbers for the words of a text, of length 1: words, pairs of neighbours and starts of
+ * words, each added at a place and with a sign that its hash gives.
  */
 export function hashWords(text: string, dimensions: number, surprise: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);

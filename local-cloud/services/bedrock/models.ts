@@ -20,7 +20,7 @@ export function modelIdOf(named: string): string {
   return PROFILE_ARN.exec(named)?.[1] ?? MODEL_ARN.exec(named)?.[1] ?? named;
 }
 
-/** Refuses an id that is no model of the right kind, as Bedrock does. */
+/** Refuses an id that is not a model of the right kind, as Bedrock does. */
 export function requireModel(modelId: string, kind: 'embedding' | 'answer'): void {
   const known = modelId === EMBEDDING_MODEL || ANSWER_MODEL.test(modelId);
   if (!known) {

@@ -14,8 +14,8 @@ const FIELDS: readonly RegExp[] = [
 ].map((form) => new RegExp(`^(?:${form})$`, 'i'));
 
 /**
- * Reads EventBridge's six cron fields (minutes, hours, day of month, month, day of week, year) in UTC; gives the first
- * time after another.
+ * Reads EventBridge's six cron fields (minutes, hours, day of month, month, day of week, year) in UTC; returns the
+ * first time after another.
  */
 export function parseCron(expression: string): (afterMilliseconds: number) => number {
   const fields = expression.split(/\s+/);

@@ -53,7 +53,7 @@ export class EventBus {
     this.deliver();
   }
 
-  /** From now on every event reaches its targets so many times, as at-least-once delivery may. */
+  /** From now on every event reaches its targets this many times, as at-least-once delivery may. */
   setCopies(copies: number): void {
     this.#copies = copies;
   }

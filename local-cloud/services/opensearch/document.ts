@@ -69,7 +69,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   if (field.type === 'text') {
     checked.texts[name] = textOf(place, values);
   } else if (first === '' && field.type !== 'keyword') {
-    // The empty text is no number, and no error either.
+    // The empty string is not a number, and no error either.
     checked.values[name] = null;
   } else if (second === undefined) {
     checked.values[name] = filterableValue(place, first);
@@ -78,7 +78,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   }
 }
 
-// To the server a value, a list of it and a list of such lists are the same; nothing in it is no value.
+// To the server a value, a list of it and a list of such lists are the same; nothing in it is not a value.
 function valuesOf(value: unknown): unknown[] {
   const flat = Array.isArray(value) ? (value as unknown[]).flat(Number.POSITIVE_INFINITY) : [value];
   return flat.filter((part) => part !== null);

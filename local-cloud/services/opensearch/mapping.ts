@@ -31,7 +31,7 @@ export function fieldsOfType(definition: IndexDefinition, type: Field['type']): 
   return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === type);
 }
 
-/** The analyzer of a text field; throws for a field that is no text. */
+/** The analyzer of a text field; throws for a field that is not text. */
 export function analyzerOf(definition: IndexDefinition, field: string): Analyzer {
   const mapped = definition.fields[field];
   const analyzer = mapped?.type === 'text' ? definition.analyzers[mapped.analyzer] : undefined;

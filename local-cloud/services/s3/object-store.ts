@@ -114,7 +114,7 @@ export class ObjectStore {
     return marker;
   }
 
-  /** Removes one version for good; undefined when it was not there. */
+  /** Removes one version permanently; undefined when it was not there. */
   async deleteVersion(bucket: Bucket, key: string, versionId: string): Promise<ObjectVersion | undefined> {
     const version = this.version(bucket.name, key, versionId);
     if (version !== undefined) {

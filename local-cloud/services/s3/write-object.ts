@@ -36,7 +36,7 @@ export async function putObject(request: S3Request, bucket: Bucket, store: Objec
   return { status: 200, headers: { ...describeVersion(bucket, version), ...checksums } };
 }
 
-/** DeleteObject: with a version that version for good, else as the bucket's versioning says. */
+/** DeleteObject: with a version that version permanently, else as the bucket's versioning says. */
 export async function deleteObject(request: S3Request, bucket: Bucket, store: ObjectStore): Promise<AwsResponse> {
   const versionId = request.query.get('versionId');
   const removed =

@@ -56,7 +56,7 @@ export class QueueRegistry {
     }
   }
 
-  /** Resolves at the next announcement, or after so many seconds of real time. */
+  /** Resolves at the next announcement, or after this many seconds of real time. */
   async nextArrival(secondsMax: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const limit = new AbortController();

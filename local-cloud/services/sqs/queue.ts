@@ -11,7 +11,7 @@ export interface Queue {
   readonly visibilitySeconds: number;
   readonly retentionSeconds: number;
   readonly delaySeconds: number;
-  /** Where a message goes instead of being received once more; null: nowhere, it is received forever. */
+  /** Where a message goes instead of being received again; null: nowhere, it is received forever. */
   readonly redrive: { readonly deadLetterArn: string; readonly receivesMax: number } | null;
 }
 

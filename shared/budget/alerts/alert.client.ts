@@ -27,7 +27,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       if (!answer.ok) {
         throw new Error(`sns_${answer.status}`);
       }
-      // A proxy's page, with 200, is no receipt: the alert would be marked as sent.
+      // A proxy's page, with 200, is not a receipt: the alert would be marked as sent.
       if (!text.includes(`<${action}Response`)) {
         throw new Error('sns_answer');
       }

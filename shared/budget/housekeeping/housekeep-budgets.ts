@@ -30,7 +30,7 @@ interface HousekeepReport {
 const ALERT_LEFT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up: all of a month's calls are read for it.
 const RECONCILE_HOUR = 3;
-// So long after its end nothing of a month is on its way any more: its ledger is closed.
+// This long after the end of a month no write of it can still arrive: its ledger is closed.
 const CLOSED_AFTER_MS = 3 * 86_400_000;
 // The months before the last one whose ledgers are closed if that was missed.
 const MISSED_MONTHS_MAX = 11;

@@ -14,7 +14,7 @@ import {
 import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
-/** Ledgers in the budget table: an item an entry, and one for the sum of a closed month. */
+/** Ledgers in the budget table: one item per entry, and one for the sum of a closed month. */
 export function createLedgerStore(client: DynamoDBClient, table: string): LedgerStore {
   return {
     async fixCost(address, entry) {

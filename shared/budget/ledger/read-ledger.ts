@@ -3,7 +3,7 @@ import type { LedgerEntry } from './ledger.ts';
 import { addLines, type LedgerLine, linesOf } from './ledger-lines.ts';
 import type { LedgerStore } from './ledger-port.ts';
 
-// So many entries are added up at once: a month can have millions, of a few lines.
+// How many entries are added up at once: a month can have millions.
 const ENTRIES_AT_ONCE = 1_000;
 
 /**

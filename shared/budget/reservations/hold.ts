@@ -14,8 +14,8 @@ const KEY_MARK_BYTES = 6;
 const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
 
 /**
- * A hold as the item keeps it: one short text, because its size decides how many fit into one write unit, and equality
- * settles.
+ * A hold as the item keeps it: one short string, because its size decides how many fit into one write unit, and
+ * equality settles.
  */
 export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string {
   return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;

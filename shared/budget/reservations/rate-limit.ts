@@ -1,6 +1,6 @@
 /**
- * How fast and how many at once a company may ask: so many questions a minute over time, `burst` at the same moment,
- * `concurrency` in progress; and how many searches a minute.
+ * How fast a company may ask: questions per minute on average, `burst` at the same moment, `concurrency` in progress;
+ * and how many searches a minute.
  */
 export interface CallLimits {
   readonly ratePerMinute: number;

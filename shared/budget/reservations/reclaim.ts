@@ -20,7 +20,7 @@ interface ExpiredHolds {
   readonly holdsMax?: number;
 }
 
-// A call reclaims only a few holds on its way.
+// A call reclaims at most a few holds before its own reservation.
 const RECLAIMED_MAX = 8;
 // A repeat of a write of the lost call could still arrive; the id stays closed for longer than any request can be on
 // its way.
@@ -28,7 +28,7 @@ const CLOSED_SECONDS = 3_600;
 
 /**
  * Ends the holds of calls that were lost: charged in full, because the model may have billed, unless the call had
- * written what it cost. Gives how many it ended.
+ * written what it cost. Returns how many it ended.
  */
 export async function reclaimExpired(
   services: ReclaimServices,

@@ -27,7 +27,7 @@ export interface ReservationRequest {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly kind: CallKind;
-  /** Never used for another call: an id that is among the holds means that this very request was applied. */
+  /** Never used for another call: an id that is among the holds means that this request was applied. */
   readonly id: string;
   readonly hold: Hold;
   readonly spender: Spender;

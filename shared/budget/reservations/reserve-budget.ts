@@ -47,7 +47,7 @@ export interface BudgetServices extends ReserveServices {
   readonly stage: StageTerms;
   readonly priceOf: PriceOf;
   readonly newCallId: () => string;
-  /** Aborts after so many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
 }
 

@@ -16,18 +16,17 @@ export interface ReserveServices extends ReclaimServices, AlertServices {
   readonly nowMs: () => number;
 }
 
-/** What became of the request: the money is held, or why it is not. */
+/** The outcome of a request: the money is held, or why it is not. */
 type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: StandingHold } | BudgetDenial;
 
-// Each turn learns something from the item whose condition failed, so that two or three are the rule; others at work
-// can make it more.
+// Each attempt learns from the item whose condition failed: two or three are usual, more under contention.
 const TURNS_MAX = 12;
 const OVERDUE_MAX = 10;
 const SLACK_MICROS = 4_000;
 
 /**
- * Sets money aside for one call, or says why not. No money is spent without: throws ServiceError `unavailable` when the
- * table does not answer, and then nothing may be called.
+ * Sets money aside for one call, or says why not. No money is spent without a hold: throws ServiceError `unavailable`
+ * when the table does not answer, and then nothing may be called.
  */
 export async function reserve(services: ReserveServices, request: ReservationRequest): Promise<ReserveOutcome> {
   const { memory } = services;
@@ -63,8 +62,8 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   return { outcome: 'busy' };
 }
 
-// Where calls follow each other faster than writes do, the limiter's state changes under every guess. Who has guessed
-// wrong counts as coming a little later: that is stricter, never laxer, and the next guess holds.
+// Where calls follow each other faster than writes do, the limiter's state changes under every guess. A call that
+// guessed wrong is treated as if it came a little later: stricter, never laxer, so that the next guess is right.
 function slackMicros({ kind, terms }: ReservationRequest, state: PaceState, turn: number): number {
   return state === 'ahead' ? 0 : Math.min(turn * SLACK_MICROS, paceOf(kind, terms.limits).aheadMicros);
 }

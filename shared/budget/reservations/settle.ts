@@ -21,7 +21,7 @@ interface SettledUsage extends MeteredUsage {
   readonly grounded?: boolean | null;
 }
 
-/** What became of a hold, and what its call is charged. */
+/** The outcome of a hold, and what its call is charged. */
 interface Settlement extends SettleOutcome {
   readonly cost: NanoUsd;
 }

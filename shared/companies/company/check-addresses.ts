@@ -8,7 +8,7 @@ import type { CompanyStore } from './company.ts';
 const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} texts.`;
 const ADDRESS = 'address must be a text.';
 
-/** A list that is not saved yet, and an address that it would let in or not. */
+/** A list that is not saved yet, and an address to test against it. */
 export const checkAddressesInput = v.strictObject({
   company_id: idField('company'),
   entries: v.pipe(
@@ -24,10 +24,10 @@ interface Services {
 }
 
 /**
- * Says of each entry of a list what it covers or what is wrong with it, and whether the list would let an address in.
- * Nothing that was typed is repeated but addresses.
+ * Describes each entry of a list: what it covers, or what is wrong with it; and whether the list would admit an
+ * address. Only addresses are repeated from the input.
  *
- * @throws ServiceError `not_found` without the company; an entry that is no network is part of the answer.
+ * @throws ServiceError `not_found` without the company; an entry that is not a network is part of the answer.
  */
 export async function checkAddresses(services: Services, input: v.InferOutput<typeof checkAddressesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {

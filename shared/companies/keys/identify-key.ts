@@ -35,7 +35,7 @@ const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
  * Tells which key of the company a text is, if it is one. Nothing of the text is stored, logged or repeated; a key of
  * another company is answered like one that nobody has.
  *
- * @throws ServiceError `not_found` without the company; a text that is no key of it is an answer.
+ * @throws ServiceError `not_found` without the company; a text that is not a key of it is an answer.
  */
 export async function identifyKey(services: Services, input: v.InferOutput<typeof identifyKeyInput>) {
   const company = await services.companies.find(input.company_id);

@@ -14,7 +14,7 @@ interface Services {
 }
 
 /**
- * Revokes a key for good: the next call with it is refused.
+ * Revokes a key permanently: the next call with it is refused.
  *
  * @throws ServiceError `not_found` without the key, `invalid_request` when it is revoked already.
  */

@@ -33,7 +33,7 @@ export type CallPolicies = Readonly<v.InferOutput<typeof CallPoliciesSchema>>;
 /** Reads back what `callPoliciesJson` wrote; anything else closes the call. */
 export const CallPoliciesJson = v.pipe(v.string(), v.parseJson(), CallPoliciesSchema);
 
-/** Writes the policies as the authorizer's context carries them: one text, amounts as digits. */
+/** Writes the policies as the authorizer's context carries them: one string, amounts as digits. */
 export function callPoliciesJson(policies: CallPolicies): string {
   return JSON.stringify(policies, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }

@@ -8,7 +8,7 @@ interface Network extends IpAddress {
   readonly prefix: number;
 }
 
-/** What one text of a list is; `entry` is its usual form, `single` and `network` what could have been meant. */
+/** What one string of a list is; `entry` is its usual form, `single` and `network` what could have been meant. */
 type ReadEntry =
   | { readonly outcome: 'entry'; readonly entry: string; readonly network: string; readonly range: AddressRange }
   | { readonly outcome: 'host_bits'; readonly single: string; readonly network: string; readonly prefix: number }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What a change needs besides its input. */
+/** What a change needs in addition to its input. */
 export interface ChangeContext {
   /** The subscription of the address in `alert_email`. */
   readonly subscription: string | null;

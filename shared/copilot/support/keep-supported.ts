@@ -7,8 +7,8 @@ const REFERS_BACK =
 
 /**
  * The text of an answer without the sentences that are not supported, as it stands where all are. A flaw where the rest
- * does not stand on its own: nothing is left, a list has lost the line before it or all its items, "Yes." its reason,
- * or the next sentence refers to what is left out.
+ * is not on its own: nothing is left, a list has lost the line before it or all its items, "Yes." its reason, or the
+ * next sentence refers to what is left out.
  */
 export function keepSupported(
   sentences: readonly CheckedSentence[],

@@ -13,7 +13,7 @@ import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 import type { SupportFlaw } from './rules/rule.ts';
 
-// Of the words of a statement, as written: with so many in its source both are of one language.
+// The share of a statement's words that, found in its source as written, shows that both are in one language.
 const SHARED_MIN = 0.5;
 const YES_OR_NO =
   /^(?:yes|no|ja|nein|oui|non|sí|si|sì|(?:不?(?:可以|能|是|会|需要|行|对)|否|有|没有)(?=[。！，]?$))[.!,。！，]?$/iu;
@@ -101,7 +101,7 @@ function compare(
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   const own = readStatement(statement, language);
-  // Few small words may be taken for another language: words that both have tell that it is one.
+  // Few function words may be taken for another language: words that both have tell that it is one.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const copied = all.find(({ unit }) => isSaidVerbatim(statement, unit));

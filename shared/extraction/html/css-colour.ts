@@ -92,7 +92,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** A colour as it looks on a ground. */
+/** A colour as it looks on a background. */
 export function painted({ rgb, alpha }: CssColour, ground: Rgb): Rgb {
   const mix = (index: 0 | 1 | 2) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];

@@ -5,7 +5,7 @@ export interface CssDeclaration {
   readonly isImportant: boolean;
 }
 
-/** A part of a style sheet: what stands before its braces, and what in them; '' for a statement without braces. */
+/** A part of a style sheet: what comes before its braces, and what in them; '' for a statement without braces. */
 interface CssPart {
   readonly prelude: string;
   readonly body: string | null;

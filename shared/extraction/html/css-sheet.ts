@@ -127,7 +127,7 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   }
 }
 
-// Each selector of a nested list stands below all of those around it.
+// Each selector of a nested list is below all of those around it.
 function nestedSelector(above: string, prelude: string): string {
   const around = above.includes(',') ? `:is(${above})` : above;
   return prelude

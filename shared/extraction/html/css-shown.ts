@@ -124,7 +124,7 @@ const placed =
   (value, values) =>
     onScreen(value, values) && (values.get('position') !== 'fixed' || (px(value, values) ?? 0) < whole);
 
-// A line stands in the middle of its height.
+// A line is in the middle of its height.
 const fitsLine: Check = (value, values) => {
   const line = /^[\d.]+$/.test(value) ? Number(value) * values.fontPx : px(value, values, values.fontPx);
   const height = px(values.get('height') ?? values.get('max-height'), values);

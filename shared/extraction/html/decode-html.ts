@@ -5,7 +5,7 @@ const HEAD_BYTES = 2_048;
 const META = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i;
 const XML = /^<\?xml[^>]{0,99}\sencoding=["']([\w-]{1,40})/i;
 
-/** The text of a page, in the encoding that it declares, else as `decodeText` reads it; null when it is no text. */
+/** The text of a page, in the encoding that it declares, else as `decodeText` reads it; null when it is not text. */
 export function decodeHtml(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
   const tags = head.split('<').filter((part) => /^meta\s/i.test(part));

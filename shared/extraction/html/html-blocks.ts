@@ -60,7 +60,7 @@ function isPoint(element: HtmlElement): boolean {
   return ['width', 'height'].some((side) => /^\s{0,9}[01](?:px)?\s{0,9}$/.test(attributeOf(element, side) ?? ''));
 }
 
-// Links to other pages are no part of what this one says.
+// Links to other pages are not part of what this one says.
 function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
 }

@@ -33,7 +33,7 @@ export function endBlock(reading: HtmlReading): void {
   }
   const kind = reading.isCode ? 'code' : reading.mark === '' ? 'paragraph' : 'item';
   reading.blocks.push({ kind, text: reading.mark + text, headings: reading.path.use(), page: null });
-  // Further blocks of an item stand below its first.
+  // Further blocks of an item are below its first.
   reading.mark = reading.mark.replace(/\S/g, ' ');
 }
 

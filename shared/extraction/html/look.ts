@@ -86,7 +86,7 @@ function stencilled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink
   return { ink: own === 'other' ? ink : own, inkAlpha: 1, ground: own === 'other' ? 'other' : ground };
 }
 
-// A shadow that falls inwards paints the ground.
+// A shadow that falls inwards paints the background.
 function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['ground']): Look['ground'] {
   const shadow = values.get('box-shadow') ?? '';
   if (!shadow.includes('inset') || !/(?:^|\s)-?(?:\d{2,}|\d+r?em)/.test(shadow)) {
@@ -187,7 +187,7 @@ function groundOf(
   return colour === null ? around : painted(colour, below ?? WHITE);
 }
 
-// A gradient of one colour is a plain ground.
+// A gradient of one colour is a plain background.
 function gradientGround(value: string): Look['ground'] {
   const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
   const colours = stops.map(cssColour).filter((colour) => colour !== null);

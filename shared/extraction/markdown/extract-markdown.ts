@@ -110,7 +110,7 @@ function readList(list: List, extraction: Extraction, indent: string): void {
   });
 }
 
-// The first line of an item stands after its mark, what follows in it after the indent.
+// The first line of an item comes after its mark, what follows in it after the indent.
 function readItem(item: ListItem, extraction: Extraction, { mark, indent }: { mark: string; indent: string }): void {
   let before = mark;
   for (const node of item.children) {

@@ -111,7 +111,7 @@ function add({ parts }: State, text: string): void {
   }
 }
 
-// Whether nothing stands on the last line yet.
+// Whether nothing is on the last line yet.
 function isLineOpen(text: string): boolean {
   return text.slice(text.lastIndexOf('\n') + 1).trim() === '';
 }

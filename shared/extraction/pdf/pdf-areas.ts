@@ -31,7 +31,7 @@ const THICK_POINTS = 3;
 const OPAQUE_MIN = 0.98;
 const CLEAR_MAX = 0.02;
 
-/** What a path paints: nothing that a letter could stand on, or an area for each rectangle in it, or one for all. */
+/** What a path paints: nothing that a letter could be on, or an area for each rectangle in it, or one for all. */
 export function areasOfPath(path: Path): readonly Area[] {
   const { operator, args, state, at } = path;
   if (args[2] == null || state.opacity <= CLEAR_MAX) {

@@ -1,7 +1,7 @@
 import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
 import { commonSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
 
-/** Columns that stand beside each other, as lines in the order in which they are read. */
+/** Columns that are beside each other, as lines in the order in which they are read. */
 export type ColumnZone = readonly (readonly Piece[])[];
 
 /** Rows, and the gutters that stay empty in all of them. */
@@ -111,7 +111,7 @@ function isAcross({ rows, usual }: Page, at: number): boolean {
   return distanceAbove(rows, at) > usual * GAP && (isLarger || distanceAbove(rows, at + 1) > usual * GAP);
 }
 
-// Without what stands alone below the columns.
+// Without what is alone below the columns.
 function trimmed(rows: readonly Row[], gutters: readonly Span[], usual: number): readonly Row[] {
   const [row, before] = [rows.at(-1), rows.at(-2)];
   if (row === undefined || before === undefined || cellsOf(row, gutters).filter(hasText).length > 1) {

@@ -5,7 +5,7 @@ import { type Piece, rowsOf } from './pdf-rows.ts';
 // A gap in a line that is wider than this many letters may be one between columns.
 const GAP_MIN = 0.9;
 const GAPS_MIN = 5;
-// A page of so many runs is a map or a drawing.
+// A page with more runs than this is a map or a drawing.
 const RUNS_MAX = 20_000;
 
 /**

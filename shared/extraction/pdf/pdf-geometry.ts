@@ -1,7 +1,7 @@
 /** A transformation of the plane as PDF writes it: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A rectangle whose sides are level and upright. */
+/** A rectangle whose sides are horizontal and vertical. */
 export interface Box {
   readonly left: number;
   readonly bottom: number;

@@ -31,7 +31,7 @@ const CLEAR_MAX = 0.02;
 const SCAN_SHARE = 0.5;
 const CLIP_TOLERANCE = 1;
 const SIGN_MAX = 24;
-// A page of so many drawings is a map: its letters are not looked at one by one.
+// A page with more drawings than this is a map: its letters are not checked one by one.
 const AREAS_MAX = 5_000;
 // Characters that both sides of the comparison leave out.
 const NO_LETTER = /[\s\p{Cf}]/u;
@@ -225,7 +225,7 @@ function isInkOfGround(text: DrawnText, here: readonly Area[]): boolean {
   );
 }
 
-// Letters that may be seen through let their ground through.
+// Letters that may be seen through let their background through.
 function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
   const part = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
   return [part(0), part(1), part(2)];

@@ -86,7 +86,7 @@ function lastNumbers(operators: string): number[] {
   return words.slice(other + 1).map(Number);
 }
 
-// Numbers inside a comment are no operands; the operands before it are not read.
+// Numbers inside a comment are not operands; the operands before it are not read.
 function endsInComment(operators: string): boolean {
   const text = operators.trimEnd();
   const line = text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);

@@ -134,7 +134,7 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
 }
 
 interface PdfStream {
-  /** What stands between the stream before and this one: dictionaries, this one's own among them. */
+  /** What comes between the stream before and this one: dictionaries, this one's own among them. */
   readonly before: string;
   readonly dictionary: string;
   readonly dictionaryAt: number;

@@ -37,7 +37,7 @@ const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
  */
 export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
   const runs = [...own];
-  // A scan with boxes to tick says nothing: it is no text.
+  // A scan with boxes to tick says nothing: it is not text.
   const notes = hasText(own, all) ? all : [];
   const isTooMuch = notes.length * (runs.length + notes.length) > WORK_MAX;
   const turned = (isTooMuch ? [] : notes).map((note) => turnedTo(note, own)).filter((note) => !isShown(note, own));
@@ -204,7 +204,7 @@ function gapIn(text: string, share: number): number {
   return gaps.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best), text.length);
 }
 
-// What stands after the place where a run is cut starts as far along it as its letters are in it.
+// What comes after the place where a run is cut starts as far along it as its letters are in it.
 function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfTextRun[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = run.transform;
   const width = run.width * (at / run.str.length);

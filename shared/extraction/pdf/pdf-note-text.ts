@@ -1,7 +1,7 @@
 import type { Point } from './pdf-geometry.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
-/** A line of a note: where its first letter stands, how far it reaches, and how its letters stand on the page. */
+/** A line of a note: where its first letter stands, how far it reaches, and how its letters are on the page. */
 export interface NoteLine {
   readonly text: string;
   readonly start: Point;

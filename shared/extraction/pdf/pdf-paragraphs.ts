@@ -8,7 +8,7 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
-// "am", and on the next line "31. März": a number at the start of a line that goes on is none of a list.
+// "am", and on the next line "31. März": a number at the start of a line that continues is none of a list.
 const GOES_ON = /[\p{Ll},]$/u;
 const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
 // Marks that some programs write after the lists that they belong to.

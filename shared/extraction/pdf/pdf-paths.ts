@@ -4,7 +4,7 @@ type Corners = readonly [number, number, number, number];
 
 const CLIP_PARTS_MAX = 200;
 const SIDES_MAX = 1_000;
-// A bent line becomes so many straight ones.
+// How many straight lines replace a curve.
 const PIECES = 16;
 
 /**
@@ -51,7 +51,7 @@ export function onLine(data: unknown, matrix: Matrix, width: number): ((point: P
   };
 }
 
-// 1 or -1 for a side that a level line to the right of a point crosses.
+// 1 or -1 for a side that a horizontal line to the right of a point crosses.
 function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point): number {
   if (y0 <= y === y1 <= y) {
     return 0;
@@ -77,7 +77,7 @@ export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): (
   };
 }
 
-// The points of each part of a path; bent lines as several straight ones.
+// The points of each part of a path; curves as several straight ones.
 function partsOf(data: unknown): readonly (readonly Point[])[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
@@ -105,7 +105,7 @@ function pointsTo(from: Point | undefined, operands: readonly number[]): readonl
   return Array.from({ length: PIECES }, (_, at) => bentAt([from, ...points], (at + 1) / PIECES));
 }
 
-// De Casteljau's way to a point of a bent line.
+// De Casteljau's way to a point of a curve.
 function bentAt(points: readonly Point[], share: number): Point {
   const [first, ...others] = points;
   if (first === undefined || others.length === 0) {
@@ -133,7 +133,7 @@ function hasBends(path: ArrayLike<number>): boolean {
   return false;
 }
 
-// Level lines along the sides of a box, through all of its corners.
+// Horizontal lines along the sides of a box, through all of its corners.
 function rectangleOf(points: readonly Point[]): Corners | null {
   const box = extent(points);
   const isOnSide = ([x, y]: Point) => x === box[0] || x === box[2] || y === box[1] || y === box[3];
@@ -153,5 +153,5 @@ function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
 
 const MOVE = 0;
 const CLOSE = 4;
-// How many numbers belong to a move, a line, a bent line of two kinds, and the end of a part.
+// How many numbers belong to a move, a line, a curve of two kinds, and the end of a part.
 const OPERANDS = [2, 2, 6, 4, 0];

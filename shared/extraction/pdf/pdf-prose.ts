@@ -13,7 +13,8 @@ const MARKED_SHARE = 0.1;
 const LETTERS_MIN = 12;
 const WIDE_LETTERS_MIN = 6;
 const LETTERS_SHARE = 0.6;
-// A line that goes on where the one before ended starts with a small letter, but for nouns in German and for names.
+// A line that continues where the one before ended starts with a lowercase letter, except for nouns in German and for
+// names.
 const GOES_ON_SHARE = 0.3;
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const ENDS_SENTENCE = /[.!?:…。！？؟۔।]["'”’)\]»」』]*$/u;

@@ -10,7 +10,7 @@ export interface Piece {
   readonly size: number;
 }
 
-/** Pieces that stand beside each other. */
+/** Pieces that are beside each other. */
 export interface Row {
   readonly y: number;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Row {
 /** From where to where something reaches from left to right, in points. */
 export type Span = readonly [from: number, to: number];
 
-// Lines of columns beside each other need not stand at the very same height.
+// Lines of columns beside each other need not be at the same height.
 const SAME_ROW = 0.6;
 
 /** The upright pieces of a page from its top down, in rows. */

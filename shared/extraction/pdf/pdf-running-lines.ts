@@ -24,7 +24,7 @@ interface EdgeLine {
   readonly page: number;
   /** Its words with every number replaced, and its height on the page to a few points. */
   readonly mark: string;
-  /** What stands before a colon, in its place; null without one. */
+  /** What comes before a colon, in its place; null without one. */
   readonly label: string | null;
   readonly isPageAlone: boolean;
   readonly numbers: readonly number[];
@@ -32,8 +32,8 @@ interface EdgeLine {
 
 /**
  * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages, or on
- * most left or right ones as in a book, and say the same but for the number of the page. What else differs from page to
- * page is content, such as the fields of a form. A page with nothing else keeps them.
+ * most left or right ones as in a book, and say the same except for the number of the page. What else differs from page
+ * to page is content, such as the fields of a form. A page with nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {

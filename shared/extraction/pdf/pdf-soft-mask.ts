@@ -4,7 +4,7 @@ import type { SoftMask } from './pdf-graphics-state.ts';
 
 const BLACK: Rgb = [0, 0, 0];
 
-/** What draws a soft mask: by its light or by its opacity, on a ground, and whether all of it is understood. */
+/** What draws a soft mask: by its light or by its opacity, on a background, and whether all of it is understood. */
 export interface MaskGroup {
   readonly isLight: boolean;
   readonly backdrop: Rgb;

@@ -9,7 +9,7 @@ const NUMBERED = /^\s*(?:[\divxIVX]+[.)\s]|(?:chapter|section|kapitel|abschnitt|
 const NO_TITLE =
   /^(?:\(?(?:untitled|anonymous)\)?|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
-/** Where the title of a PDF may be, besides its first page. */
+/** Where the title of a PDF may be, other than on its first page. */
 interface TitleSources {
   readonly metadata: string | null;
   /** The entries of its outline that are not below another. */
@@ -19,7 +19,7 @@ interface TitleSources {
 /**
  * A PDF's title: the one in its metadata if a person could have written it, else the one entry that all others of its
  * outline are below, else the largest lines at the top of its first page, else the first entry of the outline that is
- * no numbered section; null when none of these is there.
+ * not a numbered section; null when none of these is there.
  */
 export function pdfTitle({ metadata, outline }: TitleSources, firstPage: readonly PdfLine[]): string | null {
   const plausible = (text: string | null | undefined) =>

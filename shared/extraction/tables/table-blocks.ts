@@ -22,7 +22,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .filter((text) => text !== '')
       .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
     const found = headerOf(body, columns);
-    // A table that goes on after an empty row has the header of the one before.
+    // A table that continues after an empty row has the header of the one before.
     header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
     const lines = body
       .slice(found?.rows ?? 0)
@@ -85,7 +85,7 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): { text:
   return { text: rowText(both), rows: 2 };
 }
 
-// A value stands in several rows of its column, the name of the column in none, unless the whole row is repeated.
+// A value is in several rows of its column, the name of the column in none, unless the whole row is repeated.
 function isAgain(first: GridRow, body: readonly GridRow[]): boolean {
   if (first.wide !== undefined) {
     return false;

@@ -108,7 +108,7 @@ function endOf(file: Buffer): number {
   throw new CannotRead('corrupt');
 }
 
-// `at` is where the entry begins, `shift` what stands before the archive.
+// `at` is where the entry begins, `shift` what comes before the archive.
 function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): Place {
   const { at, shift, nameBytes } = entry;
   const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));

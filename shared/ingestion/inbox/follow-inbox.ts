@@ -27,7 +27,7 @@ export interface InboxServices {
   readonly inbox: {
     /** The file under a key; null when there is none. */
     readonly read: (key: string, bytesMax: number) => Promise<InboxFile | null>;
-    /** What tells the file's present state from every other; null when there is none. */
+    /** Distinguishes the file's present state from every other; null when there is none. */
     readonly etagOf: (key: string) => Promise<string | null>;
   };
   /** Files of the inbox that became no document: what operators see in the status of the stage. */
@@ -41,7 +41,7 @@ type Services = InboxServices &
   Pick<IngestServices, 'archiveEntries' | 'indexes' | 'newId' | 'nowMs' | 'pause' | 'waiting'> &
   Pick<DeleteServices, 'timeoutSignal'>;
 
-/** What became of a file of the inbox. */
+/** The outcome for a file of the inbox. */
 type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'passed_over' | 'refused';
 
 type FileKey = Extract<InboxKey, { kind: 'file' }>;

@@ -13,7 +13,7 @@ import { isAfter } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 const WHICH = 'which must be every or behind.';
-// One call stays far below the time of the function, and so many documents are on their way at once.
+// One call stays far below the time of the function, and this is how many documents are under way at once.
 const DOCUMENTS_PER_CALL = 25;
 
 /** The base whose documents are indexed again; `after` is the `next` of the previous result. */

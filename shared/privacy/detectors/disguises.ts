@@ -39,7 +39,7 @@ export function disguisesIn(folded: FoldedText): Disguise[] {
 function spacesIn(text: string, expression: RegExp, separator: RegExp): Stretch[] {
   const spaces: Stretch[] = [];
   for (const { 0: run, index } of allMatches(expression, text)) {
-    // The character before the run's first space belongs to it when it stands alone as well.
+    // The character before the run's first space belongs to it when it is alone as well.
     const skip = run.startsWith(' ') && !isSingle(text, index - 1) ? 1 : 0;
     for (const space of allMatches(separator, run.slice(skip))) {
       const start = index + skip + space.index;

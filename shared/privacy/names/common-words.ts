@@ -168,7 +168,7 @@ writers writes writing written wrong wrote xml yaml yard yarn yeah year years ye
 your yours yourself youth zero zone zones zoom
 `;
 
-/** Firms, products and titles of computing that often stand beside a word that is a name too, folded. */
+/** Firms, products and titles of computing that often are beside a word that is a name too, folded. */
 export const TECHNICAL_WORDS = `ping 
 abstract adobe agile airflow alibaba alpine amazon android angular ansible apache apollo appium arduino arm ascii async atlas atlassian aurora aws
 azure babel bash bazel beam bedrock bigquery bitbucket bluetooth boolean bootstrap boto bun cargo cassandra cdk celery centos ceph chef chrome

@@ -11,7 +11,7 @@ const ROWS_MAX = 400;
 const WIDTH_MAX = 400;
 
 /**
- * Reads the table that begins at a line when its columns are parted by two spaces or more and stand below each other;
+ * Reads the table that begins at a line when its columns are parted by two spaces or more and are below each other;
  * answers the index of the line after it, or null when none begins there.
  */
 export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
@@ -79,7 +79,7 @@ function isAligned({ line, row }: AlignedRow, columns: readonly Stretch[]): bool
   return aligned.length >= row.length - 1 || line.text.includes(REMOVED);
 }
 
-// Words stand below the beginning of their heading, figures below its end.
+// Words are below the beginning of their heading, figures below its end.
 const isBelow = (cell: Stretch, column: Stretch): boolean => cell.start === column.start || cell.end === column.end;
 
 function columnAt(columns: readonly Stretch[], row: readonly Stretch[], cell: Stretch): number {

@@ -5,8 +5,8 @@ import type { ScannedText } from './scanned-text.ts';
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
 
 /**
- * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space
- * may be a dash, an underscore or nothing.
+ * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word continue, a
+ * space may be a dash, an underscore or nothing.
  */
 export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 

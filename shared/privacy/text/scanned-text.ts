@@ -14,7 +14,7 @@ export interface DigitGroup {
    * counting stops at 64.
    */
   readonly digitsAhead: number;
-  /** Whether it goes on with a number that began before it: one or two separators on the same line part them. */
+  /** Whether it continues with a number that began before it: one or two separators on the same line part them. */
   readonly isLater: boolean;
 }
 

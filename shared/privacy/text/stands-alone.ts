@@ -35,7 +35,7 @@ function endsAlone(text: string, end: number): boolean {
   if (after === '-') {
     return !isDashedWithDigit(text, end + 1, 1);
   }
-  // "%20" goes on with a URL; a bare sign is a percentage.
+  // "%20" continues with a URL; a bare sign is a percentage.
   if (after === '%') {
     return isAlphanumeric(text, end + 1) && isAlphanumeric(text, end + 2);
   }

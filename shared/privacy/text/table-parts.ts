@@ -1,6 +1,6 @@
 import type { Stretch } from './stretch.ts';
 
-/** A cell of a table: the place of its value, without spaces and quotation marks, and what stands above it. */
+/** A cell of a table: the place of its value, without spaces and quotation marks, and what is above it. */
 export interface TableCell extends Stretch {
   /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
   readonly label: string;

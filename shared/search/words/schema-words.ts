@@ -46,7 +46,7 @@ function rememberedStem(word: string): string {
 }
 
 // Lucene's filter leaves the capitals that folding made where they are, and they are part of no ending; the package
-// would make small letters of them.
+// would make lowercase letters of them.
 function porterStem(word: string): string {
   if (word.toLowerCase() === word) {
     return stemmer(word);

@@ -32,7 +32,7 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
     whole.slice(i * KILOBYTE, (i + 1) * KILOBYTE),
   );
   const times = pieces.map((piece) =>
-    // The best of five: the clock goes on while others have the processor, and the thread's own clock is too coarse.
+    // The best of five: the clock continues while others have the processor, and the thread's own clock is too coarse.
     Math.min(
       ...Array.from({ length: 5 }, () => {
         const start = performance.now();

@@ -42,7 +42,7 @@ it('every operation of the registry has its case', () => {
   expect(OPERATIONS.sort()).toEqual(Object.keys(OPERATION_CASES).sort());
 });
 
-// Before all changes, of which some go on in the background: what is refused and what only reads finds one world.
+// Before all changes, of which some continue in the background: what is refused and what only reads finds one world.
 describe.each(CASES)('%s', (operation, { refuses }) => {
   it.each(refuses.map((input, index) => [index + 1, input] as const))(
     'refuses wrong input %i without a record or a change',

@@ -1,6 +1,6 @@
 // Guarantee: operators see the truth about money: the state of a budget, usage that adds up to it, alerts exactly once,
-// and a clear sentence for what is no amount or month, which changes nothing. Risk: a decision about money is made on
-// wrong numbers.
+// and a clear sentence for what is not an amount or month, which changes nothing. Risk: a decision about money is made
+// on wrong numbers.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
 import { makeKey } from '../../harness/company.ts';

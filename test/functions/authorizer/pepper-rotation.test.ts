@@ -1,7 +1,7 @@
 // Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
-// keys go on working and move to the new version when they are used, new keys work at once, and the operator sees when
-// the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares, or one
-// that ends keys without a word.
+// keys continue working and move to the new version when they are used, new keys work at once, and the operator sees
+// when the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares,
+// or one that ends keys without a word.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
@@ -98,7 +98,7 @@ describe('a rotation of the pepper', () => {
   it('moves each key to the new version on its first use once every instance knows it', async () => {
     own.cloud.clock.move(SETTLED_MS);
     expect(await listed()).toMatchObject({ [unused.id]: 'active previous' });
-    // The callers use the one key all the time; a first use of this very moment is awaited.
+    // The callers use the one key all the time; a first use at this moment is awaited.
     expect(await status(used.key)).toBe(200);
     expect(await status(used.key)).toBe(200);
     expect(await listed()).toMatchObject({ [used.id]: 'active current', [unused.id]: 'active previous' });

@@ -1,7 +1,6 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 240 changes of all
-// kinds are made, each is followed at once by calls, and others call beside it: every answer is that of a state in
-// force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten
-// instance.
+// Guarantee: a change to a key, a company, its policies or a base holds on the next call. 240 changes of all kinds are
+// made, each is followed at once by calls, and others call beside it: every answer is that of a state in force while
+// its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
 import { expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OperationInput } from '../../../shared/administration/operation.ts';
 
-/** A field of an input that names something by its id, and how an id stands in it. */
+/** A field of an input that names something by its id, and how an id is in it. */
 interface IdField {
   readonly field: string;
   readonly wrap: (id: string) => unknown;

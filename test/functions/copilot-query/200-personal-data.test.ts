@@ -1,5 +1,5 @@
-// Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller:
-// not from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
+// Guarantee: with the policy on, from the next call, no value of a chosen kind reaches the models or the caller: not
+// from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
 // leaks.
 
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';

@@ -37,7 +37,7 @@ export async function startConsole(assembly: string): Promise<{ cloud: LocalClou
   return { cloud, access: { url, apiUrl: cloud.baseUrl, companyId, people, pool } };
 }
 
-/** Ends every session of somebody: tokens that were given go on until they expire, and none is renewed. */
+/** Ends every session of somebody: tokens that were given continue until they expire, and none is renewed. */
 export async function signOutEverywhere({ id, ...how }: PoolAccess, email: string): Promise<void> {
   const client = new CognitoIdentityProviderClient(how);
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: id, Username: email }));

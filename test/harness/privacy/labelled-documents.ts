@@ -16,7 +16,7 @@ export interface LabelledDocument {
   readonly labels: readonly Label[];
 }
 
-// The names that public sets use for our kinds; any other name is no personal data here (towns, dates, organisations).
+// The names that public sets use for our kinds; any other name is not personal data here (towns, dates, organisations).
 const KINDS: Readonly<Record<string, PersonalDataKind>> = {
   EMAIL_ADDRESS: 'EMAIL',
   PHONE_NUMBER: 'PHONE',

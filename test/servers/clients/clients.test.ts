@@ -53,7 +53,7 @@ async function must(program: string, args: readonly string[], folder: string): P
 
 const NOTICE = 'Either party may end the contract with a notice period of 30 days.';
 
-// What both programs print, but for what their languages know of it.
+// What both programs print, except for what their languages know of it.
 function everyCall() {
   const { company, baseIds } = target;
   const of = (status: number, body: object) => ({ status, requestId: true, ...body });

@@ -62,7 +62,7 @@ async function runSchemathesis(
   target: Target,
   { python, examples, seed, counts, work, signal }: Round,
 ): Promise<string[]> {
-  // The key is no argument: those are seen by every user of the machine.
+  // The key is not an argument: those are seen by every user of the machine.
   const config = join(work, 'schemathesis.toml');
   writeFileSync(config, `[headers]\nAuthorization = "Bearer ${target.key}"\n`, { mode: 0o600 });
   const args = ['--config-file', config, 'run', DESCRIPTION, '--url', target.baseUrl, '--checks', 'all', '--no-color'];

@@ -70,7 +70,7 @@ async function run(command: string, region = 'us-east-1') {
   return { ...ended, did: plane.state().operations.slice(before) };
 }
 
-// A stack that is deployed again as it is, is no change.
+// A stack that is deployed again as it is, is not a change.
 const summary = (did: ControlPlaneState['operations']) =>
   did
     .filter(({ status, changes }) => status !== 'UPDATE_COMPLETE' || changes.length > 0)

@@ -25,7 +25,7 @@ const WORDS = [
   ],
 ];
 
-/** A text of so many words. */
+/** A text of this many words. */
 export function drawWords(draw: Draw, count: number): string {
   return draw.many(count, () => draw.one(WORDS)).join(draw.one([' ', ' ', ' ', ', ', '']));
 }

@@ -1,4 +1,4 @@
-// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is no valid key,
+// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is not a valid key,
 // 403 only with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that is too
 // wide lets another call in.
 

@@ -1,6 +1,6 @@
-// Guarantee: a call is accepted under the state of this very moment or not at all, in the fewest reads, and every
-// refusal costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a
-// key exists.
+// Guarantee: a call is accepted under the state at this moment or not at all, in the fewest reads, and every refusal
+// costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a key
+// exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';

@@ -5,7 +5,7 @@ const NOWHERE = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 /** The scopes of the keys that are tried. */
 export const SCOPES = ['knowledge:read'];
 
-/** Makes what the change needs; gives the operation and its input. */
+/** Makes what the change needs; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
 /** Changes that must be refused, by name. */

@@ -26,7 +26,7 @@ function table() {
     items.set(name, input.Item);
     if (losesAnswer) {
       losesAnswer = false;
-      // The SDK sends the very same command again.
+      // The SDK sends the same command again.
       return send({ input } as PutItemCommand);
     }
     return {};

@@ -53,7 +53,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
     request.response = await work(context);
     await line.after?.(request as never);
   } catch (error) {
-    // The envelope stands before it: the error has its status by then.
+    // The envelope comes before it: the error has its status by then.
     Object.assign(request, {
       error,
       response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, { requestId: 'request-1' }),

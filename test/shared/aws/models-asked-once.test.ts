@@ -35,7 +35,7 @@ it.each(
   expect(paths).toHaveLength(1);
 });
 
-// Fails every request, over HTTP/2 as Bedrock does; gives the paths that were asked.
+// Fails every request, over HTTP/2 as Bedrock does; returns the paths that were asked.
 async function openFailing(status: number, error: string): Promise<readonly string[]> {
   const paths: string[] = [];
   await serveAsBedrock((stream, headers) => {

@@ -1,6 +1,6 @@
-// Guarantee: a conditional write says whether it took place, how often it was sent and what stands in its way; any
-// other failure is an error of the service and never taken for an outcome. Risk: money that counts as set aside
-// although the table never answered, and a repeat that nobody expects.
+// Guarantee: a conditional write says whether it took place, how often it was sent and what is in its way; any other
+// failure is an error of the service and never taken for an outcome. Risk: money that counts as set aside although the
+// table never answered, and a repeat that nobody expects.
 import { ConditionalCheckFailedException, type DynamoDBClient, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';

@@ -30,7 +30,7 @@ interface TestBudget {
   readonly items: TableModel['items'];
 }
 
-/** Opens budgets for a unit test; the clock stands at `nowMs`. */
+/** Opens budgets for a unit test; the clock is at `nowMs`. */
 export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance = 10n ** 9n } = {}): TestBudget {
   const table = createTableModel(() => undefined);
   const send = async (command: Command) => ({ ...table.apply(command), $metadata: { attempts: 1 } });

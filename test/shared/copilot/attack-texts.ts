@@ -70,7 +70,7 @@ function part(random: Random, depth: number): string {
   return depth > 0 && random.chance(0.25) ? split(random, written, depth - 1) : written;
 }
 
-// Something stands in the middle of it: what is left when that is removed is an attack again.
+// Something is in the middle of it: what is left when that is removed is an attack again.
 function split(random: Random, text: string, depth: number): string {
   const at = random.between(0, text.length);
   const inside = random.chance(0.5) ? random.pick(INVISIBLE).repeat(random.between(1, 2)) : part(random, depth);

@@ -18,7 +18,7 @@ export const PLANTED = [
 const HIDDEN = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cc}\ufff9]/gu;
 const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}\ufe0f?)[\ufe0f\u200d]/gu;
 
-/** Cleans so many attacks, the i-th from the seed + i; `broken` tells the first that leaves something behind. */
+/** Cleans this many attacks, the i-th from the seed + i; `broken` tells the first that leaves something behind. */
 export function tryAttacks(count: number, seed: number): { readonly refused: number; readonly broken: string | null } {
   let refused = 0;
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,4 @@
-// Guarantee: an answer that is kept can be read with the very key and body that it was asked with, and with nothing
+// Guarantee: an answer that is kept can be read with exactly the key and body that it was asked with, and with nothing
 // else; neither can be learned from what is stored. Risk: a reader of the table reads answers, or one caller gets
 // another's.
 import fc from 'fast-check';

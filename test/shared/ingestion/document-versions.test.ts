@@ -1,6 +1,6 @@
 // Guarantee: a record tells what is readable, what is under way and what is left to remove, through every step of a
-// version. Risk: a run goes on with passages that were cut otherwise, a failure is forgotten, or passages that readers
-// see are removed.
+// version. Risk: a run continues with passages that were cut otherwise, a failure is forgotten, or passages that
+// readers see are removed.
 import { describe, expect, it } from 'vitest';
 import {
   beyondEnd,

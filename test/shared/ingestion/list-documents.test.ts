@@ -1,4 +1,4 @@
-// Guarantee: a list of documents has all of them, from where it is told to go on, and none of a base that is being
+// Guarantee: a list of documents has all of them, from where it is told to continue, and none of a base that is being
 // deleted. Risk: a document that nobody finds, because the list stopped at a page.
 import { describe, expect, it } from 'vitest';
 import { documentView } from '../../../shared/ingestion/document-view.ts';

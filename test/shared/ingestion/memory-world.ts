@@ -54,8 +54,8 @@ export interface World extends State {
 }
 
 /**
- * Everything that ingestion stands on, in memory: the ports' promises (conditions on revisions, whole transactions)
- * without a server. With `shared`, another function's view of the same state.
+ * Everything that ingestion is on, in memory: the ports' promises (conditions on revisions, whole transactions) without
+ * a server. With `shared`, another function's view of the same state.
  */
 export function createWorld(around: Around = async (_name, apply) => apply(), shared: World | null = null): World {
   const state: State = shared ?? {

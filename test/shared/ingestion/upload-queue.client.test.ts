@@ -1,5 +1,6 @@
-// Guarantee: the queue is asked in its own protocol, for the very message, document or time that is meant, and what it
-// does not do is told. Risk: the alarm of another document's dead letter ends, or a message that nobody delivers again.
+// Guarantee: the queue is asked in its own protocol, for exactly the message, document or time that is meant, and what
+// it does not do is told. Risk: the alarm of another document's dead letter ends, or a message that nobody delivers
+// again.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -22,7 +22,7 @@ export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   return record;
 }
 
-/** Announces a file and puts its bytes where the upload would; gives the answer of the announcement. */
+/** Announces a file and puts its bytes where the upload would; returns the answer of the announcement. */
 export async function upload(world: World, content: string | Uint8Array, file = 'guide.md') {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const checksum = createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 // Guarantee: what decides about a document is read as it is now: its record, its versions, its name and its count, and
-// how many keys an old pepper still holds. Risk: a document that was deleted is shown once more, or a pepper is removed
+// how many keys an old pepper still holds. Risk: a document that was deleted is shown again, or a pepper is removed
 // while keys need it.
 import {
   BatchGetItemCommand,

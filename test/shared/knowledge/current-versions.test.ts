@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const TABLE = 'table';
 
-// A table that answers for so many keys at once, and how many it was asked for each time.
+// A table that answers for this many keys at once, and how many it was asked for each time.
 function tableOf(versions: ReadonlyMap<string, number>, answeredMax: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetItemCommand) => {

@@ -1,6 +1,6 @@
-// Guarantee: a value that chunking cut in two is found on both sides, a value is found by the words on the other
-// side, and a table goes on under its heading; a text that ended its sentence was not cut. Risk: half a card number
-// is shown, or the next line of a list is taken for the end of a name.
+// Guarantee: a value that chunking cut in two is found on both sides, a value is found by the words on the other side,
+// and a table continues under its heading; a text that ended its sentence was not cut. Risk: half a card number is
+// shown, or the next line of a list is taken for the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';

@@ -1,5 +1,6 @@
-// Guarantee: in chats in small letters a person is found who speaks, is asked, or of whom something is said, in nine
-// languages; words that are names elsewhere stay. Risk: colleagues' names stay in the texts that are written fastest.
+// Guarantee: in chats in lowercase letters a person is found who speaks, is asked, or of whom something is said, in
+// nine languages; words that are names elsewhere stay. Risk: colleagues' names stay in the texts that are written
+// fastest.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

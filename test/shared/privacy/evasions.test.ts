@@ -19,7 +19,7 @@ const addresses: readonly (readonly [string, string, string])[] = [
 
 describe('disguised values', () => {
   it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
-    // The characters of an address are no digits that could be spaced.
+    // The characters of an address are not digits that could be spaced.
     const all = family === 'spaced digits' ? sentences : [...sentences, ...addresses];
     const missed = all.flatMap(([before, value, after]) => {
       const disguised = apply(value);

@@ -7,7 +7,7 @@ import { found } from './found.ts';
 
 const letters = (length: number): string => 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY'.repeat(8).slice(0, length);
 
-// The value stands between « and ».
+// The value comes between « and ».
 const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   EMAIL: [
     'Write to «jane.doe+news@mail.example.co.uk», please.',

@@ -1,4 +1,4 @@
-// Guarantee: a failed request is sent once more, and one that hangs ends after its own time limit without a second try.
+// Guarantee: a failed request is sent again, and one that hangs ends after its own time limit without a second try.
 // Risk: every caller waits for the whole deadline while the index hangs.
 import { expect, it, vi } from 'vitest';
 import type { SignedFetch } from '../../../shared/aws/signed-fetch.client.ts';

@@ -1,5 +1,5 @@
 // Guarantee: whatever another company, or somebody in a base that the caller may not read, adds, changes or removes, no
-// byte of an answer changes. Risk: the order of results tells one company which words stand in another's documents.
+// byte of an answer changes. Risk: the order of results tells one company which words are in another's documents.
 import { expect, it } from 'vitest';
 import { countChangedAnswers } from './isolation/count-changed-answers.ts';
 import { openStandInIndex } from './isolation/stand-in-index.ts';

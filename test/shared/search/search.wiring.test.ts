@@ -1,6 +1,6 @@
 // Guarantee: a search asks the index generation that answers, with the model, the words and the ranking of that one,
-// and a switch holds from the very next search; where only one is listed, nobody is asked which. Risk: a vector of one
-// model is compared with those of another, or a stage goes on with the index that it left.
+// and a switch holds from the next search; where only one is listed, nobody is asked which. Risk: a vector of one model
+// is compared with those of another, or a stage continues with the index that it left.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

@@ -1,5 +1,5 @@
 // Guarantee: a stage whose passages are in an OpenSearch domain is told what is wrong with it, and its index is made
-// once with the very fields that a collection gets. Risk: a bulk write to a missing index would make a wrong one by
+// once with exactly the fields that a collection gets. Risk: a bulk write to a missing index would make a wrong one by
 // itself, without vectors.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,12 +1,12 @@
 import { AWAY, HOME } from './commands.ts';
 import { type Application, type Company, isActive, type Key, type Model, type Scope } from './model.ts';
 
-/** Who calls: with a key of an application, or with what is no key; from an address. */
+/** Who calls: with a key of an application, or with what is not a key; from an address. */
 export interface Caller {
   readonly company: Company | null;
   readonly application: Application | null;
   readonly key: Key | null;
-  /** What stands in the header `Authorization`; null: no such header. */
+  /** What is in the header `Authorization`; null: no such header. */
   readonly authorization: string | null;
   readonly address: string;
 }

@@ -18,8 +18,8 @@ interface Simulated {
 }
 
 /**
- * Plays worlds on one local cloud and holds every answer against the model. Gives false at the first that differs, and
- * prints its seed and the fewest commands that were found to show it.
+ * Plays worlds on one local cloud and holds every answer against the model. Returns false at the first that differs,
+ * and prints its seed and the fewest commands that were found to show it.
  */
 export async function simulateIsolation({ worlds, seed, commands }: Simulated): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'isolation-'));

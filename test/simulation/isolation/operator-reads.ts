@@ -176,7 +176,7 @@ function auditProblem(company: Company, { records, next }: Result, pins: Pins): 
   return null;
 }
 
-/** What of another company stands in a text: an id of its own, or a name that it gave. Null: nothing. */
+/** What of another company is in a text: an id of its own, or a name that it gave. Null: nothing. */
 export function foreignIn(text: string, company: Company, { companies }: Model): string | null {
   const others = companies.filter((other) => other !== company);
   return others.flatMap((other) => [...idsOf(other), other.slug]).find((part) => text.includes(part)) ?? null;

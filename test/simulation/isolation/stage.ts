@@ -34,10 +34,10 @@ export interface Stage {
   /** The same for what must succeed. */
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
   readonly must: (operation: string, input: object) => Promise<any>;
-  /** Uploads a file and waits until its document is ready; gives the record. */
+  /** Uploads a file and waits until its document is ready; returns the record. */
   readonly upload: (baseId: string, file: string, text: string) => Promise<{ id: string; version: number }>;
   readonly similarity: (one: string, other: string) => Promise<number>;
-  /** Lets the operation fail where a removal goes on: at the index, or right after its first transaction. */
+  /** Lets the operation fail where a removal continues: at the index, or right after its first transaction. */
   readonly operateUntil: (stops: 'decided' | 'index', operation: string, input: object) => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly nowMs: () => number;

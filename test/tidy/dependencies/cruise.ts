@@ -6,7 +6,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
 
 const ACYCLIC_FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud'] as const;
-// The tests of the local cloud stand beside what they test, and start the whole of it.
+// The tests of the local cloud are beside what they test, and start the whole of it.
 const TESTS = /\.(?:test|fixture)\.ts$|^local-cloud\/fixtures\//;
 
 /** A forbidden import: the rule that it breaks and the two files. */

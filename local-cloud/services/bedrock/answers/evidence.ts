@@ -52,8 +52,8 @@ const DOUBT = 5.99;
 // Only English words meet their other forms (`stem`): elsewhere a right sentence shares less with its question.
 const OTHER_LANGUAGE = 0.3;
 
-// A sentence without a time is no answer to "when", whatever else speaks for it; reasons, places and names are said in
-// too many ways.
+// A sentence without a time is not an answer to "when", whatever else speaks for it; reasons, places and names are said
+// in too many ways.
 const NEEDED: ReadonlySet<Wanted> = new Set(['time', 'count', 'money', 'size', 'temperature', 'frequency']);
 
 /** Every unit of every excerpt that may answer, the best first; equal ones in the order of the prompt. */

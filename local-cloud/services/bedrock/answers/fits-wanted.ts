@@ -19,9 +19,9 @@ const FORMS: Readonly<Record<Exclude<Wanted, null | 'count' | 'name'>, RegExp>> 
 };
 const NUMBER_WORDS =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|none|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|trente|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien)\b/i;
-// A number may answer these, whatever stands beside it.
+// A number may answer these, whatever is beside it.
 const NUMERIC: ReadonlySet<Wanted> = new Set(['count', 'money', 'size', 'time']);
-// What is counted stands after its number, with a word or two between them at most.
+// What is counted comes after its number, with a word or two between them at most.
 const BEHIND_NUMBER = 3;
 
 /**

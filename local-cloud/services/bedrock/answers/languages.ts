@@ -35,7 +35,7 @@ const LANGUAGES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
   }).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
 );
 
-/** The language whose small words a question has most of, as its code; English where none has more. */
+/** The language whose function words a question has most of, as its code; English where none has more. */
 export function languageOf(words: readonly string[]): string {
   const count = (language: string) => words.filter((word) => isSmallWord(word, language)).length;
   return Object.keys(LANGUAGES).reduce((best, language) => (count(language) > count(best) ? language : best), 'en');

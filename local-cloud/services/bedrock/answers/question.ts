@@ -32,7 +32,7 @@ export interface Question {
   readonly language: string;
 }
 
-// Of the last sentence, because what stands before it tells what happened; the first match of all counts, because a
+// Of the last sentence, because what comes before it tells what happened; the first match of all counts, because a
 // `when` after it begins a clause. Without accents.
 const WANTED: readonly (readonly [RegExp, Wanted])[] = [
   [/\b(?:how|wie) (?:warm|hot|cold|heiss|kalt)\b|\b(?:what|which) temperature\b/, 'temperature'],

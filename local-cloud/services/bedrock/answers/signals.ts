@@ -80,7 +80,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   });
 }
 
-/** What stands around a unit. */
+/** What is around a unit. */
 interface Around {
   readonly before: ReadUnit | null;
   readonly after: ReadUnit | null;
@@ -121,7 +121,7 @@ function subjectOf({ unit }: ReadUnit, { before }: Around): string | null {
   return isContinued && REFERS_BACK.test(unit.text) ? before.unit.text : null;
 }
 
-// The cells, each before the name of its column, as a unit stands after its number. What a row is asked for by is no
+// The cells, each before the name of its column, as a unit comes after its number. What a row is asked for by is not an
 // answer; where its first cell is not asked for, as a date before what happens then, it may be one.
 function sayCells(row: string, header: readonly string[], withFirst: boolean): string {
   const cells = row.split(CELL).map((cell, at) => `${cell} ${header[at] ?? ''}`);

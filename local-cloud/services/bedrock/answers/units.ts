@@ -6,15 +6,15 @@ export interface Unit {
   readonly text: string;
   /** The heading of its section within the excerpt; '' where there is none. */
   readonly section: string;
-  /** The cells of its table's first row; null where it is no row. */
+  /** The cells of its table's first row; null where it is not a row. */
   readonly header: readonly string[] | null;
-  /** The line of the excerpt that it stands on, from 0: sentences of one line are a paragraph. */
+  /** The line of the excerpt that it is on, from 0: sentences of one line are a paragraph. */
   readonly line: number;
   /** Whether a careful reader would take it for an answer. */
   readonly isEvidence: boolean;
 }
 
-/** What stands between the cells of a row. */
+/** What comes between the cells of a row. */
 export const CELL = ' | ';
 const WORDS_IN_HEADING_MAX = 12;
 // Commands, listings and JSON: they show something and state nothing.

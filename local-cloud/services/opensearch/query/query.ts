@@ -25,7 +25,7 @@ export type Query =
       readonly shouldMin: number | null;
     };
 
-/** One key of an order: the score, or a field that is no text. */
+/** One key of an order: the score, or a field that is not text. */
 export interface SortKey {
   readonly field: string | '_score';
   readonly descending: boolean;

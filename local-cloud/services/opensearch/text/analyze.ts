@@ -26,7 +26,7 @@ const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]
 // To the server no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
-// What stands on a letter, and what between two letters leaves them one word, as in "K’s".
+// What is on a letter, and what between two letters leaves them one word, as in "K’s".
 const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
 const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
@@ -70,7 +70,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 // Lucene's filter leaves the capitals that folding made where they are, and they are part of no ending; the package
-// would make small letters of them.
+// would make lowercase letters of them.
 function porterStem(word: string): string {
   if (word.toLowerCase() === word) {
     return stemmer(word);
@@ -104,14 +104,14 @@ export function analyze(text: string, analyzer: Analyzer): string[] {
 
 function tokenize(text: string, tokenizer: string): readonly Token[] {
   return text.split(SPLIT).flatMap((part, run): Token[] => {
-    // What `split` cuts by stands at the odd places.
+    // What `split` cuts by is at the odd places.
     if (run % 2 === 0) {
       return wordsOf(part);
     }
     if (!THAI_RUN.test(part)) {
       return tokenizeCjk(part, run);
     }
-    // The standard tokenizer leaves a Thai run whole, so that only the very same run finds it; ICU cuts it by its
+    // The standard tokenizer leaves a Thai run whole, so that only the same run finds it; ICU cuts it by its
     // dictionary.
     return tokenizer === 'standard' ? [{ text: part, run: null }] : wordsOf(part);
   });
@@ -129,7 +129,7 @@ function tokenizeCjk(part: string, run: number): Token[] {
   return [...part].map((text) => ({ text, run }));
 }
 
-/** Two neighbours of a run make one token; a character that stands alone stays. */
+/** Two neighbours of a run make one token; a character that is alone stays. */
 function pairUp(tokens: readonly Token[]): Token[] {
   const pairs: Token[] = [];
   tokens.forEach((token, at) => {

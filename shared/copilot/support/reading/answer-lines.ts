@@ -3,7 +3,7 @@ import { sentencesOfLine, withoutListSign } from './sentences.ts';
 
 /** A sentence of an answer with what belongs to it from the lines around it. */
 export interface AnswerSentence {
-  /** As it stands in the answer; the mark of a sentence may have moved before its full stop. */
+  /** As it is in the answer; the mark of a sentence may have moved before its full stop. */
   readonly text: string;
   /** What it states: without marks and signs, a row of a table with the heads of its columns. */
   readonly statement: string;

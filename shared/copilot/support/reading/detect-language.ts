@@ -11,9 +11,9 @@ for (const language of LANGUAGES) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
   }
 }
-// A letter of "C1", "25 °C" or "block C" is no word.
+// A letter of "C1", "25 °C" or "block C" is not a word.
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
-// Letters that one of them alone writes; they decide where small words do not.
+// Letters that one of them alone writes; they decide where function words do not.
 const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
   ['es', /[ñ¿¡]/iu],
@@ -26,8 +26,8 @@ const LENGTH_READ_MAX = 1_000;
 const HAN_SHARE_MIN = 0.3;
 
 /**
- * The language of a text by its small words, where one that few languages have counts more; null where none tells it.
- * A table has few of them: where they tell little, it is taken for the `likely` one.
+ * The language of a text by its function words, where one that few languages have counts more; null where none tells
+ * it. A table has few of them: where they tell little, it is taken for the `likely` one.
  */
 export function detectLanguage(text: string, likely: WordLanguage | null = null): WordLanguage | null {
   const read = text.slice(0, LENGTH_READ_MAX);
@@ -69,7 +69,7 @@ function tellingWords(language: WordLanguage): Set<string> {
   return new Set([...filler, ...words]);
 }
 
-// Names in Latin letters may stand in it; Japanese has its own characters beside those of Chinese.
+// Names in Latin letters may be in it; Japanese has its own characters beside those of Chinese.
 function isChinese(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -11,7 +11,7 @@ import { meaningOf, type Token } from './tokens.ts';
 // What is said of a number is said where that number stands.
 const NUMBER_WEIGHT = 2;
 
-/** A unit of a source that a statement is compared with, and what it stands under. */
+/** A unit of a source that a statement is compared with, and what it is under. */
 export interface Evidence {
   readonly unit: SourceUnit;
   readonly said: Statement;
@@ -160,7 +160,7 @@ export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clau
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ each }) => each);
 }
 
-// What a clause is about stands at its beginning.
+// What a clause is about is at its beginning.
 function scoreOf(clause: Clause, source: Clause): number {
   const words = clause.content.reduce((sum, word, at) => {
     const isShared = source.content.some((each) => saysSame(word, each));

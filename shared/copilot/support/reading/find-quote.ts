@@ -6,8 +6,8 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
  * The units of an excerpt that quotes touch, whole and in their order: a quote that stops before a condition or a "not"
- * is read with it. None for a quote that does not stand there, character by character; white space, quotation marks and
- * the signs of lists, tables and emphasis do not count.
+ * is read with it. None for a quote that is not there, character by character; white space, quotation marks and the
+ * signs of lists, tables and emphasis do not count.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
@@ -41,7 +41,7 @@ function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly
   return at === null ? [] : spans.filter(({ start, end }) => start < at + wanted.length && end > at);
 }
 
-// At the beginning and end of words: "he lease" and "36 month" are no quotes.
+// At the beginning and end of words: "he lease" and "36 month" are not quotes.
 function placeOf(whole: string, wanted: string): number | null {
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
     const isInside = (one: string, other: string) => /[a-z0-9]/i.test(one) && /[a-z0-9]/i.test(other);

@@ -7,9 +7,9 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
-/** A word for comparing: in small letters, without accents, `ss` for the German sharp s. */
+/** A word for comparing: in lowercase letters, without accents, `ss` for the German sharp s. */
 export function foldWord(word: string): string {
-  // Most words are ASCII: folding them is their small letters.
+  // Most words are ASCII: folding them is their lowercase letters.
   if (/^[\x20-\x7e]*$/.test(word)) {
     return word.toLowerCase();
   }

@@ -13,7 +13,7 @@ interface Bounded {
 }
 
 const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
-// "Not more than": what denies a bound stands right before it.
+// "Not more than": what denies a bound comes right before it.
 const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
@@ -28,7 +28,7 @@ export function isCurrency(unit: string | null): boolean {
   return unit !== null && CURRENCIES.has(unit);
 }
 
-/** The bound that stands before the number at a place, or up to three small words before it; null without one. */
+/** The bound that comes before the number at a place, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   let others = 0;
   const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);

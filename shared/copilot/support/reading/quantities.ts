@@ -104,7 +104,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   if (unit !== null) {
     return { unit, to: to + 1 };
   }
-  // "three full days", "quince días": one word may stand between.
+  // "three full days", "quince días": one word may come between.
   const beyond = meaningOf(tokens[to + 1], 'unit');
   const isBetween = next?.kind === 'word' && next.meanings.length === 0 && !next.isFiller && !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };

@@ -2,12 +2,12 @@
 const ABBREVIATION =
   /(?:^|[\s("'“„«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|av|avg|bzw|ca|cf|dept|ecc|eg|env|etc|ext|ff|fig|ggf|gem|ie|incl|inkl|max|min|núm|núms|pag|pág|pp?|resp|sec|sog|tel|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|(?:\p{L}\.)+\p{L})\.$/iu;
 const ABBREVIATION_LENGTH_MAX = 24;
-// "am 1. September", "im 3. Stock": a number of one or two digits with a full stop, before a word with a small letter
-// or one that days and floors are counted by.
+// "am 1. September", "im 3. Stock": a number of one or two digits with a full stop, before a word with a lowercase
+// letter or one that days and floors are counted by.
 const ORDINAL = /(?:^|[^\d.,])\d{1,2}\.$/;
 const AFTER_ORDINAL =
   /^\s+(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)/u;
-// "8 p.m. Monday to Friday" goes on, "8 p.m. Dogs are welcome" does not.
+// "8 p.m. Monday to Friday" continues, "8 p.m. Dogs are welcome" does not.
 const HALF_DAY = /\d\s?[ap]\.m\.$/i;
 const AFTER_HALF_DAY =
   /^\s+(?:\p{Ll}|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|[A-Z]{2,4}(?![a-z]))/u;
@@ -49,7 +49,7 @@ export function withoutListSign(sentence: string): string {
   return sentence.replace(LIST_SIGN, '');
 }
 
-/** A text whose marks stand before the full stop that they follow: "... two years. [1] The next". */
+/** A text whose marks come before the full stop that they follow: "... two years. [1] The next". */
 function marksBeforeStops(text: string): string {
   return text.replace(
     /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,

@@ -2,7 +2,7 @@ import { splitSentences } from './sentences.ts';
 
 /** One sentence, list item or table row of an excerpt: what a statement of an answer is compared with. */
 export interface SourceUnit {
-  /** As it stands in the excerpt, without the signs of a list or table. */
+  /** As it is in the excerpt, without the signs of a list or table. */
   readonly text: string;
   /** A row's cells; the text alone for everything else. */
   readonly cells: readonly string[];
@@ -10,7 +10,7 @@ export interface SourceUnit {
   readonly parts: readonly string[];
   /** What it is said under: the line before its list, the heads of its table, the headings above. */
   readonly context: string;
-  /** What it is about, by its form: the first cell of a row, what stands before a colon; null without one. */
+  /** What it is about, by its form: the first cell of a row, what comes before a colon; null without one. */
   readonly label: string | null;
   /** The heads of a row's cells, in order; none for everything else. */
   readonly heads: readonly string[];
@@ -22,7 +22,7 @@ const HEADING = /^\s*#{1,6}\s+/;
 const RULE = /^[\s|:+=-]+$/;
 // "Engine: three years".
 const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
-// A line of this length without a full stop was wrapped, and goes on in the next.
+// A line of this length without a full stop was wrapped, and continues in the next.
 const WRAPPED_LENGTH_MIN = 60;
 
 /** Cuts an excerpt into its units, in order. */
@@ -31,7 +31,7 @@ export function sourceUnits(text: string): SourceUnit[] {
   const place: Place = { heading: '', leadIn: '', head: null };
   for (const line of joinWrapped(text.split('\n'))) {
     if (line.trim() === '') {
-      // A blank line may stand between a line and its list, and ends a table.
+      // A blank line may come between a line and its list, and ends a table.
       place.head = null;
       continue;
     }

@@ -18,7 +18,7 @@ export interface Token {
   readonly isCapital: boolean;
   /** Whether it begins its sentence. */
   readonly isFirst: boolean;
-  /** Whether nothing stands between it and the token before. */
+  /** Whether nothing comes between it and the token before. */
   readonly isJoined: boolean;
 }
 

@@ -107,7 +107,7 @@ function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
   const at = tokens.indexOf(verb);
   const nouns = nounsOf(clause, said.language, verb);
   const by = tokens.findIndex(({ word }, i) => AGENT.test(word) && i !== at);
-  // "C'est la banque qui paie" is no passive.
+  // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => from < at && tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
   const isPlace = (i: number) => i < at || V2.has(said.language ?? '');
   const be = tokens.findIndex((token, i) => isBe(token) && isPlace(i) && !isCleft(i));
@@ -123,7 +123,7 @@ function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
   if (be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX) {
     return null;
   }
-  // "La caja la abren los jefes": the object stands first, and once more before its verb.
+  // "La caja la abren los jefes": the object stands first, and again before its verb.
   const hasClitic = tokens.some(
     ({ word }, i) =>
       CLITIC.test(word) && nouns.some(({ token }) => token === tokens[i - 1]) && isVerbal(tokens[i + 1], verb),

@@ -60,7 +60,7 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
     });
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
   const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names));
-  // What its other cells name is no rival of what a row is about.
+  // What its other cells name is not a rival of what a row is about.
   return [
     ...numbers,
     ...named.map((anchor) => ({
@@ -105,7 +105,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
       (word) =>
         hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
     );
-  // "Over ten years 10 days, over twenty years 15": what has no words of its own goes on with those before it.
+  // "Over ten years 10 days, over twenty years 15": what has no words of its own continues with those before it.
   const hasRivalNumber = clause.quantities.some(
     (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
   );
@@ -121,7 +121,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   if (isGapped && content.every((word) => said.content.some((each) => saysSame(word, each)))) {
     return false;
   }
-  // What a sentence is about may be left out of its next clause, or stand there as "it".
+  // What a sentence is about may be left out of its next clause, or be there as "it".
   const subject = owner.source.content[0];
   const own = only(owner).filter((word) => !(subject !== undefined && saysSame(word, subject)));
   const countedIn = ({ clause: each, source }: Placed) =>

@@ -129,7 +129,7 @@ function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
   return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
 }
 
-// "not required for less than five": what is not required is no bound.
+// "not required for less than five": what is not required is not a bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
   const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
   const isNotRequired = tokens.some(

@@ -11,9 +11,9 @@ import type { Comparison, Rule } from './rule.ts';
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;
-// What is left out between two words may tell of whom it is said.
+// What is left out between two words may say whom a sentence is about.
 const GAP_MAX = 2;
-// These are small words, or stand in phrases.
+// These are function words, or be in phrases.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
 
 /** Something of what it says is said in the source, if only its numbers; a missing date has been rejected before. */
@@ -26,7 +26,7 @@ export const wordsRule: Rule = (comparison) => {
   }
   const covered = coverageOf(comparison) * content.length;
   const share = (counted: number) => (covered + counted) / all;
-  // A character of a script without spaces stands in many words.
+  // A character of a script without spaces is in many words.
   const least = /\p{Script=Latin}/u.test(text) ? COVERED_MIN : COVERED_CHARACTERS_MIN;
   if (share(dates.length) >= least) {
     return null;

@@ -70,7 +70,7 @@ interface Exception {
   readonly rest: readonly Token[];
 }
 
-// What stands after "except", up to the next sign or small word: its first words.
+// What comes after "except", up to the next sign or function word: its first words.
 function exceptionsIn({ tokens, content }: Statement): Exception[] {
   return tokens.flatMap((token, at) => {
     if (!token.meanings.includes('except')) {

@@ -180,7 +180,7 @@ function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter((each) => each.said.clauses.some((source) => closest.has(source)));
 }
 
-// The very word may stand there with another meaning.
+// The very word may be there with another meaning.
 function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparison['evidence']): boolean {
   const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
   return words.some((word) =>

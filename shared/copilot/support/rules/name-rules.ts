@@ -16,7 +16,7 @@ const DOTS = /[\u3002\uff61]/g;
 const AROUND = /^www\.|(?<=[\p{L}\d])[^\p{L}\d]+$/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
-/** Each name and identifier stands in the source, whole, by its initials, or as an abbreviation of words there. */
+/** Each name and identifier is in the source, whole, by its initials, or as an abbreviation of words there. */
 export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   const source = evidence.flatMap((each) => [...each.said.tokens, ...each.context.tokens]);
   const missing = [...namesOf(said), ...germanPlaces(said, evidence)].filter(
@@ -30,7 +30,7 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   return isCertain ? 'name' : null;
 };
 
-/** Each address stands in the very sentences that are quoted, and not elsewhere in an excerpt. */
+/** Each address is in exactly the sentences that are quoted, and not elsewhere in an excerpt. */
 export const addressRule: Rule = ({ said, evidence }) => {
   const known = evidence.flatMap(({ unit }) => addressesOf(unit.text));
   const isKnown = (address: string) =>
@@ -43,7 +43,7 @@ function addressesOf(text: string): string[] {
   return addresses.map((address) => address.replace(AROUND, ''));
 }
 
-/** What stands in quotation marks stands in the source. */
+/** What is in quotation marks is in the source. */
 export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
   const squeeze = (text: string) => foldWord(text).replace(/[\s"'“”„«»‹›‘’]+/gu, ' ');
   const sources = evidence.map(({ unit }) => squeeze(`${unit.context} ${unit.text}`));

@@ -61,7 +61,7 @@ function isDeniedElsewhere(
   );
 }
 
-// "It lapses if it is not taken", of "who does not take it loses it": the "not" stands in the other clause.
+// "It lapses if it is not taken", of "who does not take it loses it": the "not" is in the other clause.
 function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
   const beside = said.clauses.filter((each) => each !== clause && each.isNegated);
   return (
@@ -127,7 +127,7 @@ function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonl
   return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
-// What is said in one clause may stand in two of the source: 'the rules say: "no dogs"'.
+// What is said in one clause may be in two of the source: 'the rules say: "no dogs"'.
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
   const isIn = (word: Token, source: Clause) => source.content.some((each) => saysSame(word, each));
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));

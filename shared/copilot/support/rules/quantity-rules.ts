@@ -9,7 +9,7 @@ import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
-/** Each date stands in the source or follows from it. */
+/** Each date is in the source or follows from it. */
 export const dateRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isMissing = said.dates.some(
@@ -23,7 +23,7 @@ export const dateRule: Rule = (comparison) => {
   return isMissing ? 'date' : null;
 };
 
-/** Each number stands in the source with its unit, or follows from numbers there. */
+/** Each number is in the source with its unit, or follows from numbers there. */
 export const quantityRule: Rule = (comparison) => {
   const { said, evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
@@ -34,7 +34,7 @@ export const quantityRule: Rule = (comparison) => {
   return open.length === 0 ? null : openFlaw(open, comparison);
 };
 
-// "2/3" of something is no day.
+// "2/3" of something is not a day.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
   const share = { values: [Number(part) / Number(whole)], unit: null, bound: null, isOrdinal: false, from: 0, to: 0 };
@@ -173,7 +173,7 @@ function isSoft({ values, unit, isOrdinal, from }: Quantity, { tokens }: Stateme
   );
 }
 
-// "The dearer of the two": what is counted stands before.
+// "The dearer of the two": what is counted comes before.
 function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 // More parts than these no sentence sets side by side.
 const PARTS_MAX = 8;
-// A Chinese character alone may stand in any word.
+// A Chinese character alone may be in any word.
 const HAN_LETTERS_MIN = 2;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 const GAPPED_WORDS_MAX = 2;
@@ -39,7 +39,7 @@ interface Part {
 
 type Pair = readonly [Part, Part];
 
-// A number alone belongs to what stands before it.
+// A number alone belongs to what comes before it.
 function partsOf(clauses: readonly Clause[]): Part[] {
   const parts: Part[] = [];
   for (const clause of clauses) {
@@ -148,7 +148,7 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
     return false;
   }
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
-  // "... and allowed in the EU" goes on with what it begins with.
+  // "... and allowed in the EU" continues with what it begins with.
   const isGapped = other.opener === 'comma' && other.content.length > 0 && other.content.length <= GAPPED_WORDS_MAX;
   const isShared = one.content.some((word) => hasWord(other, word));
   if (a === null || b === null || !(isGapped || isShared) || said.tokens.some(({ word }) => COMPARED.test(word))) {

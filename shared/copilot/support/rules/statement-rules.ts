@@ -37,7 +37,7 @@ export const echoRule: Rule = ({ said, question }) => {
   return isNew || hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
-/** A heading alone, or words without anything to compare, is no answer. */
+/** A heading alone, or words without anything to compare, is not an answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
   const isEmpty = said.content.length === 0 && said.quantities.length === 0 && said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');

@@ -135,7 +135,7 @@ function sharesPivot(one: Token, other: Token): boolean {
   return one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning));
 }
 
-// A word with a small letter between two others: what links them.
+// A word with a lowercase letter between two others: what links them.
 function isVerbLike({ isCapital, word }: Token, { content }: Statement): boolean {
   return !isCapital && word.length > 2 && content.length > 2;
 }

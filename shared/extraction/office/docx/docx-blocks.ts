@@ -26,7 +26,7 @@ interface State {
 }
 
 const TITLE = /^title$/i;
-// Word writes its tables of contents in these: every line is a heading once more, with its page.
+// Word writes its tables of contents in these: every line is a heading again, with its page.
 const CONTENTS = /^(?:toc|table of figures|index) ?\d?$|^toc heading$/i;
 
 /** Puts the paragraphs and tables of a document under their headings. */

@@ -6,7 +6,7 @@ import { isMovedOff } from './docx-offset.ts';
 export interface DocxInk {
   readonly isVanished: boolean | null;
   readonly colour: Rgb | null;
-  /** What is behind the letters; 'other' for a ground whose colour is not known. */
+  /** What is behind the letters; 'other' for a background whose colour is not known. */
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;

@@ -43,7 +43,7 @@ export function symbolOf(font = '', code = ''): string {
   if (/^wingdings$/i.test(font)) {
     return WINGDINGS[at] ?? '';
   }
-  // Other fonts have their letters at the places of Unicode, but for those that have pictures.
+  // Other fonts have their letters at the places of Unicode, except for those that have pictures.
   return point >= PRIVATE_USE || /dings|webdings/i.test(font) ? '' : String.fromCharCode(point);
 }
 

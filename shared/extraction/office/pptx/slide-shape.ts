@@ -21,7 +21,7 @@ export interface SlideShape {
   readonly parts: (SlideParagraph | SlideTable)[];
 }
 
-/** Something painted that letters may stand on. */
+/** Something painted that letters may be on. */
 export interface PaintedArea {
   readonly box: SlideBox | null;
   readonly colour: SlideColour;
@@ -91,7 +91,7 @@ interface Named {
 // What a colour is for: the first of these that it is in.
 const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
   [
-    // Letters on a ground of their own are seen.
+    // Letters on a background of their own are seen.
     /^highlight$/,
     (brush) => {
       brush.ink = 'other';
@@ -173,7 +173,7 @@ export function leaveBare(brush: Brush): void {
   }
 }
 
-/** Ends a shape on these grounds: its paragraphs get what is seen of them. */
+/** Ends a shape on these backgrounds: its paragraphs get what is seen of them. */
 export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColour[]): void {
   for (const { paragraph, letters } of written) {
     const usual = inks.get(`lvl${paragraph.level + 1}pPr`) ?? null;

@@ -6,7 +6,7 @@ import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, r
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
 
-/** What the cells of a workbook refer to, and how much they may still be. */
+/** What the cells of a workbook refer to, and how many more may be read. */
 export interface Workbook {
   readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
@@ -15,16 +15,16 @@ export interface Workbook {
   readonly left: { cells: number; characters: number };
 }
 
-/** Collects a sheet: its cells as a reader sees them. */
+/** Collects the cells of a sheet as a reader sees them. */
 interface SheetReader {
   readonly handlers: XmlHandlers;
-  /** The rows; the style of the sheet's tables may paint cells in their places. */
+  /** The rows; the style of the sheet's tables may fill their cells. */
   readonly rows: (tables: readonly SheetRange[]) => readonly GridRow[];
 }
 
 interface OpenRow {
   readonly at: number;
-  /** How many rows above it are hidden: they leave no gap. */
+  /** How many rows above it are hidden: hidden rows leave no gap. */
   readonly hiddenAbove: number;
   readonly columns: number[];
   readonly texts: string[];
@@ -49,11 +49,14 @@ interface State {
   hiddenRows: number;
   cell: Cell | null;
   inside: string;
-  /** The text of a cell that shares none. */
+  /** The text of a cell that does not use shared strings. */
   own: RichTextReader;
-  /** Cells with letters in the colour of their ground, which a table or a rule may paint: that is known at the end. */
+  /**
+   * Cells whose text has the colour of their background. A table or a rule may still fill the background, which is
+   * known at the end.
+   */
   readonly lost: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
-  /** Where a rule may paint cells. */
+  /** Where conditional formatting may fill cells. */
   readonly painted: SheetRange[];
 }
 
@@ -90,7 +93,7 @@ export function createSheetReader(workbook: Workbook): SheetReader {
   };
 }
 
-// Only cells that share no text hold one.
+// Only cells without a shared string hold their own text.
 function ownTextOf({ cell, own }: State): RichTextReader | null {
   return cell?.type === 'inlineStr' ? own : null;
 }
@@ -171,10 +174,10 @@ function addCell(state: State, cell: Cell): void {
   row.texts.push(whole);
 }
 
-// A formula is shown by its last result; one that was never calculated, as the text that it is.
+// A formula is shown as its last result, or as its own text if it was never calculated.
 function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Workbook): RichText {
   if (value === '' && formula !== '') {
-    // A result that is a text without letters was calculated: the cell is empty.
+    // The result was calculated, and is an empty string: the cell is empty.
     return type === 'str' ? '' : `=${formula}`;
   }
   if (type === 's') {
@@ -218,7 +221,7 @@ function showOnly({ columns, texts }: OpenRow, column: number, seen: string): vo
   }
 }
 
-// A merged cell is in each of its rows; in the further columns only a header needs it.
+// A merged cell appears in each of its rows; only a header also needs it in its further columns.
 function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   const range = rangeOf(ref);
   if (range === null) {

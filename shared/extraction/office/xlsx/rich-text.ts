@@ -7,7 +7,9 @@ interface TextRun {
   readonly ink: SheetColour | null;
 }
 
-/** A text of a cell, in one piece where it has no ink of its own; how a Japanese one is pronounced is no part of it. */
+/**
+ * A text of a cell, in one piece where it has no ink of its own; how a Japanese one is pronounced is not part of it.
+ */
 export type RichText = string | readonly TextRun[];
 
 /** Letters that are smaller than this, in points, are not meant for readers. */

@@ -7,13 +7,13 @@ export interface SheetColour {
   readonly rgb: Rgb | null;
 }
 
-/** The usual ink. */
+/** The default ink. */
 export const BLACK: SheetColour = { name: 'black', rgb: [0, 0, 0] };
 
-/** The usual ground. */
+/** The default background. */
 export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
 
-/** A ground that is not known, such as a gradient or a pattern. */
+/** A background that is not known, such as a gradient or a pattern. */
 export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
 // The paper and the ink of a theme, and the same two among the colours with numbers.
@@ -31,7 +31,7 @@ export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): Sheet
   return { name, rgb: known };
 }
 
-/** Whether letters of one colour cannot be told from a ground of another. */
+/** Whether letters of one colour cannot be told from a background of another. */
 export function isLostOn(ink: SheetColour, ground: SheetColour): boolean {
   if (ink.rgb === null || ground.rgb === null) {
     return ink.name !== '' && ink.name === ground.name;

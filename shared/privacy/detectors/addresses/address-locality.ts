@@ -3,7 +3,7 @@ import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { PARTICLES } from './street-words.ts';
 
-// What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
+// What can come between a street's number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
 const PART =
   'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|local|fondos|fundos|quadra|rosso|nero';
@@ -36,11 +36,11 @@ interface Locality {
   readonly end: number;
   /** Whether it ends with a post code and a town. */
   readonly hasTown: boolean;
-  /** Whether a floor, a door or a flat stands after the number. */
+  /** Whether a floor, a door or a flat comes after the number. */
   readonly hasUnit: boolean;
 }
 
-/** Whether nothing but floors, doors and flats stands between two indexes. */
+/** Whether nothing but floors, doors and flats comes between two indexes. */
 export function isDetails(text: string, from: number, end: number): boolean {
   let at = from;
   for (let i = 0; i < DETAILS_MAX && at < end; i += 1) {

@@ -93,10 +93,10 @@ const FURTHER_TYPES = new Set(
   am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
 );
 
-/** The names of months, which stand beside numbers and are no street. */
+/** The names of months, which are beside numbers and are no street. */
 export const MONTHS: RegExp =
   /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
-/** Rooms, seats, lists and what else has a number and is no street. */
+/** Rooms, seats, lists and what else has a number and is not a street. */
 export const NUMBERED: RegExp =
   /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|kundennummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
 

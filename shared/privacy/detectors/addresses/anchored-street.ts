@@ -50,7 +50,7 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
 interface Step {
   /** Where the street begins, if this part holds it. */
   readonly start: number | null;
-  /** Whether the street may stand before it. */
+  /** Whether the street may come before it. */
   readonly goesOn: boolean;
   readonly isUnit: boolean;
 }
@@ -124,7 +124,7 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 
 const HOUSE = /[1-9]\d{0,4}/g;
 
-// The number with its details stands at the end of the part, or at its beginning.
+// The number with its details is at the end of the part, or at its beginning.
 function streetStart(text: string, part: Stretch, { isBehindTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
   const isMarked = text.startsWith('L-', code);

@@ -128,7 +128,7 @@ function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
   return SUFFIX.test(labels.at(-1) ?? '') && (spoken || sign.includes('@'));
 }
 
-// "first dot last at …": one more word when a spoken dot stands before.
+// "first dot last at …": one more word when a spoken dot comes before.
 function writtenLocalStart(text: string, end: number): number {
   const start = localStart(text, end, 0);
   const dot = LOCAL_DOT.exec(textBefore(text, start, 12))?.[0];

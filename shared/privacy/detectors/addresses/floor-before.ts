@@ -31,7 +31,7 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
   return premises === undefined ? floorBefore(scanned, street) : street - premises.length - 2;
 }
 
-/** Where the floor or the flat begins that stands before the number of a house: "3rd Floor, 9 Cloth Fair". */
+/** Where the floor or the flat begins that comes before the number of a house: "3rd Floor, 9 Cloth Fair". */
 export function floorBefore({ lower }: ScannedText, house: number): number | null {
   if (lower.charAt(house - 2) !== ',') {
     return null;

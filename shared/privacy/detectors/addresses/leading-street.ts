@@ -7,7 +7,7 @@ const NUMBER_WORDS = new Set(
   'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
 );
 
-/** A street whose type stands before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
+/** A street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let capitals = 0;
   const last = tokens[index - 1];

@@ -42,7 +42,7 @@ const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
 
-// "45 bd voltaire": in small letters only what is no word of another language, and one word after it.
+// "45 bd voltaire": in lowercase letters only what is not a word of another language, and one word after it.
 const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowName(token: AddressToken | undefined): boolean {
@@ -140,7 +140,7 @@ const SEPARATE_TYPES = new Set(
   ),
 );
 const GERMAN_PREPOSITIONS = new Set('am im an auf zum zur'.split(' '));
-// What stands before an address and ends like an adjective.
+// What comes before an address and ends like an adjective.
 const NOUNS_BEFORE = new Set(
   'adresse strasse ecke filiale praxis schule kirche baustelle lager niederlassung haltestelle sperre familie kunde mieter vermieter wohnhaft ecke nahe neben hinter unter uber die eine diese jede keine meine ihre seine unsere der dieser jeder einer'.split(
     ' ',
@@ -148,7 +148,7 @@ const NOUNS_BEFORE = new Set(
 );
 
 // "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, where only names have
-// capitals, up to two words that are no nouns and do not begin a sentence.
+// capitals, up to two words that are not nouns and do not begin a sentence.
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
   while (from > floor && street - from < 2 && tokens[from]?.gap === 'space' && tokens[from - 1]?.isCapital === true) {
@@ -163,14 +163,14 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, floor: nu
 }
 
 const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
-// What stands before an address in lists and letters.
+// What comes before an address in lists and letters.
 const DUTCH_NOUNS = new Set(
   'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar'.split(
     ' ',
   ),
 );
 
-// As written in a chat: these endings are in no other word of small letters.
+// As written in a chat: these endings are in no other word of lowercase letters.
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$/;
 
 const DIRECTIONS = new Set(

@@ -50,7 +50,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   return [...withAnchored(scanned, found), ...findCorners(scanned)];
 }
 
-// What ends with a post code and a town is found once more from there, and holds what was found inside it on its lines.
+// What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
 function withAnchored(scanned: ScannedText, found: readonly Finding[]): Finding[] {
   const whole: Finding[] = [];
   let left = found;

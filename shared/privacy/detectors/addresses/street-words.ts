@@ -74,7 +74,7 @@ export const PARTICLES: ReadonlySet<string> = words(
   'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te op naar e y i and aux au a sv st ste san santa bis quater',
 );
 
-/** Ranks and titles that are written small inside the names of streets: "ul. gen. W. Sikorskiego". */
+/** Ranks and titles that are in lower case inside the names of streets: "ul. gen. W. Sikorskiego". */
 export const RANKS: ReadonlySet<string> = words(
   `gen gral ks prof dr doc bp abp kard sw bl mjr plk ppor kpt rtm hetm marsz inz cdt cdte mal mons dott cav cap cel alm eng pe
   general generala ksiedza profesora doktora biskupa kardynala swietego swietej majora pulkownika kapitana hetmana marszalka docteur professeur
@@ -85,7 +85,7 @@ export const RANKS: ReadonlySet<string> = words(
 export const BOX: RegExp =
   /(?:^|[^a-z])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
-/** What stands before an address and says that one follows. */
+/** What comes before an address and says that one follows. */
 export const ADDRESS_INTRODUCTION: RegExp = compileExpression(
   `(?:^|[^a-z])(?:${[
     'address(?:es)?(?: is| are)?:?,?|here they are:|live[sd]? (?:on|at)|living (?:on|at)|resid(?:es?|ing|ent) (?:at|on)|located (?:at|on)|return (?:it )?to',

@@ -5,11 +5,11 @@ import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { codeThenTown } from './address-locality.ts';
 
-/** A post code with its town, which proves that a street with a number stands before it. */
+/** A post code with its town, which proves that a street with a number comes before it. */
 export interface TownAnchor extends Stretch {
   /**
-   * Whether the code stands after the town, as in Britain, Ireland, Canada and the United States: there the number of
-   * a house stands before any name.
+   * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States: there the number of a
+   * house comes before any name.
    */
   readonly isBehindTown: boolean;
 }

@@ -136,7 +136,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
   return { words, titled: start > from, start, end };
 }
 
-// "Frau Dr. Kunz": the titles are no part of the name.
+// "Frau Dr. Kunz": the titles are not part of the name.
 function behindTitles(scanned: ScannedText, field: Field, from: number): number {
   let at = from;
   for (let step = wordIn(scanned, field, at); step !== null && isTitle(step.word.lower); ) {

@@ -10,7 +10,7 @@ export interface Field extends Stretch {
   readonly isPersonal: boolean;
   /** Whether one of them names a person's own name or birth. */
   readonly isRecord: boolean;
-  /** Whether it is a cell of a table or a value in quotation marks: nothing but the value stands there. */
+  /** Whether it is a cell of a table or a value in quotation marks: nothing but the value is there. */
   readonly isWhole: boolean;
 }
 
@@ -28,7 +28,7 @@ const PERSONAL: ReadonlySet<FieldKind> = new Set([
   'card',
 ]);
 
-/** The values of a text that a label names: cells below a heading, and what stands after a key or "label:". */
+/** The values of a text that a label names: cells below a heading, and what comes after a key or "label:". */
 export function fieldsIn(scanned: ScannedText): Field[] {
   return [...cellFields(scanned), ...namedFields(scanned)];
 }
@@ -62,7 +62,7 @@ interface LabelledValue extends Stretch {
   readonly words: string;
   /** The index of the sign between label and value. */
   readonly at: number;
-  /** Whether it stands in quotation marks. */
+  /** Whether it is in quotation marks. */
   readonly isWhole: boolean;
 }
 
@@ -121,7 +121,7 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
   return found;
 }
 
-// What stands before the sign: a key, or the last words of its line.
+// What comes before the sign: a key, or the last words of its line.
 function labelBefore(text: string, sign: number): string {
   let end = sign;
   while (end > 0 && ' \t"\'*_)`'.includes(text.charAt(end - 1)) && sign - end < 6) {

@@ -144,7 +144,7 @@ const ADDRESS_END =
 function addressIn(text: string, { start, end: limit, isWhole }: Field): Stretch | null {
   let end = limit;
   if (!isWhole) {
-    // A line that ends with a comma goes on.
+    // A line that ends with a comma continues.
     if (text.charAt(limit) === ',' && text.charAt(limit + 1) === '\n') {
       const next = text.indexOf('\n', limit + 2);
       end = next === -1 ? text.length : next;

@@ -14,7 +14,7 @@ import type { Stretch } from '../../text/stretch.ts';
 
 /** A word of a name, sticky. */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
-// What stands in a cell instead of a name.
+// What is in a cell instead of a name.
 const NOBODY = new Set(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
@@ -22,7 +22,7 @@ const NOBODY = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
-/** What stands between the parts of a name, folded. */
+/** What comes between the parts of a name, folded. */
 export const PARTICLES: ReadonlySet<string> = new Set(
   `de del della di da do dos das du van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e dei delle degli san santa bint abu ap ab ferch 't op lo d in het os`.split(
     ' ',
@@ -36,7 +36,7 @@ export interface Word extends Stretch {
   readonly bits: number;
 }
 
-/** The word of a field that stands at a place. */
+/** The word of a field that is at a place. */
 export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, written: string): Word {
   const end = start + written.length;
   const word = lower.slice(start, end);

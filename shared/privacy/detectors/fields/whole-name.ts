@@ -57,7 +57,7 @@ function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean 
   return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
 }
 
-// All words of a cell, without titles before them; null when something else stands between them.
+// All words of a cell, without titles before them; null when something else comes between them.
 function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {
   const words: Word[] = [];
   for (let at = start; at < end; ) {

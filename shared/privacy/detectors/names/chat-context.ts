@@ -44,7 +44,9 @@ export function isSpokenOf(line: readonly string[], index: number): boolean {
 // "lives" and "works" are things as well.
 const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s');
 
-/** Initials and surnames in small letters: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.". */
+/**
+ * Initials and surnames in lowercase letters: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.".
+ */
 export function findSmallInitials(lower: string, offset: number): Finding[] {
   return (lower.includes('. ') ? allMatches(INITIALLED, lower) : []).flatMap(({ 0: written, 1: name = '', index }) => {
     const start = index + written.length - name.length;

@@ -22,7 +22,7 @@ import { NO_SPEAKERS, type Turn } from './speakers.ts';
 
 // A whole line; longer ones are no chat.
 const LINE = /^[^\n]{1,600}$/gm;
-// So long is a line that a program broke: the next one goes on with it.
+// So long is a line that a program broke: the next one continues with it.
 const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 // "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words after it.
@@ -80,7 +80,7 @@ export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Fin
   return [...small, ...mixed];
 }
 
-// Written small throughout, or but for a few words; several words of a sentence, no code.
+// In lower case throughout, or except for a few words; several words of a sentence, no code.
 function isChat(line: string): boolean {
   return (
     !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(
@@ -91,7 +91,7 @@ function isChat(line: string): boolean {
   );
 }
 
-// "… to be sent to the\nemployee who asked": within a paragraph of broken lines small letters tell nothing.
+// "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing.
 function isContinued(text: string, index: number): boolean {
   const end = index - 1;
   const start = text.lastIndexOf('\n', end - 1) + 1;

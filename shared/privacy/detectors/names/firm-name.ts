@@ -19,8 +19,8 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 }
 
 /**
- * Whether a word for a thing stands before the given name or at the end: "Zespół Szkół Marii Konopnickiej",
- * "Marie Curie Hospice".
+ * Whether a word for a thing comes before the given name or at the end: "Zespół Szkół Marii Konopnickiej", "Marie Curie
+ * Hospice".
  */
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);

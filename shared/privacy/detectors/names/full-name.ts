@@ -42,7 +42,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   );
 }
 
-/** Whether a listed surname stands after a word that no list has: a name, a thing or its maker. */
+/** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
   const [first, last] = endsOf(names);
   return isPlain(first) && isPlain(last) && !isSurname(first) && isSurname(last) && isSureSurname(last);

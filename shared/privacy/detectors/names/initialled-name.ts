@@ -146,7 +146,7 @@ const SIGNED =
 
 const isLetterOrMark = (text: string, index: number): boolean => !isLetter(text, index - 2);
 
-// "patiente L. Etcheverry": after a word that is written small and is no end of a sentence.
+// "patiente L. Etcheverry": after a word that is in lower case and is not an end of a sentence.
 function isLowerBefore(lower: string, text: string, index: number): boolean {
   if (text.charAt(index - 1) !== ' ' || !isLetter(text, index - 2)) {
     return false;

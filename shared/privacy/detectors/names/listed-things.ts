@@ -23,7 +23,7 @@ const HEADS = words(
   modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
-// What may stand between such a word and the first of its list, the first group before a list of two or more only.
+// What may come between such a word and the first of its list, the first group before a list of two or more only.
 const GENITIVES = words('de di do da of von van d w');
 const LINKS = words(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',

@@ -38,7 +38,8 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   if (first === undefined) {
     return null;
   }
-  // "Patientin Maria Huber": what is no name before a given name is what she is. "Herr von der Aue": all is his name.
+  // "Patientin Maria Huber": what is not a name before a given name is what she is. "Herr von der Aue": all is his
+  // name.
   const skip = isTitled ? from : run.indexOf(first, from);
   return {
     words: run.slice(skip, to),

@@ -21,7 +21,7 @@ import {
 import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
 
-/** How sure it is that a candidate is a person's name: 2 by what stands before it, 1 by likelihood, 0 not enough. */
+/** How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by likelihood, 0 not enough. */
 export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
@@ -67,7 +67,7 @@ function titledAlone(scanned: ScannedText, { lower, bits }: NameWord): 0 | 2 {
 const NAMING_TITLES = new Set('don dona dom padre suor sor fra lady lord dr prof'.split(' '));
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
-// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital stands before the title.
+// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital comes before the title.
 function isTitleOfThing({ text, lower }: ScannedText, { start, lower: title }: NameWord): boolean {
   const word = NAMING_TITLES.has(title) ? wordBefore(lower, start) : '';
   if (word === '') {
@@ -93,7 +93,7 @@ function several(
   return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
 }
 
-// "Esofago di Barrett", "beim Schwarzen Peter": any word may stand before a particle and before a given name.
+// "Esofago di Barrett", "beim Schwarzen Peter": any word may come before a particle and before a given name.
 const isBareName = ({ words, names }: Candidate): boolean =>
   !isGiven(names.at(-1)) && !words.some(({ role, lower }) => role === 'particle' && !OF_NAMES.has(lower));
 

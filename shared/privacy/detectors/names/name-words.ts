@@ -35,7 +35,7 @@ export type NameRun = readonly NameWord[];
 const CAPITAL_WORD = /[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,63}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
 const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
 const CAPITAL = /[A-Z]/;
-// "CloudFront", "URLs" and "MyParameter" are no names; "McDowell", "LeBatelier" and "JOHN" may be.
+// "CloudFront", "URLs" and "MyParameter" are not names; "McDowell", "LeBatelier" and "JOHN" may be.
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
 const LENGTH_MAX = 12;
 const PARTICLE_GAP_MAX = 18;
@@ -186,7 +186,7 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   if (gap.length > PARTICLE_GAP_MAX || !/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
-  // "Termin in Wittenberg" is no name, "Willem in 't Veld" is.
+  // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is.
   if (/ in (?!'?t |het |de |den )/.test(gap)) {
     return null;
   }

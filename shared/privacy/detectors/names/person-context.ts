@@ -59,18 +59,18 @@ export function personContext(scanned: ScannedText, start: number, end: number):
 
 const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
 
-/** Whether all that speaks for a person before a word is a preposition: firms and places stand after one too. */
+/** Whether all that speaks for a person before a word is a preposition: firms and places come after one too. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {
   return PREPOSITIONS.has(wordBefore(lower, start));
 }
 
-/** Whether a place is within a sentence: after a small letter, or a comma after one. */
+/** Whether a place is within a sentence: after a lowercase letter, or a comma after one. */
 export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: number): boolean =>
   /[a-z\u00AA-\uFFFB],? $/.test(textBefore(text, start, 3));
 
 const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
 
-/** Whether a preposition of place stands before a word. */
+/** Whether a preposition of place comes before a word. */
 export function isAtPlace({ lower }: ScannedText, start: number): boolean {
   return PLACE_BEFORE.has(wordBefore(lower, start));
 }
@@ -79,12 +79,12 @@ const PLACE_BEFORE = new Set(
   'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
 );
 
-/** The word that only a space parts from this place; '' when something else stands there. */
+/** The word that only a space parts from this place; '' when something else is there. */
 export function wordBefore(lower: string, start: number): string {
   return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : '';
 }
 
-/** The word that ends at a place; '' when something else stands there. */
+/** The word that ends at a place; '' when something else is there. */
 export function wordEndingAt(lower: string, end: number): string {
   let from = end;
   while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {

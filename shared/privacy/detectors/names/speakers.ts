@@ -40,7 +40,7 @@ export interface Turn {
   readonly body: Stretch;
 }
 
-/** The lines of a text's chats: what stands before the colons of lines that follow each other, one speaking twice. */
+/** The lines of a text's chats: what comes before the colons of lines that follow each other, one speaking twice. */
 export function turnsIn(scanned: ScannedText): readonly Turn[] {
   const turns: Turn[] = [];
   let talk: Turn[] = [];

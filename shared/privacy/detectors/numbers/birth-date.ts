@@ -67,7 +67,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     reach: REACH,
   },
   {
-    // "(n. 09/08/2003)", "f. 9.4.1968": the sign for a birth stands at once before the date.
+    // "(n. 09/08/2003)", "f. 9.4.1968": the sign for a birth comes right before the date.
     name: 'day or month first behind a sign',
     kind: 'DATE_OF_BIRTH',
     at: 'number',

@@ -33,7 +33,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'IE', expression: /\d{2,3}-[A-Z]{1,2}-\d{1,6}/y },
 ];
 
-/** The formats as two expressions: those that are also written small, and the others. */
+/** The formats as two expressions: those that are also in lower case, and the others. */
 export const PLATE_EXPRESSIONS: readonly RegExp[] = ['iy', 'y'].map((flags) => {
   const sources = PLATE_FORMATS.filter(({ expression }) => expression.flags === flags).map(
     ({ expression }) => expression.source,

@@ -7,7 +7,7 @@ const SSN_WORDS = contextWords({
 });
 const ITIN_WORDS = contextWords({ en: 'itin,itins,individual taxpayer*,taxpayer id*,taxpayer*,tax id*,tin' });
 
-// Never issued: area 000, 666 and 900-999, group 00, serial 0000 (SSA).
+// The SSA never issues area 000, 666 or 900-999, group 00 or serial 0000.
 function isSsn(digits: string): boolean {
   const area = digits.slice(0, 3);
   if (area === '000' || area === '666' || digits.startsWith('9')) {
@@ -21,7 +21,7 @@ function isItin(digits: string): boolean {
   return /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/.test(digits);
 }
 
-/** Numbers of persons in the United States. */
+/** Identification numbers of people in the United States. */
 export const US_NUMBER_RULES: readonly Rule[] = [
   {
     name: 'US SSN, dashed',

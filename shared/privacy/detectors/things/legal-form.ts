@@ -1,7 +1,7 @@
 import { matchAt } from '../../text/match-at.ts';
 import { isThingAfter, isThingBefore } from './thing-words.ts';
 
-// Partners and forms that are also written in small letters: "Hall, Reed and sons", "hall ltd".
+// Partners and forms that are also written in lowercase letters: "Hall, Reed and sons", "hall ltd".
 const PARTNERS_ANY_CASE =
   'associates brothers cie company figli fils filhos fratelli freres hermanos hijos irmaos partners sohne soner sons synowie zonen'.split(
     ' ',

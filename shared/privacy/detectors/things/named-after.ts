@@ -54,7 +54,7 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
 /** Words that have the endings of peoples, believers and followers. */
 export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|ols|ards)$/;
 
-/** Words before a place: names of persons do not stand there in most languages. */
+/** Words before a place: names of persons are not there in most languages. */
 export const PLACE_ARTICLES: ReadonlySet<string> = words(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );

@@ -77,7 +77,7 @@ export function isThingAfter(word: string): boolean {
   return THINGS_BEHIND.has(word) || isThingAfterSmall(word) || TRADES_BEHIND.has(word);
 }
 
-/** Whether it does so even when it is written small. */
+/** Whether it does so even when it is in lower case. */
 export function isThingAfterSmall(word: string): boolean {
   return (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
 }

@@ -66,7 +66,7 @@ it.each([
     'In 2024 it was 38 %, as it rose by 3 points to 41 %.',
     '',
   ],
-  // A date at the end of a time, a share of what is there, a change in per cent, and so many times a price.
+  // A date at the end of a time, a share of what is there, a change in per cent, and a multiple of a price.
   [
     'Die Garantie beträgt 36 Monate ab dem Kauf.',
     'Die Garantie läuft bis Mai 2027.',
@@ -113,7 +113,7 @@ it.each([
   ],
   ['The club has 240 members, a third of them are children.', '60 of the 240 members are children.', ''],
   ['La cuota de los socios pasa de 40 a 46 euros.', 'La cuota de los socios sube un 20 %.', ''],
-  // So many times a price is no reason for a third number.
+  // A multiple of a price is no reason for a third number.
   ['Un jour de retard coûte 3 € aux lecteurs.', 'Dix jours de retard coûtent 30 € ou 70 € aux lecteurs.', ''],
   ['The hall opens at 6:30.', 'The hall opens at 6:30 pm.', ''],
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],

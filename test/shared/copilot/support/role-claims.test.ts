@@ -1,5 +1,5 @@
 // Guarantee: who does what to whom, what comes first, and which of two has more stay as the source has them, in active
-// and passive and in another order of words. Risk: each word of a sentence stands in its source, and it is wrong.
+// and passive and in another order of words. Risk: each word of a sentence is in its source, and it is wrong.
 import { describe } from 'vitest';
 import { both } from './claims.fixture.ts';
 

@@ -12,8 +12,8 @@ const EMBEDDED_BYTES_MAX = 8_192;
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
 
 /**
- * Reads a file as ingestion does, and the entries of an archive after it, and cuts each into passages; gives the result
- * of every reading. Throws when a passage is empty or too large.
+ * Reads a file as ingestion does, and the entries of an archive after it, and cuts each into passages; returns the
+ * result of every reading. Throws when a passage is empty or too large.
  */
 export async function readWhole(bytes: Uint8Array, file: string, read: Read) {
   const own = await read(bytes, file);

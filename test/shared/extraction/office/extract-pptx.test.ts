@@ -11,7 +11,7 @@ const HEIGHT = 6_858_000;
 
 interface Slide {
   readonly shapes: string;
-  /** What stands before the shapes: the slide's own background. */
+  /** What comes before the shapes: the slide's own background. */
   readonly ground?: string;
   /** What its master has: a background, shapes, and how it calls the colours of the theme. */
   readonly master?: string;

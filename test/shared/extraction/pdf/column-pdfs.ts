@@ -12,7 +12,7 @@ export interface Column {
   readonly x: number;
 }
 
-/** Running text in lines of at most so many letters; another seed makes another text. */
+/** Running text in lines of at most this many letters; another seed makes another text. */
 export function prose(seed: number, letters: number, sentences = 6): readonly string[] {
   const lines: string[] = [];
   let open = '';

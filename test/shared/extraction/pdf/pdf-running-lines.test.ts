@@ -1,5 +1,5 @@
 // Guarantee: headers, footers and page numbers leave the pages of a PDF, and nothing else does. Risk: the fields of a
-// form that stand in the same place on every page are lost, and an invoice has no number and no total.
+// form that are in the same place on every page are lost, and an invoice has no number and no total.
 import { describe, expect, it } from 'vitest';
 import { dropRunningLines } from '../../../../shared/extraction/pdf/pdf-running-lines.ts';
 

@@ -1,5 +1,5 @@
 // Guarantee: a document is made again only where there is a file to make it of and a base that holds it, with a record
-// of each; what the queue does not take is told to the log and is no failure; and a link or an estimate is of what
+// of each; what the queue does not take is told to the log and is not a failure; and a link or an estimate is of what
 // readers see. Risk: a version of a base that is going, and a price that is half of what is charged.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';

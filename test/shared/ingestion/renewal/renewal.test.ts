@@ -1,5 +1,5 @@
 // Guarantee: a document is made again from its file in the bucket whenever that is asked for, beside what readers see,
-// which stays whole until the new version replaces it; and a long document goes on where its last delivery stopped.
+// which stays whole until the new version replaces it; and a long document continues where its last delivery stopped.
 // Risk: a lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
 import { describe, expect, it } from 'vitest';
 import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';

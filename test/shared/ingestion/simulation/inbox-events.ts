@@ -19,7 +19,7 @@ export async function happenInInbox(life: Life): Promise<unknown> {
   }
   const isThere = life.world.inboxFiles.has(key);
   if (isThere && life.chance(0.3)) {
-    // The same bytes once more.
+    // The same bytes again.
     life.count('written again into the inbox');
   } else if (isThere && life.chance(0.4)) {
     life.count('deleted in the inbox');

@@ -1,6 +1,5 @@
-// Guarantee: a value that is hidden by spaces between its characters, or by a line end inside it, is read without
-// them, each such place with what stands around it. Risk: "4 1 1 1 …" stays, or two words of a sentence become one
-// value.
+// Guarantee: a value that is hidden by spaces between its characters, or by a line end inside it, is read without them,
+// each such place with what is around it. Risk: "4 1 1 1 …" stays, or two words of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';

@@ -1,6 +1,6 @@
-// Guarantee: words beside a value are found in the forms that the tables write (with an open end, with a space that
-// may be a dash or nothing), nearest first, and within reach only. Risk: a word in the next sentence decides about a
-// value, or "telephones" is no word for a telephone.
+// Guarantee: words beside a value are found in the forms that the tables write (with an open end, with a space that may
+// be a dash or nothing), nearest first, and within reach only. Risk: a word in the next sentence decides about a value,
+// or "telephones" is not a word for a telephone.
 import { expect, it } from 'vitest';
 import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/privacy/text/context-expression.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';

@@ -1,6 +1,6 @@
 // Guarantee: once something is covered, the paragraphs that hold it are read again with the text around them, cut at
-// spaces, with every index led back to the whole. Risk: what stands beside a covered value is never looked at again,
-// or is redacted at the wrong place.
+// spaces, with every index led back to the whole. Risk: what is beside a covered value is never looked at again, or is
+// redacted at the wrong place.
 import { expect, it } from 'vitest';
 import { BARRIER, type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { excerptsAroundBarriers } from '../../../../shared/privacy/text/scan-again.ts';

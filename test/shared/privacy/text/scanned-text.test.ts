@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { isAlphanumeric, isDigit, isLetter, scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// "the group, digits from there on, and + where it goes on with a number"
+// "the group, digits from there on, and + where it continues with a number"
 function groupsOf(text: string): string[] {
   const { groups } = scanText(foldForMatching(text));
   return groups.map(({ start, end, digitsAhead, isLater }) => {

@@ -1,6 +1,6 @@
-// Guarantee: tables with bars, lines of separated values and columns that stand below each other are read cell by
-// cell, each under the words that head its column, and no value goes over a border. Risk: a name in a column of names
-// stays, or half a row is taken for one value.
+// Guarantee: tables with bars, lines of separated values and columns that are below each other are read cell by cell,
+// each under the words that head its column, and no value goes over a border. Risk: a name in a column of names stays,
+// or half a row is taken for one value.
 import { expect, it } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
 

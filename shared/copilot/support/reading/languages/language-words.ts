@@ -3,7 +3,7 @@ export type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl'
 
 /** The words of a language by what they mean; phrases are separated by commas, and written as in a text. */
 export interface LanguageWords {
-  /** Small words, separated by spaces, that a sentence is not compared by. */
+  /** Function words, separated by spaces, that a sentence is not compared by. */
   readonly filler: string;
   /** Cardinal numbers from 0 to 20 and the tens, in order. */
   readonly ones: string;

@@ -35,7 +35,7 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => KINDS[source.unit ?? ''] === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  // A number that follows from others may happen to stand there with another unit.
+  // A number that follows from others may happen to be there with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
 

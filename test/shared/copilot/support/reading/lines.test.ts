@@ -1,14 +1,14 @@
-// Guarantee: an answer and a source are cut into sentences, items and rows, each with what it stands under. Risk: a
+// Guarantee: an answer and a source are cut into sentences, items and rows, each with what it is under. Risk: a
 // sentence is compared without the head of its column or the line before its list, or with half of another one.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
 import { sentencesOf } from '../../../../../shared/copilot/support/reading/sentences.ts';
 import { type SourceUnit, sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 
-/** Its line, its marks, how it stands there, and what it states. */
+/** Its line, its marks, how it is there, and what it states. */
 const shownSentence = ({ text, statement, marks, isLeadIn, line }: AnswerSentence) =>
   `${line}${isLeadIn ? ' lead-in' : ''} [${marks.join(',')}] ${text} => ${statement}`;
-/** Its kind, text, cells, and cells with their heads, and what it stands under. */
+/** Its kind, text, cells, and cells with their heads, and what it is under. */
 const shownUnit = ({ kind, text, cells, parts, context }: SourceUnit) =>
   [kind, text, cells.join('+'), parts.join('+'), context].join(' / ');
 

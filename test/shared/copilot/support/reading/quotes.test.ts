@@ -1,5 +1,5 @@
-// Guarantee: a quote leads to the whole units that it stands in, character by character, what stands in quotation marks
-// is found, and what tells the model what to write supports nothing. Risk: a quote that is not there, half a sentence
+// Guarantee: a quote leads to the whole units that it is in, character by character, what is in quotation marks is
+// found, and what tells the model what to write supports nothing. Risk: a quote that is not there, half a sentence
 // without its condition, or a planted order that counts as a source.
 import { expect, it } from 'vitest';
 import { findQuotes } from '../../../../../shared/copilot/support/reading/find-quote.ts';
