@@ -77,6 +77,26 @@ it('a question in another language is answered from its own', () => {
   );
 });
 
+it.each([
+  [
+    'Kayaks cost 10 euros an hour. Bicycles are rented for 12 euros a day.',
+    'How much is it to hire a bike?',
+    '12 euros',
+  ],
+  [
+    'The hall is locked at ten. The lamps of the hall are repaired by Ms Brandt.',
+    'Who mends the lamps of the hall?',
+    'Ms Brandt',
+  ],
+  ['Das Lager ist hell. Der Fahrstuhl wird jeden Montag gereinigt.', 'Wie oft wird der Aufzug gereinigt?', 'Montag'],
+])('another word for a thing is found: %j', (text, question, part) => {
+  expect(answerFrom(text, question)).toContain(part);
+});
+
+it('what the word for another thing says is no answer', () => {
+  expect(answerFrom('Kayaks are rented for 12 euros a day.', 'What does it cost to hire a bike?')).toBeNull();
+});
+
 it('a date stays with its month', () => {
   const text = 'Resturlaub verfällt am 31. März. Anträge gehen an Frau Brandt.';
   expect(answerFrom(text, 'Wann verfällt der Resturlaub?')).toBe('Resturlaub verfällt am 31. März [1].');

@@ -2,6 +2,7 @@ import { stem, wordsOf } from '../words.ts';
 import { fitsWanted } from './fits-wanted.ts';
 import type { Question, Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
+import { otherWordsFor } from './thesaurus.ts';
 import { CELL, takenApart, type Unit, unitsOf } from './units.ts';
 
 /** What speaks for a sentence or row as an answer, each from 0 (nothing) to 1. */
@@ -109,7 +110,7 @@ function formOf({ unit: { text, header }, words, stems }: ReadUnit, question: Qu
   const row = header === null ? 0 : shareAsked(wordsOf(takenApart(first)), asked);
   return {
     row,
-    column: columns.some((word) => asked.has(stem(word))) ? 1 : 0,
+    column: columns.some((word) => hasTerm(asked, stem(word)) >= 0.8) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
     wanted: fitsWanted(question, header === null ? text : sayCells(text, header, row === 0)),
     statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
@@ -180,10 +181,13 @@ function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Sh
 
 const PART_LETTERS_MIN = 5;
 
-/** 1 for the same stem, .7 for a word with the same beginning, .5 for a part of a compound. */
+/** 1 for the same stem, .8 for another word for it, .7 for one with the same beginning, .5 for a part of a compound. */
 function hasTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
     return 1;
+  }
+  if (otherWordsFor(term).some((other) => stems.has(other))) {
+    return 0.8;
   }
   if (term.length < PART_LETTERS_MIN) {
     return 0;
