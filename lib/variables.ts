@@ -53,7 +53,8 @@ export function variablesOf(stage: Stage, data: StageData): StageVariables {
   };
 }
 
-function calledId(model: Stage['answer']['model']): string {
+/** The id by which a function calls a model: that of its profile, where it is called through one. */
+export function calledId(model: Stage['answer']['model']): string {
   return model.kind === 'inference-profile' ? model.profileId : model.modelId;
 }
 

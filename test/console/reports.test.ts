@@ -5,6 +5,8 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { calledId } from '../../lib/variables.ts';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { access, axeFindings, heldBy, missing, type Visit, visit } from './open-console.ts';
 
@@ -168,7 +170,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByRole('searchbox', { name: 'Find a company' }).first().fill(name);
     await page.getByRole('link', { name }).waitFor();
     await page.getByText('Background DeadLetters').waitFor();
-    await page.getByText('us.amazon.nova-2-lite-v1:0').first().waitFor();
+    await page.getByText(calledId(STAGES.local.answer.model)).first().waitFor();
     await page.getByText('Nothing is wrong.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const told = await page.evaluate<string>('document.querySelector("main").textContent');

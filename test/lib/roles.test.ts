@@ -8,7 +8,7 @@ import { resourcesOf, synthesize } from './synthesized.ts';
 
 const REGION = 'arn:<Partition>:bedrock';
 const EMBED = `bedrock:InvokeModel on ${REGION}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
-const NOVA = 'amazon.nova-2-lite-v1:0';
+const MODELS = [STAGES.dev.answer.model, STAGES.dev.supportJudge?.model];
 const SEARCH = [
   'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query on KnowledgeTable.Arn',
   'aoss:APIAccessAll on Passages/Collection.Arn',
@@ -18,15 +18,14 @@ const SEARCH = [
 ];
 const ASK = [
   ...SEARCH,
-  ...[NOVA, 'amazon.nova-micro-v1:0'].map(
-    (model) =>
-      `bedrock:InvokeModel on ${[
-        `${REGION}:<Region>:<AccountId>:inference-profile/us.${model}`,
-        `${REGION}:us-east-1::foundation-model/${model}`,
-        `${REGION}:us-east-2::foundation-model/${model}`,
-        `${REGION}:us-west-2::foundation-model/${model}`,
-      ].join(' ')}`,
-  ),
+  ...MODELS.map((model) => {
+    const routed = model?.kind === 'inference-profile' ? model.regions : ['<Region>'];
+    const profile = model?.kind === 'inference-profile' ? [model.profileId] : [];
+    return `bedrock:InvokeModel on ${[
+      ...profile.map((id) => `${REGION}:<Region>:<AccountId>:inference-profile/${id}`),
+      ...routed.map((region) => `${REGION}:${region}::foundation-model/${model?.modelId}`),
+    ].join(' ')}`;
+  }),
 ];
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
 // Alarms are listed by the start of their names, which is allowed for all of an account or for none.

@@ -6,8 +6,11 @@ import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { CONTRACTS } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
 import type { DeniedReason, UnauthenticatedReason } from '../../shared/access/access-reasons.ts';
+import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
 import { tableUnder } from './document-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
+
+type BudgetReason = `budget_${BudgetDenial['outcome']}`;
 
 const files = readTrackedFiles();
 const document = files.get('docs/operations.md') ?? '';
@@ -22,9 +25,9 @@ it('the document explains every environment variable', () => {
   expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
 });
 
-it('the document explains every reason for which the authorizer refuses a call', () => {
+it('the document explains every reason for which the authorizer or the budget refuses a call', () => {
   // A reason that is missing here, or is none, does not compile.
-  const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> = {
+  const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> & Record<BudgetReason, number> = {
     header: 401,
     prefix: 401,
     environment: 401,
@@ -38,6 +41,11 @@ it('the document explains every reason for which the authorizer refuses a call',
     suspended: 401,
     address: 403,
     scope: 403,
+    budget_exhausted: 403,
+    budget_held: 403,
+    budget_rate: 403,
+    budget_concurrency: 403,
+    budget_busy: 503,
   };
   expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
 });

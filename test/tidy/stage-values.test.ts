@@ -11,6 +11,10 @@ const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => lin
 function valuesOf(options: object, before = ''): [path: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     const path = `${before}${name}`;
+    // The code alone names a model, so that another one is a change of one file.
+    if (name === 'model') {
+      return [[path, '`lib/stages.ts`']];
+    }
     if (Array.isArray(value)) {
       const isList = value.every((item) => typeof item !== 'object');
       return isList

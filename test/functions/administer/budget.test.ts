@@ -2,6 +2,8 @@
 // and a clear sentence for what is not an amount or month, which changes nothing. Risk: a decision about money is made
 // on wrong numbers.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STAGES } from '../../../lib/stages.ts';
+import { calledId } from '../../../lib/variables.ts';
 import { tryAdminister } from '../../harness/administer.ts';
 import { makeKey } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -51,7 +53,7 @@ describe('budget.show and usage.export', () => {
       const lines = (await exportUsage(company.id, budget.month)).filter((line) => line.purpose === purpose);
       expect(lines.map(({ model_id }) => model_id)).toEqual([
         'amazon.titan-embed-text-v2:0',
-        'us.amazon.nova-2-lite-v1:0',
+        calledId(STAGES.local.answer.model),
       ]);
       expect(lines.every((line) => line.calls === calls && line.key_id === key)).toBe(true);
       expect(lines.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n)).toBe(nanoOf(budget.settled_usd));

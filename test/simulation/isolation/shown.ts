@@ -1,8 +1,10 @@
+import { STAGES } from '../../../lib/stages.ts';
+import { calledId } from '../../../lib/variables.ts';
 import { type Base, type Company, type Document, isActive, type Key, keysOf } from './model.ts';
 
 // docs/operations.md, values of the stages.
 const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
-const ANSWER_MODEL = 'us.amazon.nova-2-lite-v1:0';
+const ANSWER_MODEL = calledId(STAGES.local.answer.model);
 const SOME_TIME = 'some time';
 
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which is compared as a whole
