@@ -1,5 +1,7 @@
-// Guarantee: comments can be read beside the code, without scrolling. Risk: a line of 300 characters is read by nobody.
+// Guarantee: comments and documents can be read without scrolling, and a change to them shows in a diff. Risk: a line
+// of 300 characters is read by nobody.
 import { describe, expect, it } from 'vitest';
+import { wideProse } from './document-guards.ts';
 import { wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -20,5 +22,17 @@ describe('comments', () => {
         ]),
       ),
     ).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.sh:2']);
+  });
+});
+
+describe('documents', () => {
+  it('have no line of prose over 140 columns', () => {
+    expect(wideProse(readTrackedFiles())).toEqual([]);
+  });
+
+  it('are reported with each such line, but not for tables, headings and code', () => {
+    const wide = 'x'.repeat(141);
+    const text = [wide, '- fine', `- ${wide}`, `| ${wide} |`, `# ${wide}`, '```', wide, '```', `  ${wide}`].join('\n');
+    expect(wideProse(new Map([['docs/a.md', text]]))).toEqual(['docs/a.md:1', 'docs/a.md:3', 'docs/a.md:9']);
   });
 });

@@ -123,3 +123,19 @@ function versionsOf(manifests: readonly string[]): ReadonlyMap<string, readonly 
   }
   return versions;
 }
+
+const PROSE_WIDTH_MAX = 140;
+
+/** Lines of prose in documents that are wider than 140 columns: a diff of such a line hides what has changed. */
+export function wideProse(files: FileMap): string[] {
+  return documentsOf(files).flatMap(([path, text]) => {
+    let isCode = false;
+    return text.split('\n').flatMap((line, i) => {
+      if (/^\s*```/.test(line)) {
+        isCode = !isCode;
+      }
+      const isProse = !isCode && !/^\s*(?:\||#|<)/.test(line);
+      return isProse && line.length > PROSE_WIDTH_MAX ? [`${path}:${i + 1}`] : [];
+    });
+  });
+}
