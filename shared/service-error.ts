@@ -12,7 +12,7 @@ export type ServiceErrorCode =
 interface ServiceErrorOptions {
   /** The private reason: the error that was caught, or a reason code. Never shown, never logged with its message. */
   readonly cause?: unknown;
-  /** Whole seconds after which a repeat makes sense; becomes `Retry-After`. */
+  /** Whole seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
 

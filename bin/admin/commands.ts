@@ -34,7 +34,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'application.list': 'Lists the applications of a company.',
   'key.create': 'Creates a key and prints it. It cannot be shown again.',
   'key.list': 'Lists the keys of an application, without their secrets.',
-  'key.revoke': 'Revokes a key for good, from the next call on.',
+  'key.revoke': 'Revokes a key permanently, from the next call on.',
   'key.update': 'Changes the scopes of a key, from the next call on, or its name.',
   'key.rotate': 'Creates a key with the same rights to replace another, which keeps working for a grace period.',
   'base.create': 'Creates a base, which holds documents.',

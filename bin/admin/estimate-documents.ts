@@ -28,7 +28,7 @@ interface Status {
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;
   if (index_generations === undefined) {
-    throw new CommandError('The stage cannot say now which embedding models it has. Try again.');
+    throw new CommandError('The stage cannot report its embedding models right now. Try again.');
   }
   const models = new Set(
     index_generations.map(({ embedding_model, dimensions }) => `${embedding_model} ${dimensions}`),

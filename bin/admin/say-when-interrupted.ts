@@ -4,6 +4,7 @@ const AGAIN: Readonly<Record<string, string>> = {
   sync: SEND_THE_REST,
   reindex: 'Stopped. To continue with the remaining documents, run the command again with --which behind.',
 };
+// 128 and the number of SIGINT, as shells report a program that Ctrl-C ended.
 const INTERRUPTED = 130;
 
 /**

@@ -13,6 +13,7 @@ export interface SearchScore {
   readonly ndcgAt10: number;
 }
 
+// nDCG@10 is what public retrieval benchmarks report.
 const NDCG_DEPTH = 10;
 
 /** Scores a search by where the gold passages of the question are; null for a question that has none. */

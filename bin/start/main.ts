@@ -28,7 +28,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
   };
   try {
     if (assembly !== options.assembly) {
-      say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
+      say('Synthesizing the stage "local": the same templates and bundles as a deployment ...');
       await synthesize('local', assembly, { signal, ranking: rankingFor(options) });
     }
     say('Starting the local cloud ...');

@@ -14,7 +14,7 @@ export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions
     } | null;
     if (!answer.ok || about?.version?.distribution !== 'opensearch') {
       throw new Error(
-        `What answers at --opensearch ${openSearch} is no OpenSearch that is open to this machine (status ${answer.status}). npm run test:servers -- --serve starts one.`,
+        `What answers at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${answer.status}). npm run test:servers -- --serve starts one.`,
       );
     }
   }

@@ -23,8 +23,7 @@ export const frameTexts = {
   stageSection: 'Stage',
   allCompanies: 'All companies',
   suspended: 'This company is suspended: its keys are refused until an operator activates it.',
-  operatorHere:
-    'You act in the name of this company. What you change is in its audit record, marked as the operator’s.',
+  operatorHere: 'You act on behalf of this company. What you change is in its audit record, marked as the operator’s.',
   clock: (length: string) =>
     `The clock of this machine is off by ${length}. Times here are the server’s, and are right; check the clock anyway.`,
   noPageTitle: 'There is no such page',

@@ -29,7 +29,7 @@ export const knowledgeTexts = {
   removeBaseDialog: {
     title: (name: string) => `Delete the knowledge base ${name}`,
     what: (documents: number) =>
-      `Its ${documents} ${documents === 1 ? 'document is' : 'documents are'} deleted with it, from the very next call on. This cannot be undone.`,
+      `Its ${documents} ${documents === 1 ? 'document is' : 'documents are'} deleted with it, from the next call on. This cannot be undone.`,
     type: (name: string) => `Type ${name} to confirm`,
     submit: 'Delete knowledge base',
     done: (name: string) => `The knowledge base ${name} is deleted.`,
@@ -57,7 +57,7 @@ export const knowledgeTexts = {
   remove: 'Delete …',
   removeDialog: {
     title: (file: string) => `Delete ${file}`,
-    what: 'Answers no longer use this document from the very next call on. Its file is deleted.',
+    what: 'Answers no longer use this document from the next call on. Its file is deleted.',
     submit: 'Delete document',
     done: (file: string) => `${file} is deleted.`,
   },
@@ -79,7 +79,7 @@ export const knowledgeTexts = {
     archives: 'An archive can cost more than this: what it holds is only known once it is unpacked.',
     cost: (usd: string) =>
       `Reading them costs about ${usd}, by what was read here so far. It takes nothing from your budget.`,
-    noEstimate: 'What this costs cannot be told right now.',
+    noEstimate: 'The cost cannot be estimated right now.',
     start: 'Send',
     cancel: 'Cancel',
     stop: 'Stop',
@@ -88,7 +88,7 @@ export const knowledgeTexts = {
     overall: 'All files',
     progressTitle: 'Sending',
     doneCount: (done: number, all: number) => `${done} of ${all} finished`,
-    leave: 'You can leave this page once everything is sent; documents go on being read.',
+    leave: 'You can leave this page once everything is sent; the documents are still processed.',
     columns: { file: 'File', state: 'State' },
     find: 'Find a file',
     states: {

@@ -1,7 +1,7 @@
 /** Policies: who may call, how much may be spent, what is removed from texts. */
 export const policiesTexts = {
   title: 'Policies',
-  intro: 'Rules that hold for every call with one of your keys, from the very next call on.',
+  intro: 'Rules that hold for every call with one of your keys, from the next call on.',
   saved: 'The change holds from the next call on.',
   savedRefusing:
     'The change holds from the next call on. Calls with live keys are refused until the month ends or the budget is raised.',
@@ -33,8 +33,8 @@ export const policiesTexts = {
   addresses: {
     title: 'Addresses that may call',
     hint: 'Only programs at these internet addresses can use your keys. A stolen key is worth nothing elsewhere.',
-    any: 'Calls are let in from any address.',
-    only: 'Only calls from the addresses in this list are let in.',
+    any: 'Calls are allowed from any address.',
+    only: 'Only calls from the addresses in this list are allowed.',
     restrict: 'Let in only the addresses of a list',
     label: 'Addresses, one on each line',
     labelHint:
@@ -49,12 +49,12 @@ export const policiesTexts = {
     tooMany: (lines: number, most: number) =>
       `${lines} lines are too many: a list can have ${most}. Combine adjacent addresses into ranges.`,
     right: (amount: number) => (amount === 1 ? '1 line, correct.' : `${amount} lines, all correct.`),
-    empty: 'An empty list lets nobody in: every call is refused.',
-    try: 'Would this address be let in?',
+    empty: 'With an empty list, every call is refused.',
+    try: 'Would this address be allowed?',
     tryHint: 'Try it with the address of your server before you save.',
     tryButton: 'Check',
-    allowed: (address: string, by: string) => `Yes: ${address} is let in by ${by}.`,
-    allowedAny: (address: string) => `Yes: ${address} is let in.`,
+    allowed: (address: string, by: string) => `Yes: ${address} is allowed by ${by}.`,
+    allowedAny: (address: string) => `Yes: ${address} is allowed.`,
     refused: (address: string) => `No: ${address} would be refused.`,
     badAddress: 'This is not an internet address.',
     lockoutTitle: 'Check that your own programs are in the list',
@@ -74,7 +74,7 @@ export const policiesTexts = {
     searches: 'Searches per minute',
     burst: 'Questions at once after a pause',
     concurrency: 'Questions at the same time',
-    usual: (amount: number) => `Empty: the usual ${amount}.`,
+    usual: (amount: number) => `Empty: the default of ${amount}.`,
     spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
     refusesNow:
       'From the moment you save, calls with live keys are refused until the month ends or the budget is raised.',

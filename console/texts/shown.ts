@@ -16,7 +16,7 @@ export const shownTexts = {
   noMatch: 'No row contains what you are looking for.',
   matches: (amount: number) => (amount === 1 ? '1 match' : `${amount} matches`),
   tooManyTitle: (shown: string) => `Only the first ${shown} are shown`,
-  tooMany: 'There are more. What you look for in this list is only looked for among these.',
+  tooMany: 'There are more. The search in this list covers only these.',
   loadMore: 'Load more',
   required: 'Fill this in.',
   readOnly: 'You have a viewer’s role: you see everything here and change nothing.',
@@ -30,5 +30,5 @@ export const shownTexts = {
   others: 'All others',
   tooManyCallsTitle: 'More than 50,000 calls this month',
   tooManyCalls:
-    'So many cannot be added up by day, application and key while a page waits. The amounts on the overview are exact. The details are here from the fourth day of the next month; until then, an operator can export them as a table.',
+    'There are too many calls to add them up by day, application and key on this page. The amounts on the overview are exact. The details are here from the fourth day of the next month; until then, an operator can export them as a table.',
 } as const;

@@ -1,7 +1,7 @@
 /** The page for operators. */
 export const stageTexts = {
   title: 'Companies and health',
-  intro: 'Every company of the stage, and how the stage itself is.',
+  intro: 'Every company of the stage, and the health of the stage itself.',
   companies: 'Companies',
   find: 'Find a company',
   findInList: 'Find in this table',
@@ -35,8 +35,8 @@ export const stageTexts = {
     suspend: (name: string) => `Suspend ${name}`,
     activate: (name: string) => `Activate ${name}`,
     suspendWhat:
-      'All its keys are refused from the very next call on. Nothing is deleted; activating it lets them work again.',
-    activateWhat: 'Its keys work again from the very next call on.',
+      'All its keys are refused from the next call on. Nothing is deleted; activating it lets them work again.',
+    activateWhat: 'Its keys work again from the next call on.',
     suspendSubmit: 'Suspend company',
     activateSubmit: 'Activate company',
   },
@@ -56,7 +56,7 @@ export const stageTexts = {
   queueColumns: { name: 'Queue', waiting: 'Waiting', progress: 'In progress' },
   deadLetters: 'what could not be worked off',
   alarms: 'Alarms',
-  notTold: 'AWS did not say right now. Load the page again in a moment.',
+  notTold: 'AWS did not answer. Load the page again in a moment.',
   alarmColumns: { name: 'Alarm', description: 'Goes off when', state: 'State', since: 'Since' },
   alarmStates: { ok: 'Quiet', alarm: 'Alarm', no_data: 'No data' },
 } as const;

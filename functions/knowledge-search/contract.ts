@@ -4,6 +4,7 @@ import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
+// The largest k that a request may ask for (shared/api/request-fields.ts).
 const EXCERPTS_MAX = 20;
 
 /** Ranked excerpts with their similarity; `n` counts from 1. */

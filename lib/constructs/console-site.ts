@@ -22,6 +22,7 @@ import { consoleSource } from './console-bundle.ts';
 import { deployFiles } from './deploy-files.ts';
 import type { PeoplePool } from './people-pool.ts';
 
+// Two years: a browser that has been here once never tries plain HTTP again.
 const HSTS_DAYS = 730;
 
 interface ConsoleSiteProps {

@@ -104,7 +104,7 @@ function smokeTest(scope: Construct, stage: Stage): Secret {
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'The key is made anew by the next deployment, or within the hour, when it is revoked.',
+    reason: 'When the key is revoked, the next deployment creates a new one, or the hourly check does.',
   });
   return secret;
 }

@@ -14,6 +14,7 @@ import { callPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
+// Every call waits for these writes: recording a use may be skipped, moving a key is worth a second, once.
 const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 

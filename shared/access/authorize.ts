@@ -56,6 +56,7 @@ export type AccessDecision =
   | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DeniedReason }
   | { readonly outcome: 'unauthenticated'; readonly reason: UnauthenticatedReason };
 
+// The last use is accurate to the hour, so that a busy key costs one write an hour and not one for each call.
 const RECORD_USE_EVERY_MS = 3_600_000;
 // A company that no key belongs to: an unknown key costs the same reads as a revoked one, so that timing tells an
 // attacker nothing.

@@ -4,6 +4,7 @@ import { Scope } from '../keys/scope.ts';
 import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
 
 const NAME_MAX = 200;
+// The guard that keeps a name unique has the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;

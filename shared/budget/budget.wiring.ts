@@ -11,6 +11,7 @@ import { createBudgetStore } from './reservations/budget.store.ts';
 import { createBudgetMemory } from './reservations/budget-memory.ts';
 import type { BudgetServices } from './reservations/reserve-budget.ts';
 
+// 72 bits in 12 characters: unique within a month, and short, because the item of a budget holds every open call.
 const CALL_ID_BYTES = 9;
 
 /** Creates the budgets of one function instance, on the stage's table and topic, with the instance's memory. */

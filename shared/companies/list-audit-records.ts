@@ -7,6 +7,7 @@ import type { CompanyStore } from './company/company.ts';
 const RECORDS_PER_ANSWER = 200;
 // A function's response can have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
+// The longest ARN that AWS allows.
 const ACTOR_LENGTH_MAX = 2_048;
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 const DAY_MS = 86_400_000;

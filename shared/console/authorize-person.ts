@@ -15,6 +15,7 @@ interface Services {
 const NO_MEMBER =
   'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
 
+// Cognito's access tokens have about 1,000 characters: anything much longer is refused before it is parsed.
 const TOKEN_LENGTH_MAX = 4_096;
 const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 

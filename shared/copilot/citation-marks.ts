@@ -1,6 +1,7 @@
 // Full-width brackets too: a model that writes Chinese or Japanese may use them.
 const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
 const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】])/g;
+// A mark such as [1-999999] must not become a list of that length.
 const RANGE_MAX = 50;
 
 /**

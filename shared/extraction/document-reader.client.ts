@@ -15,12 +15,14 @@ interface DocumentReader {
 
 const LIMITS = {
   heapMbMax: 1_200,
-  /** How much the process may grow while it reads: what a reader unpacks is outside of its heap. */
+  /** How much the process may grow while it reads: unpacked data lies outside the thread's heap. */
   residentMbMax: 1_200,
-  /** What any document may take, and what each kB adds: a small one that takes longer is made to. */
+  /**
+   * The time limit of a document, and what each kB adds to it: a small document that takes longer was built to do so.
+   */
   smallMs: 20_000,
   msPerKb: 10,
-  /** The thread checks the time between pages; one page may take this much longer. */
+  /** The thread checks the time between pages; a single page may take this much longer. */
   graceMs: 5_000,
 };
 
@@ -67,7 +69,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
         await reader.terminate();
         return failure(memory.signal.aborted || tookTooLong(result.broken) ? 'too_complex' : result.broken);
       }
-      // An idle thread does not keep the process alive.
+      // An idle thread must not keep the process alive.
       reader.unref();
       if ('document' in result) {
         const { document } = result;
@@ -78,7 +80,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
   };
 }
 
-// The reader's thread may be busy with one long step; its parent is not.
+// The reader's thread may be busy with one long step; this one is not.
 function watchMemory(mbMax: number): { readonly signal: AbortSignal; readonly end: () => void } {
   const full = new AbortController();
   const before = process.memoryUsage.rss();

@@ -29,7 +29,7 @@ const SENTENCES = {
   empty: 'The document is empty.',
   no_text: 'The document contains no text. If its pages are scanned images, run text recognition (OCR) on them first.',
   unknown_letters:
-    'The PDF does not say which letters some of its text has. Print it to a new PDF that contains its fonts.',
+    'Some text of the PDF cannot be read, because its fonts do not define their characters. Print it to a new PDF with embedded fonts.',
   encrypted: 'The document is encrypted. Remove its password and add it again.',
   corrupt: 'The document is damaged and cannot be read.',
   too_large: 'The document is larger than 50 MB.',
@@ -38,7 +38,7 @@ const SENTENCES = {
   nested_archive: 'The file is an archive inside an archive, which is not opened. Add it on its own.',
   too_much_text: 'The document contains too much text. Split it into several documents.',
   timed_out: 'The document took too long to read. Split or simplify it.',
-  unpacks_too_large: 'The document unpacks to far more than its size explains. Split it, or save it again.',
+  unpacks_too_large: 'The document expands to far more data than its size suggests. Split it, or save it again.',
   too_complex: 'The document needs too much memory to read. Split or simplify it.',
   other_bytes: 'The uploaded bytes do not match the announced checksum. Add the document again.',
   never_arrived: 'The upload did not arrive. Add the document again.',

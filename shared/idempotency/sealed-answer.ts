@@ -12,7 +12,9 @@ export interface RepeatableCall {
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
+// 72 bits, as long as the id of any other call: the budget holds up to 100 of them in one item.
 const ID_LENGTH = 12;
+// Nonce and tag in the lengths that NIST SP 800-38D recommends for GCM.
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -85,7 +85,7 @@ export async function housekeep(services: HousekeepingServices, round: Round): P
   return { ...report, complete };
 }
 
-// One that fails must not stop the others.
+// One failure must not stop the others.
 function logError(error: unknown): 'errors' {
   writeLog('warn', 'housekeeping_left', { reason: describeError(error) });
   return 'errors';

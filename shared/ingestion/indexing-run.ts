@@ -29,13 +29,14 @@ interface StartedRun {
   readonly from: number;
 }
 
-/** How far a delivery came, and the tokens that it embedded. */
+/** How far a delivery got, and the tokens that it embedded. */
 interface IndexedPart {
   readonly done: number;
   readonly inputTokens: number;
 }
 
-// After that the rest is left to the next delivery: reading, one more slice and the wait for the index fit the time.
+// After this time the rest is left to the next delivery: reading, one more slice and the wait for the index fit the
+// time.
 const INDEX_MS_MAX = 50_000;
 
 /**

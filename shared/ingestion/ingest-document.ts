@@ -24,7 +24,7 @@ export interface Delivery {
   readonly signal: AbortSignal;
 }
 
-/** How a delivery ended, as it is logged; `outdated` and `unchanged` found nothing to do. */
+/** The outcome of a delivery, as it is logged; `outdated` and `unchanged` mean that there was nothing to do. */
 export type IngestOutcome =
   | {
       readonly status: 'ready';
@@ -84,7 +84,7 @@ async function indexVersion(
     if (!(await continueRun(services, build, { ...started, done, inputTokens }))) {
       return { status: 'outdated' };
     }
-    // What is indexed is saved: a lost message costs a delivery, never the work.
+    // Progress is saved: a lost message costs one delivery, not the work done so far.
     await services.announce(address, fileVersion);
     return { status: 'continued', passages, done, input_tokens: inputTokens };
   }
@@ -95,7 +95,7 @@ async function indexVersion(
   }
   await removeLeftovers(services, current, signal);
   if (current.version > 1) {
-    // A version before may have been an archive.
+    // The previous version may have been an archive.
     await removeEntries(services, current.id, {
       archive: { ...address, version: current.version },
       keep: null,

@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-// The first attempts follow soon, because most outages are short; the others at the queue's own pace.
+// The first retries come soon, because most outages are short; later ones at the queue's own pace.
 const FIRST_DELAYS_SECONDS = [20, 120];
 
 /** Seconds until the next attempt after this many deliveries; null: when the queue delivers again by itself. */
@@ -8,7 +8,7 @@ export function retryDelaySeconds(deliveries: number): number | null {
   return FIRST_DELAYS_SECONDS[deliveries - 1] ?? null;
 }
 
-/** What an operator reads at a document that waits for its next attempt; quotes nothing but our own sentences. */
+/** What an operator reads about a document that waits for its next attempt; it quotes only our own sentences. */
 export function retrySentence(error: unknown, delaySeconds: number | null): string {
   const isKnown = error instanceof ServiceError && error.code === 'unavailable';
   const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';

@@ -9,7 +9,7 @@ const DOCUMENTS_MAX = 500;
 const READS_AT_ONCE = 25;
 const DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
 
-/** The base, and the documents of it to look at. */
+/** The base, and which of its documents to report on. */
 export const showProgressInput = v.strictObject({
   base_id: idField('base'),
   documents: v.pipe(
@@ -24,7 +24,7 @@ interface Services {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
 }
 
-/** How far some documents of a base are; those that are not in it, or not any longer, are left out. */
+/** The progress of some documents of a base; those that are not, or no longer, in it are left out. */
 export async function showProgress(services: Services, input: v.InferOutput<typeof showProgressInput>) {
   if ((await services.bases.find(input.base_id))?.status !== 'active') {
     throw notFound('base');

@@ -4,6 +4,7 @@ import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';
 
 const ANSWER_TIMEOUT_MS = 2_000;
+// SQS delivers at most ten messages at a time. For these seconds they are invisible to other readers.
 const DEAD_LETTER_ROUNDS_MAX = 20;
 const LOOKED_AT_SECONDS = 5;
 
@@ -11,7 +12,7 @@ const Received = v.object({
   Messages: v.optional(v.array(v.object({ Body: v.string(), ReceiptHandle: v.string() }))),
 });
 
-/** A message as the queue handed it out. */
+/** A message as the queue delivered it. */
 interface HandedOut {
   readonly receiptHandle: string;
   readonly eventSourceARN: string;
@@ -41,8 +42,8 @@ export function createAnnounce(queueUrl: string, runtime: LambdaEnvironment) {
 }
 
 /**
- * Removes the messages of a document from the dead-letter queue: it was announced again, and the alarm is to end. Looks
- * at 200 messages at most; those of other documents are visible again after a few seconds.
+ * Removes the messages of a document from the dead-letter queue: it was announced again, and the alarm is to end. Reads
+ * at most 200 messages; those of other documents become visible again after a few seconds.
  */
 export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironment) {
   const call = createQueueCall(runtime);

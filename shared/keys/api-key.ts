@@ -3,6 +3,7 @@ import type { KeyEnvironment } from './scope.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'kc_';
+// 32 characters of 62 are 190 bits; six characters hold a CRC-32 in base 62.
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_LENGTH = RANDOM_LENGTH + CHECKSUM_LENGTH;
@@ -11,10 +12,10 @@ const SECRET = /^[0-9A-Za-z]+$/;
 // likely.
 const BYTE_LIMIT = 248;
 
-/** The number of random bytes for `makeApiKey`; the chance that they do not suffice is below 10^-40. */
+/** The number of random bytes for `makeApiKey`. The probability that they are too few is below 10^-40. */
 export const KEY_RANDOM_BYTES = 96;
 
-/** Why a text cannot be a key; the first reason that applies, in this order. */
+/** Why a text cannot be a key: the first reason that applies, in this order. */
 export type ApiKeyFault = 'prefix' | 'environment' | 'length' | 'alphabet' | 'checksum';
 
 /** The result of parsing a text as a key. */
@@ -45,7 +46,7 @@ export function parseApiKey(text: string): ParsedApiKey {
   return { outcome: 'well_formed', environment };
 }
 
-/** Makes a key from random bytes; throws when they do not suffice (`KEY_RANDOM_BYTES` do). */
+/** Makes a key from random bytes; throws when there are too few (`KEY_RANDOM_BYTES` are enough). */
 export function makeApiKey(environment: KeyEnvironment, randomBytes: Uint8Array): string {
   const characters = [...randomBytes]
     .filter((byte) => byte < BYTE_LIMIT)

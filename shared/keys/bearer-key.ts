@@ -1,5 +1,6 @@
-// Names of schemes have no case (RFC 9110); the one space stays exact.
+// Scheme names are case-insensitive (RFC 9110); the single space is required.
 const SCHEME = /^Bearer /i;
+// A key has 46 characters: anything much longer is refused before it is parsed.
 const KEY_LENGTH_MAX = 64;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | null | undefined;
@@ -9,7 +10,7 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>> 
  * than one, another scheme, or an oversized value. The scheme is `Bearer` in any case, and exactly one space.
  */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
-  // The single-valued form keeps the last of several and would hide that there were two.
+  // The single-value map keeps only the last header and would hide that there were two.
   const values = Object.entries(multiValueHeaders ?? headers ?? {})
     .filter(([name]) => name.toLowerCase() === 'authorization')
     .flatMap(([, value]) => value ?? []);

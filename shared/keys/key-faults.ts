@@ -1,6 +1,6 @@
 import type { ApiKeyFault } from './api-key.ts';
 
-/** Why a text has not the form of a key, in a sentence for people; nothing of the text is repeated. */
+/** Why a text does not have the form of a key, as a sentence for people; it repeats nothing of the text. */
 export const KEY_FAULT_SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
   prefix: 'A key begins with kc_.',
   environment: 'kc_ must be followed by live_ or test_.',

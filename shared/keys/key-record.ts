@@ -17,7 +17,7 @@ export interface KeyRecord {
   readonly createdAt: string;
   /** ISO time from which the key no longer works; null: never. */
   readonly expiresAt: string | null;
-  /** The key that took this one's place by rotation. */
+  /** The key that replaced this one in a rotation. */
   readonly successorId: string | null;
   readonly first: string;
   readonly last: string;

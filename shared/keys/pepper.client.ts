@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 2_000;
 // After this time the secret is read again; if that fails, the last versions stay in use until the limit.
 const ASK_AGAIN_MS = 120_000;
 const STALE_LIMIT_MS = 240_000;
-// Every instance knows a version this old: longer than the limit, with a margin for clocks that differ.
+// Every instance knows a version of this age: longer than the limit, with a margin for clock skew.
 const PROPAGATED_MS = 300_000;
 
 interface DatedPepper extends Pepper {

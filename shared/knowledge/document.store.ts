@@ -20,6 +20,7 @@ import { put, remove, replaceDocument } from './knowledge-writes.ts';
 
 type Item = Record<string, AttributeValue>;
 
+// The most keys that BatchGetItem takes.
 const BATCH_KEYS_MAX = 100;
 const BATCH_TRIES_MAX = 6;
 

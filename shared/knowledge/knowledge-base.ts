@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../administration/audit-record.ts';
 
-/** Who may read a base through the API: the whole company, or no one yet. */
+/** Who can read a base through the API: the whole company, or nobody yet. */
 type BaseVisibility = 'company' | 'restricted';
 
 /** A company's documents under one name. A base that is `deleting` is hidden from readers while it is removed. */

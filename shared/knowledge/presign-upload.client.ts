@@ -39,6 +39,7 @@ interface Wanted {
   readonly seconds: number;
 }
 
+// Enough to send 50 MB at half a megabit per second.
 const UPLOAD_SECONDS = 900;
 
 /** Signs an upload in advance. Length and checksum are signed headers, so that S3 refuses any other bytes. */

@@ -10,6 +10,7 @@ import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, member
 import { requireAnother, requireOwnPerson, requireRole, requireRoom } from './member-rules.ts';
 import type { People } from './people.ts';
 
+// The temporary password in the mail is valid for the same time (lib/constructs/people-pool.ts).
 const INVITATION_DAYS = 7;
 const EMAIL = 'email must be an email address, such as name@example.com.';
 
@@ -26,7 +27,7 @@ const roleField = v.pipe(
   v.description('what the person may do: administrator, viewer, or operator for the whole stage'),
 );
 
-/** Whom to invite, as what, and to which company; an operator belongs to the stage and to no company. */
+/** Who to invite, in which role, and to which company; an operator belongs to the stage and to no company. */
 export const inviteMemberInput = v.strictObject({
   company_id: v.optional(idField('company')),
   email: emailField,

@@ -26,13 +26,13 @@ export function requireRoom(members: readonly Member[], email: string): void {
     throw badRequest('This person is a member already. Change the role, or send the invitation again.');
   }
   if (members.length >= MEMBERS_MAX) {
-    throw badRequest(`There can be at most ${MEMBERS_MAX} members. Remove somebody first.`);
+    throw badRequest(`There can be at most ${MEMBERS_MAX} members. Remove a member first.`);
   }
 }
 
 /**
- * Throws a sentence when nobody else would lead the company, or the stage. An invitation that was not accepted counts
- * for nobody.
+ * Throws a sentence when the company, or the stage, would have no other administrator or operator. A pending invitation
+ * does not count.
  */
 export function requireAnother(before: Member, { members }: MemberList): void {
   const leading = before.companyId === null ? 'operator' : 'administrator';

@@ -28,7 +28,7 @@ const inListKey = ({ id, companyId }: Pick<Member, 'id' | 'companyId'>): ItemKey
   sk: `MEMBER#${id}`,
 });
 const byIdKey = (id: string): ItemKey => ({ pk: `MEMBER#${id}`, sk: 'MEMBER' });
-// Two changes of one list cannot pass each other: each raises this item's revision.
+// Serializes changes to one list: each change raises this item's revision.
 const listKey = (companyId: string | null): ItemKey => ({ pk: groupOf(companyId), sk: 'LIST' });
 
 /** Members in the member table. */

@@ -40,7 +40,7 @@ export interface MemberStore {
   readonly add: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly change: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
   readonly remove: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
-  /** Notes that a person who was invited has signed in; false when the membership has changed in between. */
+  /** Records that an invited person has signed in; false when the membership has changed in between. */
   readonly accept: (member: Member) => Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ export function isInForce({ status, expiresAt }: Pick<Member, 'status' | 'expire
   return status === 'active' || (expiresAt !== null && Date.parse(expiresAt) > nowMs);
 }
 
-/** What is shown of a member. */
+/** A member as operators and administrators see it. */
 export function memberView(member: Member, { at, personId }: { readonly at: string; readonly personId?: string }) {
   const { id, email, role, status, since, invitedBy, expiresAt } = member;
   const isLate = !isInForce(member, Date.parse(at));
@@ -70,7 +70,7 @@ export function memberView(member: Member, { at, personId }: { readonly at: stri
   };
 }
 
-/** What the audit record says of a member. */
+/** A member as an audit record shows it. */
 export function memberState({ email, role }: Member) {
   return { email, role };
 }

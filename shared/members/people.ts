@@ -12,7 +12,7 @@ export interface People {
   readonly resend: (email: string) => Promise<'sent' | 'signed_in'>;
   /** Ends every session of a person, and lets nobody sign in as this person any more. */
   readonly shutOut: (email: string) => Promise<void>;
-  /** Forgets the person's second factor: it is set up again at the next sign-in. */
+  /** Resets the person's second factor: it is set up again at the next sign-in. */
   readonly resetMfa: (email: string) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface Price {
   readonly readOn: string;
 }
 
-/** Looks up what a model costs where it is called from; null when that is not known. */
+/** Looks up the price of a model in the calling Region; null when it is not known. */
 export type PriceOf = (modelId: string) => Price | null;
 
 /** Raised whenever a price changes; the usage ledger stores it with every call. */
@@ -32,13 +32,13 @@ export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-informati
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 const READ_ON = '2026-11-20';
 
-// Public copies of AWS's price list, each at one commit; aws.amazon.com/bedrock/pricing is what they copy.
+// Public copies of AWS's price list (aws.amazon.com/bedrock/pricing), each at one commit.
 const LITELLM = 'github.com/BerriAI/litellm model_prices_and_context_window.json at 00035b69';
 const BY_REGION = 'github.com/truefoundry/models providers/aws-bedrock at 01fb2c32';
 const AWS_SAMPLE =
   'github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws config_library/pricing.yaml at 267de286';
 const GUARDRAILS = 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information filters, 1,000 text units';
-// The tables have the price of the model; a profile of one geography costs a tenth more, as the American one does.
+// The tables list the price of the model; a profile for one geography costs 10 % more, as the US profile does.
 const AND_A_TENTH =
   ', and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0';
 
@@ -52,7 +52,7 @@ const price = (
 /** Every price that is known. A model without a price is not called: no call is free. */
 export const PRICES: readonly Price[] = [
   price('amazon.titan-embed-text-v2:0', US, { inputPico: 20_000n, outputPico: 0n, source: LITELLM }),
-  // $0.10 a thousand text units of the sensitive-information filter.
+  // $0.10 per thousand text units of the sensitive-information filter.
   price(GUARDRAIL_UNITS_ID, US, { inputPico: 100_000_000n, outputPico: 0n, source: GUARDRAILS }),
   price('us.amazon.nova-2-lite-v1:0', US, { inputPico: 330_000n, outputPico: 2_750_000n, source: LITELLM }),
   price('global.amazon.nova-2-lite-v1:0', US, { inputPico: 300_000n, outputPico: 2_500_000n, source: LITELLM }),

@@ -1,7 +1,7 @@
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
 
-// Longer than any value that is written without a break, and room for the words beside it.
+// Longer than any value without a line break, plus the words beside it.
 const EDGE = 160;
 const SENTENCE_END = /[.!?…。！？]$/;
 

@@ -29,9 +29,10 @@ interface FindOptions {
   readonly guardrailSpans?: readonly GuardrailSpan[];
 }
 
-/** The longest text that is scanned, in UTF-16 code units. */
+/** The maximum length of a text that is scanned, in UTF-16 code units. */
 export const TEXT_LENGTH_MAX = 4_000_000;
 
+// A text in which every round still finds something new is not shown at all.
 const ROUNDS_MAX = 16;
 const MARK = /^\p{M}$/u;
 

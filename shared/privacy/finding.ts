@@ -1,7 +1,7 @@
 import type { PersonalDataKind } from './kinds.ts';
 import type { Stretch } from './text/stretch.ts';
 
-/** How sure a finding is: 3 by form or checksum, 2 by a word beside it, 1 by likelihood. */
+/** The confidence of a finding: 3 by form or checksum, 2 by a word beside it, 1 by likelihood. */
 export type Strength = 1 | 2 | 3;
 
 /** Something found in a folded text (indexes of the folded text, the end exclusive). */

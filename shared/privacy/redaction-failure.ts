@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Why a text could not be redacted. */
+/** The reason why a text could not be redacted. */
 type RedactionFailure =
   | 'text_too_long'
   | 'unknown_kind'

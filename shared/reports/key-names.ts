@@ -4,7 +4,7 @@ import type { KeyStore } from '../companies/keys/key-store.ts';
 import { mapConcurrently } from '../ingestion/map-concurrently.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 
-/** What the keys of a company are read from. */
+/** The stores from which the keys of a company are read. */
 export interface KeyServices {
   readonly applications: Pick<ApplicationStore, 'list'>;
   readonly keys: Pick<KeyStore, 'list'>;
@@ -22,7 +22,10 @@ export async function keysOfCompany(
   return { applications: known, keys: lists.flat() };
 }
 
-/** Whose a line of the ledger is: what it says, else the key of its mark; empty texts where nobody knows. */
+/**
+ * The key and application of a line of the ledger: those that it names, else those of the key with its mark; empty
+ * strings when neither is known.
+ */
 export function ownerOf(keys: readonly KeyRecord[]) {
   const byMark = new Map(keys.map((key) => [keyMarkOf(key.id), key]));
   return (line: { readonly applicationId: string | null; readonly keyId: string | null; readonly keyMark: string }) => {

@@ -6,7 +6,7 @@ import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 
 type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;
 
-// Some 20 MB of the table, which a page waits a few seconds for.
+// About 20 MB of the table, which take a few seconds to read.
 const ENTRIES_MAX = 50_000;
 
 /**

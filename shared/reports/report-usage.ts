@@ -21,7 +21,7 @@ interface Services extends KeyServices {
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
   readonly members: Pick<MemberStore, 'list'>;
-  /** So many calls are read at most; default: what a page waits for. */
+  /** The most calls that are read; the default is what a page can wait for. */
   readonly entriesMax?: number;
 }
 

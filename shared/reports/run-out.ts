@@ -39,7 +39,7 @@ export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month:
 interface Pace {
   readonly left: NanoUsd;
   readonly spent: NanoUsd;
-  /** In what time it was spent. */
+  /** The period in which it was spent. */
   readonly lengthMs: number;
 }
 

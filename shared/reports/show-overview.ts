@@ -28,7 +28,7 @@ type Input = v.InferOutput<typeof showOverviewInput>;
 interface Services extends BudgetServices, KeyServices {
   readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'>;
   readonly bases: Pick<BaseStore, 'list'>;
-  /** So many calls are read at most; default: what a page waits for. */
+  /** The most calls that are read; the default is what a page can wait for. */
   readonly entriesMax?: number;
   readonly documents: {
     readonly listFailed: (baseId: string, documentsMax: number) => Promise<readonly DocumentRecord[]>;
@@ -46,7 +46,7 @@ const BASES_AT_ONCE = 8;
  */
 export async function showOverview(services: Services, input: Input) {
   const nowMs = services.nowMs();
-  // First of all: it says whether there is such a company.
+  // First, because it fails when the company does not exist.
   const budget = await showBudget(services, input);
   const [spending, { applications, keys }, failed] = await Promise.all([
     readSpending(services, { companyId: input.company_id, purpose: input.purpose, month: budget.month }),
@@ -91,7 +91,7 @@ async function readSpending({ budgets, entriesMax }: Services, address: BudgetAd
   return { calls, lines };
 }
 
-// In the first days of a month the pace began in the month before.
+// In the first days of a month the pace is measured from the previous month.
 async function paceBefore(
   { budgets, nowMs }: Services,
   { month, cap_usd }: BudgetShown,
@@ -117,7 +117,7 @@ function count(
   calls.not_grounded += grounded === false ? 1 : 0;
 }
 
-// A line of the ledger is a use of a model: a question with a judge is three of them.
+// A line of the ledger is one use of a model: a question with a judge has three.
 function daysOf(lines: readonly LedgerLine[], owner: ReturnType<typeof ownerOf>) {
   const days = new Map<string, { day: string; application_id: string; nano: bigint }>();
   for (const line of lines) {

@@ -9,7 +9,7 @@ import { type PriceOf, requirePrice } from '../pricing/prices.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
-/** No input: it is about the whole stage. */
+/** No input: the report covers the whole stage. */
 export const showStageInput = v.strictObject({});
 
 /** A model that the stage calls. */

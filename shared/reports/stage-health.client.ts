@@ -5,6 +5,7 @@ import { stackNamePrefix } from '../stack-name.ts';
 import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
 
 const ANSWER_TIMEOUT_MS = 4_000;
+// The most that DescribeAlarms returns at once.
 const ALARMS_PER_PAGE = 100;
 const PAGES_MAX = 10;
 

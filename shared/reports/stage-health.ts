@@ -1,4 +1,7 @@
-/** A queue of the stage: how many messages wait, and how many are being worked on; about, as SQS counts. */
+/**
+ * A queue of the stage: how many messages wait and how many are in flight, as far as SQS knows (its counts are
+ * approximate).
+ */
 export interface StageQueue {
   readonly name: string;
   readonly isDeadLetters: boolean;
@@ -6,7 +9,7 @@ export interface StageQueue {
   readonly inProgress: number;
 }
 
-/** An alarm of the stage, and since when it is in its state. */
+/** An alarm of the stage, with the time since which it has been in its state. */
 export interface StageAlarm {
   readonly name: string;
   readonly description: string;
@@ -14,7 +17,7 @@ export interface StageAlarm {
   readonly sinceMs: number | null;
 }
 
-/** What AWS says about a stage; rejects when it says nothing. */
+/** What AWS reports about a stage; rejects when AWS does not answer. */
 export interface StageHealth {
   readonly queues: () => Promise<readonly StageQueue[]>;
   readonly alarms: () => Promise<readonly StageAlarm[]>;

@@ -5,7 +5,7 @@ import { createPassageStore } from './passage.store.ts';
 import type { EmbeddingModel } from './passage.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 
-/** Where passages are kept, and in which indexes. */
+/** Where passages are stored, and in which indexes. */
 export interface GenerationsConfiguration {
   readonly SEARCH_ENDPOINT: string;
   readonly INDEX_GENERATIONS: readonly IndexGeneration[];

@@ -7,11 +7,11 @@ export interface IndexRequest {
   readonly path: string;
   readonly body: string;
   readonly type: 'application/json' | 'application/x-ndjson';
-  /** How long the index has for its answer; default 5,000. */
+  /** The time limit for the response, in milliseconds; 5,000 by default. */
   readonly timeLimitMs?: number;
 }
 
-// An index that answers at all answers a search within a fraction of it. One that hangs is given no second try.
+// A healthy index answers a search in a fraction of this time. A search that times out is not repeated.
 const TIME_LIMIT_MS = 5_000;
 
 /** Sends a request and returns the JSON of the response; throws `unavailable` for anything else. */

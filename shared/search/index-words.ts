@@ -17,7 +17,7 @@ const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
 const REPEATED = '[々〻]';
 const HAN = `[\\p{Script=Han}--${REPEATED}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
-// To the index no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
+// Not a letter to the index, although later versions of Unicode have it as one: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
 // What is on a letter, and what between two letters leaves them one word, as in "K’s".
@@ -36,7 +36,7 @@ const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
-// What the segmenter cuts from other letters.
+// What the segmenter separates from other letters.
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
 // Underscores and their like join words, and are none, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
@@ -88,7 +88,7 @@ function segmentsOf(part: string): string[] {
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 
-// One character for one, whatever is around it: no final sigma, no dot that is left of a Turkish İ.
+// One character becomes one character, whatever is around it: no final sigma, no dot that remains of a Turkish İ.
 function lowerCase(word: string): string {
   return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');
 }

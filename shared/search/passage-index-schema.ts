@@ -99,7 +99,10 @@ export interface IndexGeneration {
   readonly vectorWeight: number;
   readonly wordWeight: number;
   readonly similarityFloor: number;
-  /** Above what a search has found something relevant (shared/search/relevance.ts); -1: whatever it finds. */
+  /**
+   * The threshold above which a search has found something relevant (shared/search/relevance.ts); -1: whatever it
+   * finds.
+   */
   readonly relevanceMin: number;
   readonly wordlessMin: number;
 }

@@ -17,7 +17,7 @@ import {
 } from './search-request.ts';
 
 const IDS_PER_SEARCH = 500;
-// Writing takes longer than searching, and nobody waits for it.
+// Writing takes longer than searching, and no caller waits for it.
 const BULK_TIME_LIMIT_MS = 60_000;
 
 const Hit = v.object({
@@ -168,8 +168,8 @@ function putLines(index: string, passage: IndexedPassage): string {
   return `${JSON.stringify({ index: { _index: index, _id: passage.id } })}\n${JSON.stringify(fieldsOf(passage))}\n`;
 }
 
-// Exactly the fields of the schema, whatever else the object has: an index that is not strict would map a new field by
-// itself, and a strict one refuses the passage.
+// Only the fields of the schema, whatever else the object has: an index that is not strict would map a new field by
+// itself, and a strict one would reject the passage.
 function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
   const { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector } = passage;
   return { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector };

@@ -10,7 +10,7 @@ export interface WordFrequencies {
 /** Words of a query with their inverse document frequency in the scope, rarest first. */
 export type WeighedWords = ReadonlyMap<string, number>;
 
-/** Something with its score in one ranking; higher is better. */
+/** An item with its score in one ranking; higher is better. */
 export interface Scored<Item> {
   readonly item: Item;
   readonly score: number;
@@ -19,7 +19,7 @@ export interface Scored<Item> {
 // How many distinct words of a query are counted, so that a question of 4,000 characters costs the index little.
 const WORDS_MAX = 64;
 
-// The usual constants of BM25.
+// The standard constants of BM25.
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 // A constant where BM25 has the average length: 100 to 200 moved recall by 1.3 points at most, and needs no counting.

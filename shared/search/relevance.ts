@@ -1,7 +1,10 @@
 import type { WordFrequencies } from './rank-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
-/** Above what a search has found something; measured for each embedding model (docs/quality.md). */
+/**
+ * The thresholds above which a search has found something relevant, measured for each embedding model
+ * (docs/quality.md).
+ */
 export interface RelevanceBounds {
   /** For a passage that shares words with the query: its cosine, and a tenth of the share of the query that it has. */
   readonly relevanceMin: number;
@@ -19,14 +22,14 @@ interface JudgedPassage {
 
 const SHARE_WEIGHT = 0.1;
 
-/** How much a passage is about a query. */
+/** How relevant a passage is to a query. */
 export interface Relevance {
   readonly similarity: number;
   /** The share of the query's words that the passage has, 0 to 1; rare words count most, unknown ones as the rarest. */
   readonly share: number;
 }
 
-/** Measures how much a passage is about the query whose words were counted. */
+/** Measures how relevant a passage is to the query whose words were counted. */
 export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
   const has = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
   let all = 0;
@@ -40,8 +43,8 @@ export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies
 }
 
 /**
- * Whether the best passages are about the query at all. A cosine alone cannot tell: that of a right passage and of
- * nonsense overlap in every model, and gibberish shares no word.
+ * Whether the best passages are relevant to the query at all. A cosine alone cannot tell: that of a right passage and
+ * of nonsense overlap in every model, and gibberish shares no word.
  */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
   return best.some(({ similarity, share }) =>

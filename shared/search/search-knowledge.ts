@@ -21,7 +21,7 @@ export interface FoundPassage extends StoredPassage {
   readonly similarity: number;
 }
 
-/** What the index is asked for to make candidates. */
+/** What the index is asked for to find candidates. */
 interface CandidateQuery {
   readonly vector: readonly number[];
   readonly words: WeighedWords;
@@ -62,7 +62,7 @@ export interface SearchServices extends Pick<ReadableSources, 'documents'> {
 interface Ranking {
   readonly weights: RankWeights;
   readonly similarityFloor: number;
-  /** Above what anything relevant was found. */
+  /** The thresholds above which anything relevant was found. */
   readonly bounds: RelevanceBounds;
 }
 
@@ -80,7 +80,7 @@ interface SearchQuery {
   readonly k: number;
 }
 
-/** A search with all that it needs but the call. */
+/** A search with everything that it needs except the call. */
 export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
 
 // Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.
@@ -141,7 +141,7 @@ export async function searchKnowledge(
   return relevant ? results : [];
 }
 
-// Both are waited for, also when one fails: what the embedding is billed has to be known before the call is settled.
+// Waits for both even if one fails: the cost of the embedding must be known before the call is settled.
 async function bothDone<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

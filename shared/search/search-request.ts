@@ -29,7 +29,7 @@ const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { 
 
 // The most neighbours that OpenSearch takes.
 const NEIGHBOURS_MAX = 10_000;
-// What the scope may gain between the count and the search.
+// How many passages the scope may gain between the count and the search.
 const NEIGHBOURS_SPARE = 1_000;
 
 /** Adds the company's filter to a query. Every search uses it. */
@@ -38,7 +38,7 @@ function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest
   return { bool: { filter } };
 }
 
-/** Counts the passages of the scope, and those that hold each word, in the order of the words. */
+/** Counts the passages of the scope, and those that contain each word, in the order of the words. */
 export function frequenciesRequest(scope: SearchScope, words: readonly string[]): SearchRequest {
   const counted = { size: 0, track_total_hits: true, query: within(scope) };
   if (words.length === 0) {

@@ -3,7 +3,7 @@ import type { AuditContext, AuditRecord } from '../administration/audit-record.t
 import { badRequest } from '../administration/bad-request.ts';
 import type { VectorDomain } from '../search/vector-domain.ts';
 
-/** No input: the stage knows where its passages are. */
+/** No input: the stage's configuration says where its passages are. */
 export const prepareStageInput = v.strictObject({});
 
 interface Services {

@@ -167,7 +167,7 @@ function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: 
   };
 }
 
-// The whole number, and some of them: a sync of the wrong folder may have put many.
+// The total, and some examples: a sync of the wrong folder may have put many files there.
 async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: InboxRefusal[]; problems: Problem[] }> {
   const refused: InboxRefusal[] = [];
   let count = 0;

@@ -119,7 +119,7 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
   }
   const { id: documentId, version } = prepared.document;
   const key = documentFileKey({ companyId, baseId, documentId }, version);
-  // It exists and is being ingested.
+  // The document exists and is being ingested.
   if (await services.files.exists(key)) {
     return;
   }
@@ -140,7 +140,7 @@ async function isGood({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Prom
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// Nobody knows a key that was created and did not reach the secret: it is revoked.
+// A key that was created but not stored in the secret is lost: it is revoked.
 async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
   const keys = await services.keys.list(ids.application_id);
   for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {

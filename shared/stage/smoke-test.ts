@@ -1,4 +1,4 @@
-/** What a stage's smoke test needs, as stored in its secret. */
+/** The data of a stage's smoke test, as its secret stores it. */
 export interface SmokeTest {
   readonly company_id: string;
   readonly application_id: string;
@@ -23,7 +23,7 @@ export const SMOKE_TEST_NAMES = {
   file: 'smoke-test.md',
 } as const;
 
-/** The one document of the base; the smoke test asks about it. */
+/** The only document of the base; the smoke test asks about it. */
 export const SMOKE_TEST_DOCUMENT = `# The lighthouse of the smoke test
 
 The lighthouse of the smoke test was lit for the first time on 4 May 1911. It stands 31 metres above the sea.

@@ -39,6 +39,6 @@ it.each([
 ])('says that %s is no OpenSearch', async (_name, status, body) => {
   const openSearch = await server(status, body);
   await expect(requireServers({ openSearch, dynamoDb: null })).rejects.toThrow(
-    `What answers at --opensearch ${openSearch} is no OpenSearch that is open to this machine (status ${status}).`,
+    `What answers at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${status}).`,
   );
 });

@@ -175,7 +175,7 @@ it('estimates each format by what it then embeds, to a tenth', { timeout: 300_00
 
 it('says that an estimate needs the models of the stage, where these cannot be told', async () => {
   const silent = async () => ({ problems: [] });
-  await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot say now which embedding models/);
+  await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });
 
 it('gives a file back as it was uploaded, into a new file', async () => {

@@ -44,11 +44,11 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     const { page } = first;
     await list(first).fill('203.0.113.0/24\n127.0.0.1');
     await page.getByText('2 lines, all correct.').waitFor();
-    const address = page.getByRole('textbox', { name: 'Would this address be let in?' });
+    const address = page.getByRole('textbox', { name: 'Would this address be allowed?' });
     const check = page.getByRole('button', { name: 'Check', exact: true });
     await address.fill('203.0.113.7');
     await check.click();
-    await page.getByText('Yes: 203.0.113.7 is let in by 203.0.113.0/24.').waitFor();
+    await page.getByText('Yes: 203.0.113.7 is allowed by 203.0.113.0/24.').waitFor();
     // What was said of one address is not left standing beside another.
     await address.fill('198.51.100.1');
     await page.getByText('Yes: 203.0.113.7').waitFor({ state: 'detached' });
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByLabel('Questions per minute').fill('');
     await page.getByText('Let in only the addresses of a list').click();
     await saveAndSee(second);
-    await page.getByText('Calls are let in from any address.').waitFor();
+    await page.getByText('Calls are allowed from any address.').waitFor();
   });
 
   it('has nothing that the browser complains about', () => {

@@ -3,6 +3,8 @@ import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs } from '../month.ts';
 import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 
+// When a repeat is likely to succeed: once calls in progress have settled, once one of them has ended, and right after
+// a race.
 const HELD_SECONDS = 5;
 const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;

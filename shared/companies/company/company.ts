@@ -20,7 +20,7 @@ export interface CompanyStore {
   readonly list: () => Promise<readonly Company[]>;
 }
 
-/** What is shown of a company. */
+/** A company as operators see it. */
 export function companyView({ id, name, status, policies }: Company) {
   return { id, name, status, policies: policiesView(policies) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Policies, policiesView } from '../policies/policies.ts';
 
+// 132 bits of the hash: two sets of policies never share a version by accident.
 const LENGTH = 22;
 
 /** Names the policies as they stand: the same policies have the same version, and others another. */

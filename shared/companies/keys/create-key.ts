@@ -10,6 +10,7 @@ import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
 
+// Five years at most: who needs a key for longer creates one without an expiry and rotates it.
 const EXPIRY_SECONDS_MIN = 60;
 const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
 

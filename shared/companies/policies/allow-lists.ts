@@ -1,5 +1,6 @@
 import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
 
+// Bounds the memory of an instance: a list that was dropped is compiled again.
 const COMPANIES_MAX = 200;
 
 /**

@@ -16,7 +16,7 @@ export function decodeHtml(bytes: Uint8Array): string | null {
     try {
       return new TextDecoder(declared).decode(bytes);
     } catch {
-      // No encoding has this name.
+      // Not the name of an encoding.
     }
   }
   const decoded = decodeText(bytes);

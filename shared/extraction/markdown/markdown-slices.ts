@@ -1,5 +1,5 @@
-// The parser takes time and memory that grow faster than its text on hostile input (100 kB of "![a](" : 5 s), so a long
-// text is read in slices.
+// On hostile input the parser's time and memory grow faster than the text (100 kB of "![a](" : 5 s), so a long text is
+// read in slices.
 const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;

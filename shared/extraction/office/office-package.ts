@@ -24,7 +24,7 @@ export interface OfficePackage {
   readonly relations: (part: string) => ReadonlyMap<string, Relation>;
 }
 
-/** What an Office document may unpack to: the largest ones that people have are a tenth of it. */
+/** The most that an Office document may unpack to: ten times the largest ones in use. */
 export const OFFICE_LIMITS: ZipLimits = {
   entriesMax: 20_000,
   entryBytesMax: 200_000_000,
@@ -64,7 +64,7 @@ export function officePackage(archive: ZipArchive): OfficePackage | null {
   return main === undefined || kind === undefined ? requireOther(parts) : { kind, main, read, relations };
 }
 
-// What a program would not open is not read part by part either: the parts hold what their document hides.
+// A file that an Office program would not open is not read at all: its parts may contain what the document hides.
 function requireOther(parts: ReadonlyMap<string, ZipEntry>): null {
   if (MAIN_PARTS.some((part) => parts.has(part))) {
     throw new CannotRead('corrupt');
@@ -91,7 +91,7 @@ export function propertiesTitle({ read, relations }: OfficePackage): string | nu
   try {
     read(part ?? 'docProps/core.xml', handlers, never);
   } catch (error) {
-    // Damaged properties do not take the document with them.
+    // Damaged properties do not prevent reading the document.
     if (!(error instanceof CannotRead)) {
       throw error;
     }

@@ -44,7 +44,7 @@ export async function extractPdf(
     if ('code' in pages) {
       return pages;
     }
-    // Part of the text is not there: a document is read whole, or not at all.
+    // Part of the text is missing: a document is read completely or not at all.
     if (maps.isMissing()) {
       return failure('unknown_letters');
     }
@@ -58,7 +58,7 @@ export async function extractPdf(
 
 async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
   try {
-    // The reader takes the bytes over: this is a copy.
+    // The reader takes ownership of the bytes, so it gets a copy.
     return await getDocumentProxy(bytes, {
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,
@@ -96,7 +96,7 @@ async function readPages(pdf: Pdf, signs: PageSigns, timeIsUp: () => boolean): P
       return failure('too_much_text');
     }
   }
-  // A page that cannot be read does not take the others with it.
+  // A page that cannot be read does not affect the others.
   return length === 0 && damaged > 0 ? failure('corrupt') : pages;
 }
 

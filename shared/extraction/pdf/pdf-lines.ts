@@ -27,7 +27,7 @@ export interface PdfLine {
 /** The visible part of a page: left, bottom, right, top, in points. */
 export type PdfView = readonly [number, number, number, number];
 
-// Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
+// Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
 // From right to left a bracket is drawn by the letter of its counterpart.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;

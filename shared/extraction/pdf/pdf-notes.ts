@@ -107,6 +107,7 @@ export function pdfNotes(page: NotedPage): readonly PdfNote[] {
 }
 
 const BLACK: Rgb = [0, 0, 0];
+// Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
 const USUAL_SIZE = 10;
 const LINE_HEIGHT = 1.15;

@@ -33,7 +33,7 @@ async function seenRuns(page: Page, signs: PageSigns): Promise<readonly PdfTextR
   return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
 }
 
-// A form that cannot be read does not take its page with it.
+// A form that cannot be read does not affect its page.
 async function withNotes(runs: readonly PdfTextRun[], page: Page, signs: PageSigns): Promise<readonly PdfTextRun[]> {
   try {
     const annotations = (await page.getAnnotations()) as readonly PdfAnnotation[];

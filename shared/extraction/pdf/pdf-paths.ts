@@ -151,6 +151,7 @@ function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
   return x0 === x1 || y0 === y1;
 }
 
+// The numbers by which the PDF reader tells the parts of a path.
 const MOVE = 0;
 const CLOSE = 4;
 // How many numbers belong to a move, a line, a curve of two kinds, and the end of a part.

@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes';
 import { CannotRead } from '../cannot-read.ts';
 
 /**
- * The attributes of an element by their names without prefix. One with a prefix is also there as `:name`, for elements
- * that have two of one name.
+ * The attributes of an element by their names without prefix. One with a prefix can also be read as `:name`, for
+ * elements that have two attributes of one name.
  */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
-/** What happens at the parts of an XML document; names come without their prefix. */
+/** Handlers for the parts of an XML document; names come without their prefix. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: XmlAttributes) => void;
   readonly close: (name: string) => void;
@@ -18,7 +18,7 @@ const DEPTH_MAX = 1_000;
 const PIECE_BYTES = 65_536;
 
 /**
- * Reads an XML document from its beginning to its end without keeping it. Entities that it declares itself are not
+ * Streams an XML document to the handlers; nothing of it is kept in memory. Entities that it declares itself are not
  * expanded, and nothing outside it is read.
  *
  * Throws `CannotRead` for XML that is not well-formed, nested more than 1,000 deep, or when the time is up.
@@ -68,7 +68,7 @@ function encodingOf(bytes: Uint8Array): string {
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
 }
 
-// A document has few names, and each of them thousands of times.
+// Cached, because a document repeats a few names thousands of times.
 function localNames(): (name: string) => string {
   const names = new Map<string, string>();
   return (name) => {

@@ -34,7 +34,7 @@ export function openArchive(bytes: Uint8Array): DocumentArchive {
   const archive = openZip(bytes, LIMITS);
   const files = archive.entries
     .filter(({ isFolder, isLink }) => !(isFolder || isLink))
-    // Some programs for Windows write its own separator.
+    // Some Windows programs write backslashes.
     .map((entry) => ({ path: entry.name.replaceAll('\\', '/'), entry }))
     .filter(({ path }) => !ADDED_BY_SYSTEMS.test(path) && !path.endsWith('/'));
   if (files.length > FILES_MAX) {

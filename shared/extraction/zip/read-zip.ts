@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly isLink: boolean;
 }
 
-/** A ZIP archive. Nothing is unpacked before it is read. */
+/** A ZIP archive. Entries are unpacked only when they are read. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
   /** Unpacks an entry. Throws `CannotRead` for damage, encryption, and more bytes than the limits allow. */
@@ -36,6 +36,7 @@ interface Place extends ZipEntry {
   readonly crc: number;
 }
 
+// Signatures, sizes and methods of the ZIP format (PKWARE's APPNOTE, sections 4.3 and 4.4).
 const END = 0x06054b50;
 const END_BYTES = 22;
 const COMMENT_BYTES_MAX = 0xffff;

@@ -64,7 +64,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const file = await services.inbox.read(key, DOCUMENT_BYTES_MAX);
     const done = await follow(services, { key, parsed, file });
-    // What an earlier round did is the news.
+    // The outcome of an earlier round is what gets reported.
     outcome = round > 0 && (done === 'unchanged' || done === 'nothing_to_do') ? outcome : done;
     if ((await services.inbox.etagOf(key)) === (file?.etag ?? null)) {
       return outcome;

@@ -12,6 +12,7 @@ interface Services {
   readonly nowMs: () => number;
 }
 
+// The link is opened at once. Whoever sees it later, in a log or a history, must not be able to use it.
 const VALID_SECONDS = 300;
 
 /** A link to the file of the version that readers see, or of the latest where they see none; valid for five minutes. */

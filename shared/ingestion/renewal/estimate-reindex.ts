@@ -25,10 +25,12 @@ interface Services {
 }
 
 const DOCUMENTS_PER_READ = 500;
-// Of a document whose tokens an earlier release did not keep: a passage has 200 to 300 words.
+// For a document whose token count an earlier release did not store: a passage has 200 to 300 words.
 const TOKENS_PER_PASSAGE = 400;
 
-/** What indexing a base again would embed and cost, by what the models counted when its documents were ingested. */
+/**
+ * Estimates what reindexing a base would embed and cost, from what the models counted when its documents were ingested.
+ */
 export async function estimateReindex(
   { bases, documents, generations, priceOf }: Services,
   input: v.InferOutput<typeof estimateReindexInput>,
@@ -63,7 +65,7 @@ export async function estimateReindex(
   };
 }
 
-// What one model counts.
+// The tokens that one model counts.
 function tokensOf({ currentMake, currentPassages }: DocumentRecord): number {
   if (currentMake?.inputTokens === undefined) {
     return currentPassages * TOKENS_PER_PASSAGE;

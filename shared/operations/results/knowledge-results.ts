@@ -52,5 +52,5 @@ export const reindexedResult = v.strictObject({
 /** What indexing again would embed, and cost. */
 export const reindexEstimateResult = v.strictObject({ documents: count, passages: count, input_tokens: count, usd });
 
-/** How far some documents are. */
+/** The progress of some documents. */
 export const progressResult = v.strictObject({ documents: v.array(documentResult) });

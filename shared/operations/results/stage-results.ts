@@ -60,7 +60,7 @@ export const stageResult = v.strictObject({
   problems: v.array(v.strictObject({ what: v.string(), do: v.string() })),
 });
 
-/** What became of the index. */
+/** The outcome for the index. */
 export const preparedStageResult = v.strictObject({ index: v.picklist(['made', 'there']) });
 
 /** Which index answers, and which answered before. */

@@ -14,7 +14,7 @@ export const companyKeysResult = v.strictObject({
   next: v.nullable(v.string()),
 });
 
-/** Whose a found key is, as far as this company is concerned; a key of another company is not found. */
+/** The owner of a key, if it is one of this company's; a key of another company is not found. */
 export const identifiedKeyResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('found'), key: companyKeyResult }),
   v.strictObject({ outcome: v.literal('not_found'), hint: v.string() }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which guardrail a stage calls: none, Bedrock's guardrail checks, or a version of a guardrail. */
+/** The guardrail that a stage calls: none, Bedrock's guardrail checks, or a version of a guardrail. */
 export type GuardrailSetting =
   | { readonly kind: 'none' }
   | { readonly kind: 'checks' }

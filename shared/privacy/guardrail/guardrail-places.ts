@@ -1,6 +1,7 @@
 import { failRedaction } from '../redaction-failure.ts';
 import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 
+// Bedrock bills guardrails by text units of up to 1,000 characters.
 const UNIT_CHARACTERS = 1_000;
 const WORD = /[\p{L}\p{N}]/u;
 

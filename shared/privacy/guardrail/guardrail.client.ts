@@ -22,7 +22,7 @@ export function createGuardrail(
     setting.kind === 'checks' ? invokeGuardrailChecks(client) : applyGuardrail(client, setting.id, setting.version);
   return {
     async find(texts, kinds, { signal, meter }) {
-      // Half of a surrogate pair would arrive as another character; replaced, it is one character on both sides.
+      // An unpaired surrogate would arrive as another character; replaced, it is one character on both sides.
       const wellFormed = texts.map((text) => text.toWellFormed());
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
       meter.started();

@@ -1,5 +1,6 @@
 /**
- * A text made from another, which still knows where each of its characters came from (UTF-16 indexes on both sides).
+ * A text derived from another one, with the position in the source of each of its characters (UTF-16 indexes on both
+ * sides).
  */
 export interface MappedText {
   readonly text: string;
@@ -7,7 +8,7 @@ export interface MappedText {
   readonly sourceStart: (index: number) => number;
   /** Where the character before this (exclusive) index ended in the source. */
   readonly sourceEnd: (index: number) => number;
-  /** Whether this index parts characters that stand for one of the source together. */
+  /** Whether this index separates characters that together stand for one character of the source. */
   readonly parts: (index: number) => boolean;
 }
 

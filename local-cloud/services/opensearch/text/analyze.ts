@@ -37,7 +37,7 @@ const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
 const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
 const THAI_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
 const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'v');
-// What the segmenter cuts from other letters.
+// What the segmenter separates from other letters.
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
 // Underscores and their like join words, and are none, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;

@@ -17,7 +17,7 @@ interface Deck {
 }
 
 const TITLES = new Set(['title', 'ctrTitle']);
-// What every slide repeats.
+// Content that every slide repeats.
 const RUNNING = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 
 /**

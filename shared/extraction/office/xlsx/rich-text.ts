@@ -12,7 +12,7 @@ interface TextRun {
  */
 export type RichText = string | readonly TextRun[];
 
-/** Letters that are smaller than this, in points, are not meant for readers. */
+/** Text below this size, in points, is not meant to be read. */
 export const POINTS_MIN = 2;
 
 /** Collects texts: one from each of the elements that hold one. */

@@ -4,6 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 
 const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
+// RFC 5321, section 4.5.3.1.1.
 const LOCAL_MAX = 64;
 const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;

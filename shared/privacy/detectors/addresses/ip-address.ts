@@ -19,6 +19,7 @@ const ADDRESS_WORDS = contextWords({
   pl: 'adres*,serwer*,polaczeni*',
 });
 const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
+// Parts of a version rarely reach this; those of an address usually do.
 const SMALL = 32;
 const WORD_REACH = 32;
 
@@ -103,6 +104,7 @@ function isLikelyVersion(scanned: ScannedText, { start, end }: Stretch, octets: 
 }
 
 const HEX = /[0-9A-Fa-f:.]/;
+// Six groups of four digits with colons, and an IPv4 address in dots.
 const IPV6_MAX = 45;
 
 function findIpv6(scanned: ScannedText): Finding[] {

@@ -22,6 +22,7 @@ const DATE =
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 const PATH_STEP = /[A-Za-z0-9]\/$/;
+// The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
 

@@ -71,7 +71,7 @@ describe('an archive', () => {
       'good.md': null,
       'secret.md': 'The document is encrypted. Remove its password and add it again.',
       'lying.md': 'The document is damaged and cannot be read.',
-      'bomb.txt': 'The document unpacks to far more than its size explains. Split it, or save it again.',
+      'bomb.txt': 'The document expands to far more data than its size suggests. Split it, or save it again.',
       'huge.txt': 'The document is larger than 50 MB.',
       'inner.zip': 'The file is an archive inside an archive, which is not opened. Add it on its own.',
       'photo.png': expect.stringContaining('is a PNG image, which is not supported'),
@@ -117,7 +117,7 @@ describe('an archive', () => {
       'says that it unpacks to more than 1 GB',
       () =>
         makeZip(Array.from({ length: 25 }, (_, i) => ({ name: `${i}.txt`, content: 'x', claimedBytes: 50_000_000 }))),
-      'The document unpacks to far more than its size explains. Split it, or save it again.',
+      'The document expands to far more data than its size suggests. Split it, or save it again.',
     ],
     ['is cut off', () => makeZip([text('a.md', 'x')]).subarray(0, 60), 'The document is damaged and cannot be read.'],
   ])('fails whole when it %s', async (_what, bytes, reason) => {
