@@ -13,7 +13,10 @@ interface SynthesisOptions {
   readonly ranking?: RankingName;
 }
 
-/** Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. */
+/**
+ * Synthesizes a stage into a folder, with the templates and bundles of a deployment; rejects with what the CDK printed.
+ * The rules of CloudFormation are left to deployments and the tests of the templates: they are half of the time.
+ */
 export async function synthesize(
   stage: string,
   assembly: string,
@@ -21,7 +24,7 @@ export async function synthesize(
 ): Promise<void> {
   signal?.throwIfAborted();
   const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
-  const options = ['--quiet', ...context, '--output', assembly, '--no-notices', '--ci'];
+  const options = ['--quiet', ...context, '--output', assembly, '--no-validation', '--no-notices', '--ci'];
   // The app and the bundler are children of the CDK: in a process group of their own they all end together.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,

@@ -36,11 +36,11 @@ async function synthesize(options: Partial<Stage>): Promise<string> {
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
   // The path of each resource is written into the template by the command line, not by the library.
   const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
-  // What the rules of CloudFormation find in a template, the tests of the templates look for.
-  const unchecked = { '@aws-cdk/core:validateAgainstDefaultRules': false };
   const app = new App({
     outdir,
-    context: { ...context, ...asOnTheCommandLine, ...unchecked },
+    context: { ...context, ...asOnTheCommandLine },
+    // What the rules of CloudFormation find in a template, the tests of the templates look for.
+    builtinCloudFormationValidation: false,
     analyticsReporting: false,
   });
   addStage(app, { ...STAGES.local, ...options });

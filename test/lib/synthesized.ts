@@ -47,7 +47,8 @@ export function synthesize(stage: Stage, moreContext: Readonly<Record<string, un
 
 function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unknown>>): Synthesized {
   return inTemporaryFolder((outdir) => {
-    const app = testApp(outdir, moreContext);
+    // The rules of CloudFormation take ten seconds of a process before they look at the first template.
+    const app = testApp(outdir, { isValidated: false, moreContext });
     addStage(app, stage);
     const { stacks } = app.synth();
     return {
@@ -66,7 +67,7 @@ export function findingsOf(
   moreContext: Readonly<Record<string, unknown>> = {},
 ): string[] {
   return inTemporaryFolder((outdir) => {
-    const app = testApp(outdir, moreContext);
+    const app = testApp(outdir, { isValidated: true, moreContext });
     addStage(app, stage);
     add(app);
     try {
@@ -80,10 +81,21 @@ export function findingsOf(
   });
 }
 
-function testApp(outdir: string, moreContext: Readonly<Record<string, unknown>> = {}): App {
+function testApp(
+  outdir: string,
+  {
+    isValidated,
+    moreContext,
+  }: { readonly isValidated: boolean; readonly moreContext: Readonly<Record<string, unknown>> },
+): App {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
-  return new App({ outdir, context: { ...context, ...asOnTheCommandLine, ...moreContext }, analyticsReporting: false });
+  return new App({
+    outdir,
+    context: { ...context, ...asOnTheCommandLine, ...moreContext },
+    builtinCloudFormationValidation: isValidated,
+    analyticsReporting: false,
+  });
 }
 
 function inTemporaryFolder<Result>(work: (folder: string) => Result): Result {

@@ -1,12 +1,14 @@
-// Guarantees that each stage passes CDK's own validation and cdk-nag without a finding, and that both are really
-// switched on. Risk: a check that has silently stopped running looks exactly like a check that passes.
+// Guarantees that each stage and the account's stack pass CDK's own validation and cdk-nag without a finding, and that
+// both are really switched on. Risk: a check that has silently stopped running looks exactly like a check that passes.
 import { readFileSync } from 'node:fs';
 import { type App, Stack } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
+import { AccountStack } from '../../lib/stacks/account-stack.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
+import { ACCOUNT_STACK_NAME } from '../../shared/stack-name.ts';
 import { findingsOf } from './synthesized.ts';
 
 const onDomain: Stage = {
@@ -17,6 +19,10 @@ const onDomain: Stage = {
 describe('validation', () => {
   it.each(Object.values(STAGES))('finds nothing on stage $name', (stage) => {
     expect(findingsOf(stage)).toEqual([]);
+  });
+
+  it('finds nothing on the stack of the account', () => {
+    expect(findingsOf(STAGES.dev, (app) => new AccountStack(app, ACCOUNT_STACK_NAME))).toEqual([]);
   });
 
   it('finds nothing on a stage whose vectors are in a domain', () => {
