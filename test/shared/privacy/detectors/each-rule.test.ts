@@ -1,17 +1,19 @@
 // Guarantee: each rule finds what it is there for, exactly where it stands, and leaves what differs from it by a
 // sign. Risk: half a value stays, or a number of another kind goes.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { marked, unmarked } from '../found.ts';
 
+const ROWS = join(import.meta.dirname, 'rows');
+
 // A text in each row, with « » around each value that is found, behind its kind; \n as in JSON.
 function rowsOf(name: string): string[] {
-  const table = readFileSync(join(import.meta.dirname, 'rows', `${name}.txt`), 'utf8');
+  const table = readFileSync(join(ROWS, name), 'utf8');
   return table.split('\n').filter((row) => row !== '' && !row.startsWith('# '));
 }
 
-describe.each(['numbers', 'technical', 'fields', 'addresses', 'names', 'known'])('%s', (name) => {
+describe.each(readdirSync(ROWS))('%s', (name) => {
   it.each(rowsOf(name))('%s', (row) => {
     expect(marked(unmarked(row))).toBe(row);
   });

@@ -17,7 +17,7 @@ const FORMS = [
   'Testa Ltd\n<S>\n<T>\n',
 ];
 
-const COUNTRIES = readFileSync(join(import.meta.dirname, '../rows/streets.txt'), 'utf8')
+const COUNTRIES = readFileSync(join(import.meta.dirname, 'streets.txt'), 'utf8')
   .split('\n')
   .filter((row) => row !== '' && !row.startsWith('#'))
   .map((row) => {
