@@ -1,11 +1,12 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isHouse } from './address-token.ts';
+import { type AddressToken, isHouse, tokenAt } from './address-token.ts';
 import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
+import { follows } from './leading-street.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
 import { nameEnd } from './street-name.ts';
 import { BOX, PARTICLES } from './street-words.ts';
@@ -24,19 +25,15 @@ export function coreAt(
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
     introducedName(scanned, tokens, { index, floor }) ??
-    (isAcronym(scanned, tokens[index - 1]) ? null : bareName(tokens, index, floor)) ??
+    (isAcronym(scanned, tokenAt(tokens, index - 1)) ? null : bareName(tokens, index, floor)) ??
     lowerStreet(tokens, index, floor) ??
     numberThenBareName(scanned, tokens, index)
   );
 }
 
 // "RAL 7035", "ISO 9001": in a text that is not written in capitals throughout.
-function isAcronym({ text }: ScannedText, token: AddressToken | undefined): boolean {
-  return (
-    token !== undefined &&
-    /^[A-Z]{2,4}$/.test(text.slice(token.start, token.end)) &&
-    /[a-z]{2}/.test(text.slice(Math.max(0, token.start - 20), token.end + 20))
-  );
+function isAcronym({ text }: ScannedText, token: AddressToken): boolean {
+  return /^[A-Z]{2,4}$/.test(text.slice(token.start, token.end)) && /[a-z]{2}/.test(textAround(text, token, 20));
 }
 
 const MILITARY = /(?:psc|unit) \d{1,5},? box $|(?:[afd]po),? a[aep] $/;
@@ -46,15 +43,15 @@ const SWEDISH_BOX = /^[^a-z]?box \d{1,5},? ?\n?\d{3} \d{2} [a-z]/;
 
 // "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323".
 function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
-  const start = tokens[index]?.start ?? 0;
+  const { start } = tokenAt(tokens, index);
   const before = textBefore(lower, start, 32);
-  const isSwedish = SWEDISH_BOX.test(lower.slice(Math.max(0, start - 5), start + 24));
+  const isSwedish = SWEDISH_BOX.test(textBefore(lower, start + 24, 29));
   const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0] ?? (isSwedish ? 'box ' : undefined);
   if (lead === undefined) {
     return null;
   }
   let from = index;
-  while (from > 0 && (tokens[from - 1]?.start ?? 0) >= start - lead.length) {
+  while (tokenAt(tokens, from - 1).start >= start - lead.length) {
     from -= 1;
   }
   return { from, to: index + 1, proof: 'itself' };
@@ -63,18 +60,17 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
 // "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code after it makes
 // it an address.
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  const house = tokens[index];
-  const isHouseNumber = (house?.gap === 'space' || house?.gap === 'comma') && BARE_HOUSE.test(house.lower);
-  if (!isHouseNumber || MEASURES.has(tokens[index + 1]?.lower ?? '') || MONTHS.test(tokens[index + 1]?.lower ?? '')) {
+  const [house, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  if (!follows(house) || !BARE_HOUSE.test(house.lower) || MEASURES.has(after.lower) || MONTHS.test(after.lower)) {
     return null;
   }
   let from = index;
   for (let i = index - 1; i >= Math.max(floor, index - BARE_WORDS_MAX); i -= 1) {
-    const [name, next] = [tokens[i], tokens[i + 1]];
-    if (name === undefined || (i + 1 < index && next?.gap !== 'space') || !isBareName(tokens, i)) {
+    const isApart = i + 1 < index && tokenAt(tokens, i + 1).gap !== 'space';
+    if (isApart || !isBareName(tokens, i)) {
       break;
     }
-    from = name.isCapital ? i : from;
+    from = tokenAt(tokens, i).isCapital ? i : from;
   }
   return from === index ? null : { from, to: index + 1, proof: 'post code' };
 }
@@ -85,8 +81,8 @@ const MEASURES = new Set('um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk 
 
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
-  const name = tokens[index];
-  if (name === undefined || name.isNumber || tokens[index + 2]?.lower === 'box' || NUMBERED.test(name.lower)) {
+  const name = tokenAt(tokens, index);
+  if (name.isNumber || tokenAt(tokens, index + 2).lower === 'box' || NUMBERED.test(name.lower)) {
     return false;
   }
   if (!name.isCapital) {
@@ -111,18 +107,18 @@ const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
 function lowerStreet(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  if (!isHouse(tokens[index])) {
+  if (!isHouse(tokenAt(tokens, index))) {
     return null;
   }
-  const next = tokens[index + 1];
-  return next?.gap === 'space' && LOWER_TYPES.has(next.lower)
+  const next = tokenAt(tokens, index + 1);
+  return next.gap === 'space' && LOWER_TYPES.has(next.lower)
     ? numberThenLower(tokens, index)
     : lowerThenNumber(tokens, index, floor);
 }
 
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;
-  while (tokens[to]?.gap === 'space' && tokens[to]?.isNumber === false && to < index + 2 + LOWER_WORDS_MAX) {
+  while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
     to += 1;
   }
   return to === index + 2 ? null : { from: index, to, proof: 'post code' };
@@ -130,8 +126,8 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
 
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   for (let i = index - 1; i >= Math.max(floor, index - LOWER_WORDS_MAX - 1); i -= 1) {
-    const [token, gap] = [tokens[i], tokens[i + 1]?.gap];
-    if (token === undefined || token.isNumber || (gap !== 'space' && gap !== 'comma')) {
+    const token = tokenAt(tokens, i);
+    if (token.isNumber || !follows(tokenAt(tokens, i + 1))) {
       return null;
     }
     if (LOWER_TYPES.has(token.lower) && i < index - 1) {
@@ -144,12 +140,11 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
 // "212 Gallowgate, Glasgow G1 5DR": any name after a number; only a town with its post code makes it an address, or a
 // floor before a name of two words: "3rd Floor, 9 Cloth Fair".
 function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
-  const [house, name] = [tokens[index], tokens[index + 1]];
+  const [house, name] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   if (
-    house === undefined ||
     house.isShortened ||
     !BARE_HOUSE.test(house.lower) ||
-    name?.gap !== 'space' ||
+    name.gap !== 'space' ||
     !name.isCapital ||
     NUMBERED.test(name.lower)
   ) {
@@ -159,7 +154,8 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
   if (to > index + 1 && isAfterFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
-  return tokens[to]?.gap === 'comma' || tokens[to]?.gap === 'line' ? { from: index, to, proof: 'town' } : null;
+  const { gap } = tokenAt(tokens, to);
+  return gap === 'comma' || gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
 // "Suite 4, 2 Free Nights" and "3rd Floor, 12 Desks" are none.
@@ -168,15 +164,15 @@ function isAfterFloor(
   tokens: readonly AddressToken[],
   { house, to }: Readonly<Record<'house' | 'to', number>>,
 ): boolean {
-  const start = tokens[house]?.start ?? 0;
+  const { start } = tokenAt(tokens, house);
   const floor = floorBefore(scanned, start);
   if (floor === null) {
     return false;
   }
   const names = tokens.slice(house + 1, to);
   const isFloor = scanned.lower.slice(floor, start).includes('floor');
-  const [first] = names;
-  if (names.length === 1 && first !== undefined) {
+  if (names.length === 1) {
+    const first = tokenAt(names, 0);
     return (
       isFloor &&
       /^[a-z]{5,20}[a-rt-z]$/.test(first.lower) &&

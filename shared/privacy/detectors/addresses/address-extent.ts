@@ -1,4 +1,4 @@
-import { type AddressToken, isHouse, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
+import { type AddressToken, isHouse, isLeadingType, isNamePart, isUnit, tokenAt, typeOf } from './address-token.ts';
 
 /** The core of an address: tokens from one index to another (exclusive), and the evidence that it needs. */
 export interface AddressCore {
@@ -38,7 +38,9 @@ export function growAddress(
   const withStreet = overSecondStreet(tokens, withUnits);
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
-  const hasPostCode = to > again && !YEAR.test(tokens.slice(again, to).find(({ isNumber }) => isNumber)?.lower ?? '');
+  // Behind the street an address grows over a number alone.
+  const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
+  const hasPostCode = code !== undefined && !YEAR.test(code.lower);
   return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
 }
 
@@ -48,8 +50,8 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
   const core = beforeUnit(tokens, street, floor);
   let from = core;
   for (let i = core; i > floor && core - i < LEFT_WORDS_MAX; i -= 1) {
-    const [token, before] = [tokens[i], tokens[i - 1]];
-    if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) {
+    const [token, before] = [tokenAt(tokens, i), tokenAt(tokens, i - 1)];
+    if (token.gap !== 'space' && token.gap !== 'line') {
       break;
     }
     if (token.gap === 'line' && (!isHouse(before) || before.isShortened)) {
@@ -66,21 +68,16 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
 
 // "Flat 9, 212 Gallowgate"
 function beforeUnit(tokens: readonly AddressToken[], core: number, floor: number): number {
-  const [unit, number, first] = [tokens[core - 2], tokens[core - 1], tokens[core]];
-  const isUnitBefore = core - 2 >= floor && first?.gap === 'comma' && number?.isNumber === true;
-  return isUnitBefore && number.gap === 'space' && unit !== undefined && isUnit(unit) && unit.isCapital
-    ? core - 2
-    : core;
+  const [unit, number] = [tokenAt(tokens, core - 2), tokenAt(tokens, core - 1)];
+  const isUnitBefore = core - 2 >= floor && tokenAt(tokens, core).gap === 'comma' && number.isNumber;
+  return isUnitBefore && number.gap === 'space' && isUnit(unit) && unit.isCapital ? core - 2 : core;
 }
 
 function overUnits(tokens: readonly AddressToken[], core: number): number {
   let to = core;
   for (let steps = 0; steps < 3; steps += 1) {
-    const [unit, number] = [tokens[to], tokens[to + 1]];
-    if (unit === undefined || number === undefined || unit.gap === 'other') {
-      break;
-    }
-    if (!isUnit(unit) || !number.isNumber || number.gap !== 'space') {
+    const [unit, number] = [tokenAt(tokens, to), tokenAt(tokens, to + 1)];
+    if (unit.gap === 'other' || !isUnit(unit) || !number.isNumber || number.gap !== 'space') {
       break;
     }
     to += 2;
@@ -91,8 +88,8 @@ function overUnits(tokens: readonly AddressToken[], core: number): number {
 // "… 74 Diakou Street Kishiev Squares": a second name with its own type.
 function overSecondStreet(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + 3; i += 1) {
-    const token = tokens[i];
-    if (token === undefined || token.gap !== 'space' || !token.isCapital) {
+    const token = tokenAt(tokens, i);
+    if (token.gap !== 'space' || !token.isCapital) {
       return from;
     }
     if (i > from && typeOf(token) !== null) {
@@ -105,8 +102,8 @@ function overSecondStreet(tokens: readonly AddressToken[], from: number): number
 // Towns are left alone, unless a post code follows them: then they are part of the address.
 function overTown(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
-    const token = tokens[i];
-    if (token === undefined || token.gap === 'other' || token.gap === 'none') {
+    const token = tokenAt(tokens, i);
+    if (token.gap === 'other' || token.gap === 'none') {
       return from;
     }
     if (token.isNumber) {
@@ -121,11 +118,11 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
 
 // The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {
-  const [code, next] = [tokens[index], tokens[index + 1]];
-  if (code === undefined || !POST_CODE.test(code.lower)) {
+  const [code, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  if (!POST_CODE.test(code.lower)) {
     return null;
   }
-  if (next?.gap !== 'space') {
+  if (next.gap !== 'space') {
     return index + 1;
   }
   if (next.isNumber) {

@@ -95,10 +95,16 @@ export function codeThenTown(text: string, at: number): number | null {
     return null;
   }
   const behind = at + code.length;
-  const gap = matchAt(/,? {1,2}|\n/y, text, behind) ?? '';
-  const end = gap === '' ? behind : townEnd(text, behind + gap.length);
-  return end === behind + gap.length || gap === '' ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
+  const gap = matchAt(BEFORE_TOWN, text, behind);
+  if (gap === null) {
+    return null;
+  }
+  const town = behind + gap.length;
+  const end = townEnd(text, town);
+  return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
+
+const BEFORE_TOWN = /,? {1,2}|\n/y;
 
 function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
@@ -126,7 +132,7 @@ function townThenCode(text: string, at: number, indent: string): number | null {
 }
 
 function codeAfter(text: string, town: number, indent: string): number | null {
-  const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) ?? '');
+  const gap = text.startsWith(indent, town) ? indent : (matchAt(BEFORE_CODE, text, town) as string);
   const at = town + gap.length;
   const isNorm = ACRONYM.test(textBefore(text, town, 5));
   const plain = isNorm ? null : matchAt(CODE_FIRST, text, at);
@@ -151,8 +157,8 @@ const BEFORE_CODE = /,?\n? {0,8}/y;
 // The characters between two words of a town and its region: a space, a comma, a particle.
 function stepBetween(text: string, end: number): number {
   const comma = text.charAt(end) === ',' ? 1 : 0;
-  const particle = matchAt(PARTICLE, text, end + comma);
-  if (particle !== null && PARTICLES.has(firstWord(particle))) {
+  const particle = matchAt(PARTICLE, text, end + comma) ?? '';
+  if (PARTICLES.has(firstWord(particle))) {
     return comma + particle.length;
   }
   return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
@@ -170,8 +176,8 @@ function townEnd(text: string, from: number): number {
   for (let words = 0; word !== null && words < TOWN_WORDS_MAX; words += 1) {
     const isSentenceEnd = word.endsWith('.');
     end += isSentenceEnd ? word.length - 1 : word.length;
-    const particle = matchAt(PARTICLE, text, end);
-    const gap = TOWN_PARTICLES.has(firstWord(particle)) ? (particle?.length ?? 1) : 1;
+    const particle = matchAt(PARTICLE, text, end) ?? '';
+    const gap = TOWN_PARTICLES.has(firstWord(particle)) ? particle.length : 1;
     word = isSentenceEnd || text.charAt(end) !== ' ' ? null : matchAt(TOWN_WORD, text, end + gap);
     if (word !== null) {
       end += gap;
@@ -180,7 +186,7 @@ function townEnd(text: string, from: number): number {
   return end;
 }
 
-const firstWord = (particle: string | null): string => /[a-z.]{1,6}/.exec(particle ?? '')?.[0] ?? '';
+const firstWord = (particle: string): string => particle.trimStart().split(' ', 1).join('');
 
 const TOWN_PARTICLES = new Set(
   'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad'.split(

@@ -27,6 +27,21 @@ export interface AddressToken {
   readonly gap: 'none' | 'space' | 'comma' | 'line' | 'other';
 }
 
+const NO_TOKEN: AddressToken = {
+  start: -1,
+  end: -1,
+  lower: '',
+  isNumber: false,
+  isCapital: false,
+  isShortened: false,
+  gap: 'none',
+};
+
+/** The token at an index; an empty one before the first and after the last. */
+export function tokenAt(tokens: readonly AddressToken[], index: number): AddressToken {
+  return tokens[index] ?? NO_TOKEN;
+}
+
 const TOKEN =
   /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word after the apostrophe counts.
@@ -46,7 +61,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       text.charAt(index - 1) === '.' && SHORT_ENDINGS.has(written.toLowerCase()) ? letterBefore(tokens, index) : index;
     if (start < index) {
       tokens.pop();
-      done = tokens.at(-1)?.end ?? 0;
+      done = tokenAt(tokens, tokens.length - 1).end;
     }
     tokens.push({
       start,
@@ -57,7 +72,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
-      gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokens.at(-1)),
+      gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokenAt(tokens, tokens.length - 1)),
     });
     done = end;
   }
@@ -66,13 +81,13 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
 
 // "p.zza", "v.le", "c.so": a letter, a full stop and an ending are one word.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {
-  const letter = tokens.at(-1);
-  return letter?.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
+  const letter = tokenAt(tokens, tokens.length - 1);
+  return letter.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
 }
 
 const SHORT_ENDINGS = new Set('zza zzale za le so go lo tta lli da o'.split(' '));
 
-function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap'] {
+function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
   if (gap === '') {
     return 'none';
   }
@@ -84,7 +99,7 @@ function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap
   }
   // The full stop of an abbreviation or a number; after a longer word it ends the sentence.
   if (/^\. {1,2}$/.test(gap)) {
-    return before === undefined || isShort(before) ? 'space' : 'other';
+    return isShort(before) ? 'space' : 'other';
   }
   if (/^\.?, ?$/.test(gap)) {
     return 'comma';
@@ -94,9 +109,9 @@ function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap
   }
   // "ul.Miła", "C/ Mayor"
   if (gap === '.') {
-    return before?.isNumber === false ? 'space' : 'other';
+    return before.isNumber ? 'other' : 'space';
   }
-  return /^\/ ?$/.test(gap) && before?.lower === 'c' ? 'space' : 'other';
+  return /^\/ ?$/.test(gap) && before.lower === 'c' ? 'space' : 'other';
 }
 
 function isShort(token: AddressToken): boolean {
@@ -160,8 +175,8 @@ const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const HOUSE = /^\d{1,5}(?:[a-z]|[/-]\d[a-z]?)?$/;
 
 /** Whether a token can be a house number: up to five digits and a letter, or two numbers such as "132/136". */
-export function isHouse(token: AddressToken | undefined): boolean {
-  return token?.isNumber === true && (HOUSE.test(token.lower) || ROW.test(token.lower));
+export function isHouse({ isNumber, lower }: AddressToken): boolean {
+  return isNumber && (HOUSE.test(lower) || ROW.test(lower));
 }
 
 // The words that an introduction can end with. After any other word there is none, and nothing further back is read.

@@ -11,6 +11,11 @@ interface Word extends Stretch {
   readonly isCapital: boolean;
 }
 
+const NO_WORD: Word = { start: 0, end: 0, lower: '', isCapital: false };
+
+/** The word at an index; an empty one where there is none. */
+const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
+
 /**
  * Where the name of a street begins that ends at this index of a part of an address; null when its words are no name.
  */
@@ -26,7 +31,7 @@ export function namesBefore(text: string, part: Stretch, end: number): number | 
   }
   first = behindLead(words, behindPerson(words, first));
   const name = words.slice(first);
-  const start = name[0]?.start ?? end;
+  const { start } = wordIn(name, 0);
   return isNamed(name) && !ACRONYM.test(text.slice(start, end)) ? start : null;
 }
 
@@ -35,7 +40,7 @@ const ACRONYM = /^(?!BP|PL|RR|CP|PO|SQ)[A-Z]{2,4} $/;
 
 // "Strada Statale 16 n. 4", "Al. dos Oceanos lote 4"
 function withoutNumberWord(words: readonly Word[]): readonly Word[] {
-  return NUMBER_WORDS.has(words.at(-1)?.lower ?? '') ? words.slice(0, -1) : words;
+  return NUMBER_WORDS.has(wordIn(words, words.length - 1).lower) ? words.slice(0, -1) : words;
 }
 
 const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lt nave parcela casa #'.split(' '));
@@ -101,11 +106,7 @@ export const NUMBERED: RegExp =
   /^(?:server|host|node|cluster|version|raum|zimmer|saal|tisch|tor|linie|gleis|nr|no|n|num|ca|circa|etwa|kapitel|punkt|absatz|artikel|art|abs|satz|phase|teil|stufe|gruppe|team|klasse|los|room|table|desk|seat|step|level|phase|part|item|week|day|line|track|bus|tram|platform|salle|sala|aula|stanza|tavolo|zaal|lokaal|sal|rum|pokoj|stolik|mesa|etape|semaine|woche|kw|tag|tel|fax|telefon|telefone|phone|top|pos|position|posten|kunde|kundennummer|filiale|alter|age|uhr|bis|von|vom|und|oder)$/;
 
 function isOfName(words: readonly Word[], index: number): boolean {
-  const word = words[index];
-  if (word === undefined) {
-    return false;
-  }
-  const { lower, isCapital } = word;
+  const { lower, isCapital } = wordIn(words, index);
   const isNumeral = /^\d{1,4}$/.test(lower) && index > 0;
   const isFirstLow = index === 0 && /^[a-z']{2,}/.test(lower);
   return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
@@ -113,11 +114,10 @@ function isOfName(words: readonly Word[], index: number): boolean {
 
 // In the middle of a sentence a particle and a word of every day before the name are the sentence's.
 function canBegin(words: readonly Word[], index: number, isWhole: boolean): boolean {
-  const word = words[index];
-  if (word === undefined || /^\d/.test(word.lower)) {
+  const { lower, isCapital } = wordIn(words, index);
+  if (/^\d/.test(lower)) {
     return false;
   }
-  const { lower, isCapital } = word;
   const isStart = isType(lower) || STREET_ENDING.test(lower);
   if (!isCapital) {
     return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOW_STARTS.has(lower));
@@ -130,9 +130,9 @@ const LOW_STARTS = new Set('ul al os pl av r c'.split(' '));
 // "Anna Schmidt Via Roma": the street begins at its type.
 function behindPerson(words: readonly Word[], first: number): number {
   for (let i = first + 1; i < words.length; i += 1) {
-    const [before, word] = [words[i - 1], words[i]];
-    const isName = before !== undefined && (listedBits(before.lower) & (GIVEN | SURNAME)) !== 0;
-    if (isName && word?.isCapital === true && (LEADING_TYPES.has(word.lower) || FURTHER_TYPES.has(word.lower))) {
+    const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
+    const isName = (listedBits(before.lower) & (GIVEN | SURNAME)) !== 0;
+    if (isName && word.isCapital && (LEADING_TYPES.has(word.lower) || FURTHER_TYPES.has(word.lower))) {
       return i;
     }
   }
@@ -142,10 +142,10 @@ function behindPerson(words: readonly Word[], first: number): number {
 // "Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen 55", "in via Rossi 9"
 function behindLead(words: readonly Word[], first: number): number {
   for (let i = words.length - 1; i > first; i -= 1) {
-    const [before, word] = [words[i - 1], words[i]];
-    const isStreet = word !== undefined && (STREET_ENDING.test(word.lower) || LEADING_TYPES.has(word.lower));
-    const isPlace = before !== undefined && !before.isCapital && BEFORE_STREETS.has(before.lower);
-    if ((isStreet && isPlace) || (before !== undefined && word?.isCapital === true && LABELS.test(before.lower))) {
+    const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
+    const isStreet = STREET_ENDING.test(word.lower) || LEADING_TYPES.has(word.lower);
+    const isPlace = !before.isCapital && BEFORE_STREETS.has(before.lower);
+    if ((isStreet && isPlace) || (word.isCapital && LABELS.test(before.lower))) {
       return i;
     }
   }
@@ -157,8 +157,8 @@ const LABELS =
   /^(?:[a-z]{0,12}(?:adresse?|adres)|anschrift|wohnung|address|domicilio|morada|endereco|indirizzo|direccion|kontor|buro|office|sede|filiale|standort|siege|oficina|wohnhaft|straat|strasse)$/;
 
 function isNamed(words: readonly Word[]): boolean {
-  const last = words.at(-1);
-  if (last === undefined || NUMBERED.test(last.lower) || (words.length === 1 && last.lower === 'gate')) {
+  const last = wordIn(words, words.length - 1);
+  if (NUMBERED.test(last.lower) || (words.length === 1 && last.lower === 'gate')) {
     return false;
   }
   NOT_PERSONAL.lastIndex = 0;

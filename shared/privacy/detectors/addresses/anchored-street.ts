@@ -30,8 +30,8 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
   const parts = partsBefore(text, anchor.start);
   let unit: number | null = null;
   for (let i = parts.length - 1, tails = 0; i >= 0 && tails <= TAILS_MAX; i -= 1) {
-    const part = parts[i];
-    if (part === undefined || part.start === part.end) {
+    const part = parts[i] as Stretch;
+    if (part.start === part.end) {
       continue;
     }
     const step = readPart(text, { part, before: parts[i - 1], anchor });
@@ -103,9 +103,11 @@ function partsBefore(text: string, end: number): Stretch[] {
   return parts;
 }
 
+const LEAD = /^(?:[ \n]{1,9}|- ){1,2}/;
+
 function trimmed(text: string, { start, end }: Stretch): Stretch {
   const written = text.slice(start, end);
-  const lead = /^(?:[ \n]{1,9}|- ){0,2}/.exec(written)?.[0].length ?? 0;
+  const lead = written.length - written.replace(LEAD, '').length;
   return { start: start + lead, end: Math.max(start + lead, start + written.trimEnd().length) };
 }
 
@@ -115,9 +117,11 @@ const NUMBER =
 
 // "3, Grand-Rue", "17, op der Haart"
 function numberedBefore(text: string, part: Stretch, before: Stretch | undefined): number | null {
-  const house = before === undefined ? null : LONE_HOUSE.exec(text.slice(before.start, before.end));
-  const isStreet = house !== null && namesBehind(text, part, { isAnywhere: true });
-  return isStreet && before !== undefined ? before.end - (house[1]?.length ?? 0) : null;
+  if (before === undefined) {
+    return null;
+  }
+  const house = LONE_HOUSE.exec(text.slice(before.start, before.end))?.[1];
+  return house !== undefined && namesBehind(text, part, { isAnywhere: true }) ? before.end - house.length : null;
 }
 
 const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)?)$/;

@@ -126,7 +126,7 @@ function findWrittenOut({ text }: ScannedText): Finding[] {
 }
 
 function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
-  return SUFFIX.test(labels.at(-1) ?? '') && (spoken || sign.includes('@'));
+  return SUFFIX.test(labels.at(-1) as string) && (spoken || sign.includes('@'));
 }
 
 // "first dot last at …": one more word when a spoken dot comes before.
@@ -162,6 +162,6 @@ function writtenHost(text: string, start: number): WrittenHost | null {
     }
     at = end + dot.length;
   }
-  const last = labels.at(-1) ?? '';
+  const last = labels.at(-1) as string;
   return labels.length < 2 || !/^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu.test(last) ? null : { end, labels, spoken };
 }

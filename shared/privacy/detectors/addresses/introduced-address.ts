@@ -1,7 +1,7 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isHouse, isIntroduction } from './address-token.ts';
+import { type AddressToken, isHouse, isIntroduction, tokenAt } from './address-token.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 import { ADDRESS_INTRODUCTION } from './street-words.ts';
 
@@ -16,8 +16,8 @@ export function introducedName(
   let from = index;
   while (
     from > floor &&
-    tokens[from]?.gap === 'space' &&
-    isNameLike(tokens[from - 1]) &&
+    tokenAt(tokens, from).gap === 'space' &&
+    isNameLike(tokenAt(tokens, from - 1)) &&
     index - from < NAME_WORDS_MAX
   ) {
     from -= 1;
@@ -31,19 +31,16 @@ export function introducedName(
     return null;
   }
   const to = nameEnd(tokens, index + 1);
-  const after = tokens[to];
+  const after = tokenAt(tokens, to);
   if (to === index + 1) {
     return null;
   }
-  return { from: index, to: after?.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
+  return { from: index, to: after.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
 }
 
 function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
-  const [before, token] = [tokens[index - 1], tokens[index]];
-  if (token === undefined || (before !== undefined && token.gap === 'space' && !isIntroduction(before))) {
-    return false;
-  }
-  return isIntroduced(scanned, token.start);
+  const { gap, start } = tokenAt(tokens, index);
+  return (gap !== 'space' || isIntroduction(tokenAt(tokens, index - 1))) && isIntroduced(scanned, start);
 }
 
 /** Whether an introduction ends at this index. */

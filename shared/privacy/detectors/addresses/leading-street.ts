@@ -1,5 +1,5 @@
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isLeadingType, isNamePart, isRank } from './address-token.ts';
+import { type AddressToken, isLeadingType, isNamePart, isRank, tokenAt } from './address-token.ts';
 import { NAME_WORDS_MAX } from './street-name.ts';
 
 // "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14"
@@ -10,16 +10,13 @@ const NUMBER_WORDS = new Set(
 /** A street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
 export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let capitals = 0;
-  const last = tokens[index - 1];
-  const isNamed = last !== undefined && NUMBER_WORDS.has(last.lower) && follows(last);
+  const last = tokenAt(tokens, index - 1);
+  const isNamed = NUMBER_WORDS.has(last.lower) && follows(last);
   for (let i = index - (isNamed ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
-    const token = tokens[i];
-    if (token === undefined) {
-      return null;
-    }
+    const token = tokenAt(tokens, i);
     const start = startOfType(tokens, i, capitals);
     if (start !== null && start >= floor) {
-      return { from: start, to: index + 1, proof: isInitial(token, tokens[i + 1]) ? 'neighbour' : 'itself' };
+      return { from: start, to: index + 1, proof: isInitial(token, tokenAt(tokens, i + 1)) ? 'neighbour' : 'itself' };
     }
     if (!isNamePart(token) || token.gap !== 'space') {
       return null;
@@ -33,10 +30,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
-  const type = tokens[index];
-  if (type === undefined) {
-    return null;
-  }
+  const type = tokenAt(tokens, index);
   if (WHOLE_LAST.has(type.lower) && isWholeStreet(tokens, index)) {
     return index - 1;
   }
@@ -45,9 +39,9 @@ function startOfType(tokens: readonly AddressToken[], index: number, capitals: n
 
 // "La Rambla 2024" is a year.
 function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {
-  const [before, type] = [tokens[index - 1], tokens[index]];
-  const isHouseNear = (tokens[index + 1]?.lower.length ?? 0) < 4;
-  const isCapital = type?.gap === 'space' && type.isCapital && before?.isCapital === true;
+  const [before, type] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
+  const isHouseNear = tokenAt(tokens, index + 1).lower.length < 4;
+  const isCapital = type.gap === 'space' && type.isCapital && before.isCapital;
   return isHouseNear && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
 }
 
@@ -56,5 +50,5 @@ const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les ramb
 const WHOLE_LAST = new Set(['via', 'rambla', 'ramblas', 'rambles']);
 
 // "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tell.
-const isInitial = (type: AddressToken, next: AddressToken | undefined): boolean =>
-  type.lower === 'r' && type.isCapital && next !== undefined && !/^d[aeo]s?$/.test(next.lower) && !isRank(next);
+const isInitial = (type: AddressToken, next: AddressToken): boolean =>
+  type.lower === 'r' && type.isCapital && !/^d[aeo]s?$/.test(next.lower) && !isRank(next);

@@ -7,6 +7,7 @@ import {
   isLeadingType,
   isMiddleType,
   isSureUnit,
+  tokenAt,
   typeOf,
 } from './address-token.ts';
 import { follows, fromLeadingType } from './leading-street.ts';
@@ -14,17 +15,17 @@ import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
 /** A street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
 export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
-  const house = tokens[index];
-  if (house === undefined || !isHouse(house) || isOfList(house)) {
+  const house = tokenAt(tokens, index);
+  if (!isHouse(house) || isOfList(house)) {
     return null;
   }
   // "14 bis, rue des Lilas"
-  const at = REPEATED.has(tokens[index + 1]?.lower ?? '') ? index + 1 : index;
-  const next = tokens[at + 1];
-  const isAfterComma = next?.gap === 'comma' && NUMBER_LAST.has(next.lower);
-  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
+  const at = REPEATED.has(tokenAt(tokens, index + 1).lower) ? index + 1 : index;
+  const next = tokenAt(tokens, at + 1);
+  const isAfterComma = next.gap === 'comma' && NUMBER_LAST.has(next.lower);
+  if ((isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isAfterComma) {
     const to = nameEnd(tokens, at + 2);
-    const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokens[at + 2]);
+    const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokenAt(tokens, at + 2));
     // "100, C.N. 603117", "07 via het Portaal"
     const isNamed = /^[1-9]/.test(house.lower) && tokens.slice(at + 2, to).some(({ lower }) => lower.length > 1);
     if (isNamed || isTypedLow) {
@@ -45,8 +46,8 @@ const NUMBER_LAST = new Set(
 // "45 bd voltaire": in lowercase letters only what is not a word of another language, and one word after it.
 const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
-function isLowName(token: AddressToken | undefined): boolean {
-  return token?.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
+function isLowName(token: AddressToken): boolean {
+  return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
 }
 
 const REPEATED = new Set(['bis', 'ter', 'quater']);
@@ -55,8 +56,8 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   let capitals = 0;
   let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
-    const token = tokens[i];
-    if (token?.gap !== 'space') {
+    const token = tokenAt(tokens, i);
+    if (token.gap !== 'space') {
       return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;
@@ -87,18 +88,15 @@ function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals:
 
 /** A street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88". */
 export function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  const number = tokens[index];
-  if (number === undefined || index <= floor || !follows(number) || !isHouse(number)) {
+  const number = tokenAt(tokens, index);
+  if (index <= floor || !follows(number) || !isHouse(number)) {
     return null;
   }
   return (number.gap === 'space' ? behindOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
 }
 
 function behindOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  const word = tokens[index - 1];
-  if (word === undefined) {
-    return null;
-  }
+  const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
   if (isSureUnit(word)) {
     return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
@@ -121,15 +119,16 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
 // every day needs a post code.
 function behindAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
-  while (from > Math.max(floor, index - 4) && tokens[from]?.gap === 'space' && isOfGermanStreet(tokens[from - 1])) {
+  const first = Math.max(floor, index - 4);
+  while (from > first && tokenAt(tokens, from).gap === 'space' && isOfGermanStreet(tokenAt(tokens, from - 1))) {
     from -= 1;
   }
-  const isStreet = /^str/.test(tokens[index - 1]?.lower ?? '');
+  const isStreet = tokenAt(tokens, index - 1).lower.startsWith('str');
   return from === index - 1 ? null : { from, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
 }
 
-const isOfGermanStreet = (token: AddressToken | undefined): boolean =>
-  token?.isCapital === true &&
+const isOfGermanStreet = (token: AddressToken): boolean =>
+  token.isCapital &&
   !token.isNumber &&
   (/^[a-z-]{3,20}(?:er|e|en|es)$/.test(token.lower) || GERMAN_PREPOSITIONS.has(token.lower)) &&
   !NOUNS_BEFORE.has(token.lower);
@@ -151,9 +150,12 @@ const NOUNS_BEFORE = new Set(
 // capitals, up to two words that are not nouns and do not begin a sentence.
 function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
   let from = street;
-  while (from > floor && street - from < 2 && tokens[from]?.gap === 'space' && tokens[from - 1]?.isCapital === true) {
-    const before = tokens[from - 1]?.lower ?? '';
-    const isOfName = DUTCH_ENDING.test(tokens[street]?.lower ?? '') && (listedBits(before) & AMBIGUOUS) === 0;
+  while (from > floor && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
+    const { lower: before, isCapital } = tokenAt(tokens, from - 1);
+    if (!isCapital) {
+      break;
+    }
+    const isOfName = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && (listedBits(before) & AMBIGUOUS) === 0;
     if (!DIRECTIONS.has(before) && !(isOfName && !DUTCH_NOUNS.has(before))) {
       break;
     }
@@ -181,10 +183,11 @@ const DIRECTIONS = new Set(
 
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
-  while (from > Math.max(floor, index - 5) && tokens[from]?.gap === 'space' && tokens[from - 1]?.isNumber === false) {
+  const first = Math.max(floor, index - 5);
+  while (from > first && tokenAt(tokens, from).gap === 'space' && !tokenAt(tokens, from - 1).isNumber) {
     from -= 1;
   }
-  while (from < index - 1 && tokens[from]?.isCapital === false) {
+  while (from < index - 1 && !tokenAt(tokens, from).isCapital) {
     from += 1;
   }
   return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };

@@ -4,7 +4,7 @@ import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
 import { localityAt } from './address-locality.ts';
-import { type AddressToken, addressTokens, isLeadingType, isRank } from './address-token.ts';
+import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
 import { findAnchoredStreets } from './anchored-street.ts';
 import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
@@ -28,7 +28,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       continue;
     }
     const extent = growAddress(tokens, core, done);
-    const locality = localityAt(scanned.text, tokens[extent.street - 1]?.end ?? 0);
+    const locality = localityAt(scanned.text, tokenAt(tokens, extent.street - 1).end);
     const grown = {
       ...extent,
       hasPostCode: extent.hasPostCode || locality.hasTown,
@@ -43,7 +43,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     const end = Math.max(finding.end, locality.end);
     addWithFloor(scanned, found, { ...finding, end });
     done = extent.to;
-    while ((tokens[done]?.start ?? end) < end) {
+    while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }
   }
@@ -75,7 +75,8 @@ const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => 
 // "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
 function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
   const start = premisesBefore(scanned, finding.start) ?? finding.start;
-  if ((found.at(-1)?.end ?? 0) > start) {
+  const last = found.at(-1);
+  if (last !== undefined && last.end > start) {
     found.pop();
   }
   found.push({ ...finding, start });
@@ -86,10 +87,7 @@ function addressOf(
   tokens: readonly AddressToken[],
   extent: AddressExtent & Pick<AddressCore, 'proof'> & Readonly<Record<'hasTown' | 'hasUnit', boolean>>,
 ): Finding | null {
-  const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
-  if (first === undefined || last === undefined) {
-    return null;
-  }
+  const [first, last] = [tokenAt(tokens, extent.from), tokenAt(tokens, extent.to - 1)];
   const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,

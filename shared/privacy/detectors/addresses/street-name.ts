@@ -1,4 +1,4 @@
-import { type AddressToken, isNamePart } from './address-token.ts';
+import { type AddressToken, isNamePart, tokenAt } from './address-token.ts';
 
 /** The most words that the name of a street has. */
 export const NAME_WORDS_MAX = 6;
@@ -7,8 +7,8 @@ export const NAME_WORDS_MAX = 6;
 export function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {
-    const token = tokens[i];
-    if (token === undefined || token.gap !== 'space' || !isNamePart(token)) {
+    const token = tokenAt(tokens, i);
+    if (token.gap !== 'space' || !isNamePart(token)) {
       break;
     }
     if (token.isCapital) {
@@ -19,6 +19,6 @@ export function nameEnd(tokens: readonly AddressToken[], from: number): number {
 }
 
 /** Whether a token can be a word or a number in the name of a street. */
-export function isNameLike(token: AddressToken | undefined): boolean {
-  return token !== undefined && (token.isNumber || isNamePart(token));
+export function isNameLike(token: AddressToken): boolean {
+  return token.isNumber || isNamePart(token);
 }

@@ -48,8 +48,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   }
   TOWN.lastIndex = digits + code.length;
   const town = TOWN.exec(text);
-  const name = town?.[1]?.toLowerCase() ?? '';
-  if (town === null || !isTown(name, { code, isMarked: prefix !== undefined })) {
+  if (town === null || !isTown((town[1] as string).toLowerCase(), { code, isMarked: prefix !== undefined })) {
     return null;
   }
   const written = town.index + town[0].length;
