@@ -3,7 +3,7 @@ import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
@@ -11,6 +11,7 @@ import { isFirm, isNobody, isPlain, PARTICLES, WORD, type Word, wordAt } from '.
 import { wholeName } from './whole-name.ts';
 
 const WORDS_MAX = 6;
+const NAMES_MAX = 24;
 
 /** The names in a field that a label says is a person's; none where the value is nobody, a thing or a firm. */
 export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
@@ -19,18 +20,18 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
     return name === null ? [] : [name];
   }
   const found: Stretch[] = [];
-  for (let at = field.start; at < field.end && found.length < 24; ) {
+  for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
     // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label.
     if (name === null || (found.length > 0 && !isFurther(scanned, name, found))) {
       break;
     }
     found.push(name);
-    const next = nextInList(scanned.text, name.end, field.end);
-    if (next === null) {
+    const step = matchAt(LIST_STEP, scanned.text, name.end);
+    if (step === null) {
       break;
     }
-    at = next;
+    at = name.end + step.length;
   }
   return isTrade(scanned, field, found) ? [] : found;
 }
@@ -40,15 +41,12 @@ const ATTENDING =
 
 // "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is who sends somebody.
 function isTrade({ lower }: ScannedText, { start }: Field, found: readonly Stretch[]): boolean {
-  const [only] = found;
-  return (
-    only !== undefined &&
-    found.length === 1 &&
-    only.start === start &&
-    nameBits(lower.slice(start, only.end)) === 0 &&
-    !lower.slice(start, only.end).includes(' ') &&
-    ATTENDING.test(textBefore(lower, start, 20))
-  );
+  const [only, second] = found;
+  if (only === undefined || second !== undefined || only.start !== start) {
+    return false;
+  }
+  const name = lower.slice(start, only.end);
+  return nameBits(name) === 0 && !name.includes(' ') && ATTENDING.test(textBefore(lower, start, 20));
 }
 
 // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
@@ -58,7 +56,7 @@ function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before
     return false;
   }
   const word = lower.slice(start, end);
-  const isJoined = /[a-z] $/.test(text.slice(before.at(-1)?.end, start));
+  const isJoined = /[a-z] $/.test(text.slice((before.at(-1) as Stretch).end, start));
   if (isJoined || word.split(/[ -]/).some(isListedName)) {
     return true;
   }
@@ -66,11 +64,6 @@ function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before
 }
 
 // "Judith Vane (chair), Oluwaseun Akande, P. H. Merriweather; apologies: …"
-function nextInList(text: string, end: number, limit: number): number | null {
-  const match = matchAt(LIST_STEP, text, end);
-  return match === null || end + match.length >= limit ? null : end + match.length;
-}
-
 const LIST_STEP = /(?: ?\([^()\n]{1,30}\))?(?: ?[,;&/+] ?| (?:and|und|et|y|e|en|i|och|ed) )/y;
 
 /** The words of a name in a line, where it ends, and whether a title stood before it. */
@@ -83,7 +76,8 @@ interface LineName extends Stretch {
 function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
-  if (names.length === 0 || end <= start || names.every(isNobody) || isFirmFrom(scanned, names)) {
+  // A name that is no particle has a capital.
+  if (names.every(isNobody) || isFirmFrom(scanned, names)) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
@@ -94,13 +88,11 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | n
 
 // "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
-  const [first] = names;
+  const [first, last] = [names[0] as Word, names.at(-1) as Word];
   return (
-    first !== undefined &&
-    ((isThingBefore(first.lower) && !isListedName(first.lower)) ||
-      isInFirm(scanned, first.end) ||
-      (!names.some(({ bits }) => (bits & GIVEN) !== 0) &&
-        /^ & [A-Z]/.test(scanned.text.slice(names.at(-1)?.end, (names.at(-1)?.end ?? 0) + 4))))
+    (isThingBefore(first.lower) && !isListedName(first.lower)) ||
+    isInFirm(scanned, first.end) ||
+    (!names.some(({ bits }) => (bits & GIVEN) !== 0) && /^ & [A-Z]/.test(textAfter(scanned.text, last.end, 4)))
   );
 }
 

@@ -18,7 +18,7 @@ const LABEL_MAX = 40;
 const LABEL_WORDS_MAX = 4;
 const VALUE_MAX = 120;
 const RECORD = 160;
-const PERSONAL: ReadonlySet<FieldKind> = new Set([
+const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
   'phone',
   'address',
@@ -35,16 +35,19 @@ export function fieldsIn(scanned: ScannedText): Field[] {
 
 function cellFields({ cells }: ScannedText): Field[] {
   const fields: Field[] = [];
-  const tables = new Map<readonly string[], { readonly kinds: ReadonlySet<FieldKind>; readonly ofThings: boolean }>();
+  const tables = new Map<
+    readonly string[],
+    { readonly kinds: ReadonlySet<FieldKind | undefined>; readonly ofThings: boolean }
+  >();
   for (const { start, end, label, labels } of cells) {
-    const kind = label === '' ? undefined : kindOfLabel(labelWords(label));
+    const kind = kindOfLabel(labelWords(label));
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
     let table = tables.get(labels);
     if (table === undefined) {
       const words = labels.map(labelWords);
-      const kinds = new Set(words.map((each) => kindOfLabel(each)).filter((each) => each !== undefined));
+      const kinds = new Set(words.map(kindOfLabel));
       if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
         kinds.add('phone');
       }
@@ -77,9 +80,8 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   const values: LabelledValue[] = [];
   SIGN.lastIndex = 0;
   for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
-    const label = labelBefore(text, match.index);
-    const words = label === '' ? '' : labelWords(label);
-    const value = words !== '' && isWanted(words) ? valueAfter(text, match.index + 1) : null;
+    const words = labelWords(labelBefore(text, match.index));
+    const value = isWanted(words) ? valueAfter(text, match.index + 1) : null;
     if (value !== null) {
       values.push({ ...value, words, at: match.index });
     }
@@ -99,8 +101,7 @@ function namedFields(scanned: ScannedText): Field[] {
     }
     const near = [...nearby(named, i, -1), ...nearby(named, i, 1)];
     const isPersonal =
-      !near.some(({ words }) => isLabelOfThings(words)) &&
-      near.some((other) => other.kind !== undefined && PERSONAL.has(other.kind));
+      !near.some(({ words }) => isLabelOfThings(words)) && near.some((other) => PERSONAL.has(other.kind));
     const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
     return [{ kind, start, end, isPersonal, isRecord, isWhole }];
   });
@@ -110,7 +111,7 @@ const NEIGHBOURS_MAX = 8;
 
 function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {
   const found: NamedValue[] = [];
-  const own = named[index]?.at ?? 0;
+  const own = (named[index] as NamedValue).at;
   for (let i = index + step; Math.abs(i - index) <= NEIGHBOURS_MAX; i += step) {
     const other = named[i];
     if (other === undefined || Math.abs(other.at - own) > RECORD) {
@@ -158,13 +159,14 @@ const QUOTES = '"\'`';
 function valueAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
   const start = valueStart(text, from);
   const quote = text.charAt(start);
-  if (quote !== '' && QUOTES.includes(quote)) {
+  if (QUOTES.includes(quote)) {
     const close = text.indexOf(quote, start + 1);
     const isShort = close > start + 1 && close - start <= VALUE_MAX && !text.slice(start, close).includes('\n');
     return isShort ? { start: start + 1, end: close, isWhole: true } : null;
   }
   let end = start;
-  while (end < text.length && end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
+  // The end of the text is in every list of signs.
+  while (end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
     end += 1;
   }
   while (end > start && ' \t\r,;'.includes(text.charAt(end - 1))) {

@@ -18,11 +18,7 @@ export function wholeName({ text, lower }: ScannedText, field: Field): Stretch |
   if (words === null || words.length === 0 || words.length > WORDS_MAX) {
     return null;
   }
-  const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) {
-    return null;
-  }
-  const name = { start: first.start, end: last.end };
+  const name = { start: (words[0] as Word).start, end: (words.at(-1) as Word).end };
   return !isLoudAlone(text, name) && !isPhrase(words) && isPerson(field, words) ? name : null;
 }
 
@@ -47,7 +43,7 @@ const isPhrase = (words: readonly Word[]): boolean =>
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (names.length === 0 || names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
+  if (names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
