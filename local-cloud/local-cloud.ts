@@ -1,12 +1,12 @@
 import type { CloudClock } from './clock.ts';
 import { type CloudCore, startCore } from './cloud-core.ts';
 import type { Faults } from './faults.ts';
-import { type BedrockAtAws, openBedrockAtAws } from './front/bedrock-at-aws.client.ts';
+import type { BedrockAtAws } from './front/bedrock-at-aws.client.ts';
 import { returnedBy } from './function-outcome.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import type { Logs } from './lambda/logs.ts';
 import { type Bedrock, createBedrock } from './services/bedrock/bedrock.ts';
-import { type ModelsOptions, type OpenAiModels, openModels } from './services/bedrock/openai/openai-models.ts';
+import type { OpenAiModels } from './services/bedrock/openai/openai-models.ts';
 import { createCloudFormation } from './services/cloudformation/cloudformation.ts';
 import { createCloudFront } from './services/cloudfront/cloudfront.ts';
 import { type CloudWatch, createCloudWatch } from './services/cloudwatch/cloudwatch.ts';
@@ -36,12 +36,12 @@ export interface LocalCloudOptions {
   readonly sitePort?: number;
   readonly signInPort?: number;
   /**
-   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of the user who
-   * starts the cloud.
+   * Embeddings and answers come from real Bedrock, with the credentials and at the expense of the user who starts the
+   * cloud.
    */
-  readonly bedrock?: 'local' | 'aws';
+  readonly bedrockAtAws?: BedrockAtAws | null;
   /** Models of a server that speaks OpenAI's API instead; the functions and the gateway wait for their answers. */
-  readonly models?: ModelsOptions | null;
+  readonly models?: OpenAiModels | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
@@ -107,12 +107,10 @@ export interface LocalCloud {
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
-  const aws = options.bedrock === 'aws' ? await openBedrockAtAws() : null;
-  const models = options.models ? await openModels(options.models) : null;
   const answerSeconds = options.models?.answerSeconds ?? 0;
   const core = await startCore<StandIns>(
     { assembly, data, fresh, port, answerSeconds, ...(sourceIp === undefined ? {} : { sourceIp }) },
-    (contextOf) => composeStandIns(contextOf, options, { aws, models }),
+    (contextOf) => composeStandIns(contextOf, options),
   );
   core.folder.publish({
     endpoint: core.endpoint,
@@ -127,9 +125,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
 function composeStandIns(
   contextOf: (part: string) => WebContext,
-  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false, sitePort = 0, signInPort = 0 }: LocalCloudOptions,
-  { aws, models }: { readonly aws: BedrockAtAws | null; readonly models: OpenAiModels | null },
+  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false, ...options }: LocalCloudOptions,
 ) {
+  const { sitePort = 0, signInPort = 0, bedrockAtAws: aws = null, models = null } = options;
   const sqs = createSqs(contextOf('sqs'));
   const events = createEvents(contextOf('events'), sqs.sendFor);
   const storage = contextOf('s3');

@@ -21,6 +21,8 @@ export interface AwsRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Says that the caller went away, or has its answer. */
+  readonly gone?: AbortSignal;
 }
 
 /** An answer in the service's own protocol. */

@@ -8,6 +8,7 @@ import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
 import { embeddingName, keepEmbedding, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
+import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
@@ -20,6 +21,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** The stage, running; `stop` ends everything that was started and removes what was made for it. */
 async function bringUp(options: StartOptions, signal: AbortSignal) {
   await requireServers(options);
+  await requireSameEmbedding(options.data, embeddingName(options), options.fresh);
+  const chosen = await openChosenModels(options, say);
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
   const forget = async () => {
     if (assembly !== options.assembly) {
@@ -32,8 +35,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       await synthesize('local', assembly, { signal, ranking: rankingFor(options) });
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, bedrock, models, dynamoDb, openSearch, demo } = options;
-    await requireSameEmbedding(data, embeddingName(options), fresh);
+    const { data, fresh, port, dynamoDb, openSearch, demo } = options;
     const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
     const index = openSearch === null ? {} : { openSearch: { endpoint: openSearch } };
     const cloud = await startLocalCloud({
@@ -41,8 +43,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       data,
       fresh,
       port,
-      bedrock,
-      models: models === null ? null : { ...models, key: modelsKey() },
+      ...chosen,
       ...database,
       ...index,
       // Beside the API, so that the addresses stay the same from start to start.
@@ -58,12 +59,6 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
     await forget();
     throw error;
   }
-}
-
-// Like every key, it is never on a command line.
-function modelsKey(): string | null {
-  // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
-  return process.env.KC_MODELS_KEY || null;
 }
 
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {

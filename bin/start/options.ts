@@ -45,7 +45,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
   --answer-model NAME      its model that answers
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
-  --answer-seconds N       how long its answer may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
+  --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
   --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
   --assembly DIR     run what cdk synth -c stage=local -c for=local-cloud wrote there, instead of synthesizing

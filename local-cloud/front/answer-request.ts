@@ -56,6 +56,7 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
     query: new URLSearchParams(wire.queryText),
     headers: wire.headers,
     body: wire.body,
+    gone: wire.gone,
   };
   if ('flaw' in verified) {
     cloud.report(`front: ${signing.service}: ${verified.reason}`);

@@ -77,7 +77,9 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, p
     }
     const refused = webPageRefusal(incoming, letting !== null);
     const isPreflight = origin !== undefined && incoming.method === 'OPTIONS';
-    const answered = refused ?? (isPreflight ? { status: 200 } : await answer(await readWire(incoming)));
+    const answered =
+      refused ??
+      (isPreflight ? { status: 200 } : await answer({ ...(await readWire(incoming)), gone: goneOf(outgoing) }));
     if (answered === 'cut') {
       return cut(incoming, outgoing);
     }
@@ -108,7 +110,13 @@ function pageRequestOf(incoming: Incoming, origin: string): PageRequest {
   };
 }
 
-async function readWire(incoming: Incoming): Promise<WireRequest> {
+function goneOf(outgoing: Outgoing): AbortSignal {
+  const leaving = new AbortController();
+  outgoing.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
+async function readWire(incoming: Incoming): Promise<Omit<WireRequest, 'gone'>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {

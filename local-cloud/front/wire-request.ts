@@ -8,4 +8,6 @@ export interface WireRequest {
   /** Names in lower case; `host` also where HTTP/2 calls it `:authority`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Says that the caller went away, or has its answer. */
+  readonly gone: AbortSignal;
 }

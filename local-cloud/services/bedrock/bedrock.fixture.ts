@@ -40,7 +40,9 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
   server.on('stream', async (stream, headers) => {
     // A caller that has gone is no error of the server's.
     stream.on('error', () => {});
-    const answer = await dispatch({ standIn, permissions }, stream, {
+    const leaving = new AbortController();
+    stream.once('close', () => leaving.abort());
+    const answer = await dispatch({ standIn, permissions, gone: leaving.signal }, stream, {
       method: String(headers[':method']),
       path: String(headers[':path']),
     });
@@ -75,7 +77,7 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
 }
 
 async function dispatch(
-  { standIn, permissions }: { readonly standIn: Bedrock; readonly permissions: string[] },
+  { standIn, permissions, gone }: { readonly standIn: Bedrock; readonly permissions: string[]; gone: AbortSignal },
   stream: ServerHttp2Stream,
   { method, path }: { readonly method: string; readonly path: string },
 ): Promise<AwsResponse> {
@@ -91,6 +93,7 @@ async function dispatch(
     query: new URLSearchParams(),
     headers: {},
     body: Buffer.concat(chunks),
+    gone,
   } as const;
   try {
     permissions.push(...standIn.permissionsFor(request).map(({ action, resource }) => `${action} ${resource}`));

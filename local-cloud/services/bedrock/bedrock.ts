@@ -42,14 +42,14 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   const invokeModel = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'embedding');
     const { text, dimensions, tokens } = readEmbedRequest(request);
-    const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens });
+    const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens, gone: request.gone });
     meter.bill(modelId, { inputTokens: made.tokens, outputTokens: 0 });
     return embeddingAnswer(made.vector, made.tokens);
   };
   const runConverse = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'answer');
     if (models !== null && scripted.length === 0) {
-      return billed(modelId, await models.converse(request.body.toString('utf8')));
+      return billed(modelId, await models.converse(request.body.toString('utf8'), request.gone));
     }
     return billed(modelId, converse(request, manner, performance.now()));
   };

@@ -8,6 +8,8 @@ interface VectorRequest {
   readonly text: string;
   readonly dimensions: number;
   readonly tokens: number;
+  /** Says that nobody waits for the vector any longer. */
+  readonly gone?: AbortSignal | undefined;
 }
 
 /** Where vectors come from: the threads of this process, or another server's model. */
@@ -26,7 +28,7 @@ export function createVectorSource(models: OpenAiModels | null): VectorSource {
   if (elsewhere !== null) {
     const queue = createFairQueue(REQUESTS_MAX);
     return {
-      embed: ({ caller, text, dimensions }) => queue.run(caller, () => elsewhere(text, dimensions)),
+      embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => elsewhere(text, dimensions, gone)),
       stop: async () => undefined,
     };
   }

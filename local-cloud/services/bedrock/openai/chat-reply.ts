@@ -29,14 +29,20 @@ const ChatReply = v.object({
 
 const STOP_REASONS: Readonly<Record<string, string>> = {
   stop: 'end_turn',
+  // Text Generation Inference.
+  eos_token: 'end_turn',
+  stop_sequence: 'stop_sequence',
   length: 'max_tokens',
   content_filter: 'content_filtered',
   tool_calls: 'tool_use',
 };
+// How the templates of models that think mark it, where the server does not take the thoughts out.
+const THOUGHTS_BEGIN = '<think>';
+const THOUGHTS_END = '</think>';
 
 /** The fault when a model server's reply has not the form that OpenAI's API gives it. */
-export function unknownReply(): ServiceFault {
-  return new ServiceFault(424, 'ModelErrorException', 'The model server returned a response of an unknown form.');
+export function unknownReply(what = 'a response of an unknown form'): ServiceFault {
+  return new ServiceFault(424, 'ModelErrorException', what);
 }
 
 /** A chat reply as Converse returns it; a server that counts no tokens has them estimated. */
@@ -47,8 +53,9 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
     throw unknownReply();
   }
   const { message, finish_reason: reason } = choice;
-  const thought = message.reasoning_content ?? message.reasoning ?? '';
-  const content = message.content ?? '';
+  const apart = thoughtsApart(message.content ?? '');
+  const thought = message.reasoning_content || message.reasoning || apart.thought;
+  const { content } = apart;
   const calls = message.tool_calls ?? [];
   const { prompt_tokens, completion_tokens } = parsed.output.usage ?? {};
   const said = [thought, content, ...calls.map((call) => call.function.arguments)].filter(Boolean).join('\n');
@@ -61,11 +68,32 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   ];
   const body = {
     output: { message: { role: 'assistant', content: blocks } },
-    stopReason: STOP_REASONS[reason ?? 'stop'] ?? 'end_turn',
+    // A reply that ended for a reason that nobody knows, such as "abort", may be a part of one.
+    stopReason: STOP_REASONS[reason ?? 'stop'] ?? 'malformed_model_output',
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     metrics: { latencyMs: Math.round(milliseconds) },
   };
   return { body, inputTokens, outputTokens };
+}
+
+// Some templates begin the thoughts themselves: then only their end is in the reply, on a line of its own.
+function thoughtsApart(said: string): { readonly thought: string; readonly content: string } {
+  const text = said.trimStart();
+  const lines = text.split('\n');
+  const endsAlone = lines.findIndex((line) => line.trim() === THOUGHTS_END);
+  if (text.startsWith(THOUGHTS_BEGIN)) {
+    const [thought = '', ...rest] = text.slice(THOUGHTS_BEGIN.length).split(THOUGHTS_END);
+    return { thought: thought.trim(), content: rest.join(THOUGHTS_END).trim() };
+  }
+  return endsAlone < 0
+    ? { thought: '', content: said }
+    : {
+        thought: lines.slice(0, endsAlone).join('\n').trim(),
+        content: lines
+          .slice(endsAlone + 1)
+          .join('\n')
+          .trim(),
+      };
 }
 
 function toolUse(call: { readonly function: { readonly name: string; readonly arguments: string } }) {

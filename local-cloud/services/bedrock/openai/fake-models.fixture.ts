@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,10 +9,20 @@ export interface SeenRequest {
   readonly authorization: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever was sent
   readonly body: any;
+  /** Resolves when the connection of this request ends or its answer is sent. */
+  readonly left: Promise<unknown>;
 }
 
-/** What the fake answers with: a status and JSON, or text that is none. */
-export type FakeReply = { readonly status?: number; readonly json?: unknown; readonly text?: string };
+/**
+ * What the fake answers with: a status and JSON, or text that is none; or the connection ends after a part of it, or
+ * (null) nothing comes until the caller leaves.
+ */
+export type FakeReply = {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly cutAfter?: string | null;
+};
 
 /** A server that speaks OpenAI's API as far as Ollama, llama.cpp and vLLM agree on it. */
 export interface FakeModels {
@@ -31,9 +42,15 @@ export async function openFakeModels(): Promise<FakeModels> {
   const server = createServer(async (request, response) => {
     const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
     const path = (request.url ?? '').replace(/^\/v1/, '');
-    const one = { path, authorization: request.headers.authorization, body };
+    const left = once(response, 'close');
+    const one = { path, authorization: request.headers.authorization, body, left };
     seen.push(one);
-    const { status = 200, json, text: plain } = (replies.get(path) ?? usual)(one);
+    const { status = 200, json, text: plain, cutAfter } = (replies.get(path) ?? usual)(one);
+    if (cutAfter !== undefined) {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.write(cutAfter ?? ' ', () => cutAfter !== null && response.destroy());
+      return;
+    }
     response.writeHead(status, { 'content-type': 'application/json' }).end(plain ?? JSON.stringify(json));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

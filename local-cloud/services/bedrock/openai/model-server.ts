@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server that speaks the API of OpenAI: Ollama, llama.cpp, vLLM, LM Studio. */
 export interface ModelServer {
-  /** Posts JSON to a path below the server's address and returns the JSON of a 200; throws ModelServerError. */
-  readonly post: (path: string, body: object) => Promise<unknown>;
+  /**
+   * Posts JSON to a path below the server's address and returns the JSON of a 200; throws ModelServerError. The request
+   * ends when `gone` says that nobody waits for it any longer.
+   */
+  readonly post: (path: string, body: object, gone?: AbortSignal) => Promise<unknown>;
   /** The names of the models that the server says it has; null where it does not say. */
   readonly models: () => Promise<readonly string[] | null>;
 }
 
-/** Why the server gave no answer; `status` is null where there was none at all. */
+/** Why the server gave no answer; `status` is null where there was none at all, or not a whole one. */
 export class ModelServerError extends Error {
   readonly status: number | null;
 
@@ -18,50 +21,46 @@ export class ModelServerError extends Error {
   }
 }
 
+interface Connection {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
 const RETRY_PAUSE_MS = 250;
+// A list needs no model to be loaded.
+const LIST_MS_MAX = 10_000;
+const STATUS_HINTS: Readonly<Record<number, string>> = {
+  400: ' (often a prompt that is longer than the context of the model)',
+  401: ' (a key comes from KC_MODELS_KEY)',
+  404: ' (the address or the name of the model is unknown there)',
+};
 
 /** Connects to a server at an address such as `http://127.0.0.1:11434/v1`. A key is sent as a bearer token. */
 export function createModelServer(url: string, key: string | null, timeoutMs: number): ModelServer {
-  const address = url.replace(/\/+$/, '');
-  const headers = {
-    'content-type': 'application/json',
-    ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-  };
-  const request = async (path: string, init: RequestInit): Promise<unknown> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    // A redirect could send a question to a server that nobody chose.
-    const response = await fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(
-      (error: unknown) => {
-        const late = error instanceof Error && error.name === 'TimeoutError';
-        throw new ModelServerError(null, late ? `no answer within ${timeoutMs / 1_000} s` : 'no connection');
-      },
-    );
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new ModelServerError(response.status, `status ${response.status}`);
-    }
-    return response.json().catch(() => {
-      throw new ModelServerError(response.status, 'no JSON');
-    });
-  };
-  const post = async (path: string, body: object, isRetry = false): Promise<unknown> => {
+  const authorization = key === null ? {} : { authorization: `Bearer ${key}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const connection = { address: url.replace(/\/+$/, ''), headers, timeoutMs };
+  const post: ModelServer['post'] = async (path, body, gone) => {
+    const init = { method: 'POST', body: JSON.stringify(body), ...(gone === undefined ? {} : { signal: gone }) };
     try {
-      return await request(path, { method: 'POST', body: JSON.stringify(body) });
+      return await request(connection, path, init);
     } catch (error) {
       // The server answers 503 while it loads a model.
-      if (error instanceof ModelServerError && error.status === 503 && !isRetry) {
+      if (error instanceof ModelServerError && error.status === 503) {
         await pause(RETRY_PAUSE_MS);
-        return post(path, body, true);
+        return request(connection, path, init);
       }
       throw error;
     }
   };
   return {
-    post: (path, body) => post(path, body),
+    post,
     async models() {
       try {
-        const list = (await request('/models', { method: 'GET' })) as { data?: readonly { id?: unknown }[] | null };
-        return Array.isArray(list.data) ? list.data.map(({ id }) => String(id)) : null;
+        const listing = { ...connection, timeoutMs: Math.min(timeoutMs, LIST_MS_MAX) };
+        const list = (await request(listing, '/models', { method: 'GET' })) as { data?: readonly { id?: unknown }[] };
+        return Array.isArray(list?.data) ? list.data.map((each) => String(each?.id)) : null;
       } catch (error) {
         if (error instanceof ModelServerError && error.status !== null) {
           return null;
@@ -70,4 +69,30 @@ export function createModelServer(url: string, key: string | null, timeoutMs: nu
       }
     },
   };
+}
+
+async function request({ address, headers, timeoutMs }: Connection, path: string, init: RequestInit): Promise<unknown> {
+  const startedAt = performance.now();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]);
+  const unanswered = (otherwise: string) => {
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    return new ModelServerError(null, signal.aborted ? `no answer within ${seconds} s` : otherwise);
+  };
+  // A redirect could send a question to a server that nobody chose.
+  const response = await fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(() => {
+    throw unanswered('no connection');
+  });
+  const { ok, status } = response;
+  if (!ok) {
+    await response.body?.cancel();
+    throw new ModelServerError(status, `status ${status}${STATUS_HINTS[status] ?? ''}`);
+  }
+  const body = await response.text().catch(() => {
+    throw unanswered('the connection broke off');
+  });
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ModelServerError(status, 'no JSON');
+  }
 }

@@ -1,55 +1,11 @@
 // Guarantee: models of a server that speaks OpenAI's API answer behind Bedrock's protocol, the SDK's own client on the
 // other side: texts, limits, tokens and refusals arrive as they would from Bedrock. Risk: a local model whose answers
 // are cut, uncounted, or lost in translation.
-import { ConverseCommand, type ConverseCommandInput, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBedrock, type TestBedrock } from '../bedrock.fixture.ts';
-import { type FakeModels, type FakeReply, openFakeModels } from './fake-models.fixture.ts';
-import { type ModelsOptions, openModels } from './openai-models.ts';
+import { describe, expect, it } from 'vitest';
+import type { FakeReply, SeenRequest } from './fake-models.fixture.ts';
+import { ANSWER_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
 
-const ANSWER_MODEL = 'us.amazon.nova-2-lite-v1:0';
-const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
-let fake: FakeModels;
-let opened: TestBedrock | null = null;
-
-beforeEach(async () => {
-  fake = await openFakeModels();
-});
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-  await fake.close();
-});
-
-const optionsOf = (changes: Partial<ModelsOptions> = {}): ModelsOptions => ({
-  url: fake.url,
-  answerModel: 'writer',
-  embeddingModel: 'vectors',
-  answerSeconds: 30,
-  ...changes,
-});
-const open = async (changes: Partial<ModelsOptions> = {}) => {
-  opened = await openBedrock(await openModels(optionsOf(changes)));
-  return opened;
-};
-const converse = async (changes: Partial<ConverseCommandInput> = {}) => {
-  const { client } = opened ?? (await open());
-  return client.send(
-    new ConverseCommand({
-      modelId: ANSWER_MODEL,
-      system: [{ text: 'Be short.' }],
-      messages: [{ role: 'user', content: [{ text: 'Hello?' }] }],
-      inferenceConfig: { maxTokens: 50 },
-      ...changes,
-    }),
-  );
-};
-const embed = async (inputText: string) => {
-  const { client } = opened ?? (await open());
-  const body = JSON.stringify({ inputText, dimensions: 1_024, normalize: true });
-  const { body: bytes } = await client.send(new InvokeModelCommand({ modelId: EMBEDDING_MODEL, body }));
-  return JSON.parse(new TextDecoder().decode(bytes)) as { embedding: number[]; inputTextTokenCount: number };
-};
+const { fake, open, converse } = modelsUnderTest();
 const chat = (message: object, more: object = {}): FakeReply => ({
   json: { choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 }, ...more },
 });
@@ -60,7 +16,8 @@ describe('an answer', () => {
     const { output, stopReason, usage } = await converse({
       inferenceConfig: { maxTokens: 50, temperature: 0, topP: 0.5, stopSequences: ['END'] },
     });
-    expect(fake.seen.at(-1)).toEqual({
+    expect(fake().seen.at(-1)).toEqual({
+      left: expect.any(Promise),
       path: '/chat/completions',
       authorization: 'Bearer own-key',
       body: {
@@ -85,7 +42,7 @@ describe('an answer', () => {
   });
 
   it.each(['reasoning_content', 'reasoning'])('keeps the thoughts in %s apart', async (field) => {
-    fake.answerWith('/chat/completions', () => chat({ content: 'Yes.', [field]: 'Let me see.' }));
+    fake().answerWith('/chat/completions', () => chat({ content: 'Yes.', [field]: 'Let me see.' }));
     const { output } = await converse();
     expect(output?.message?.content).toEqual([
       { reasoningContent: { reasoningText: { text: 'Let me see.' } } },
@@ -94,17 +51,37 @@ describe('an answer', () => {
   });
 
   it.each([
+    ['before it', '<think>\nLet me see.\nVERDICT: no\n</think>\n\nYes.', 'Let me see.\nVERDICT: no', 'Yes.'],
+    ['begun by the template', 'Let me see.\n</think>\n\nYes.', 'Let me see.', 'Yes.'],
+    ['and a sign of its own', '<think></think>Say </think>.', '', 'Say </think>.'],
+  ])('keeps apart the thoughts that the server leaves in the text, %s', async (_name, content, thought, said) => {
+    fake().answerWith('/chat/completions', () => chat({ content }));
+    const { output } = await converse();
+    const thoughts = thought === '' ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }];
+    expect(output?.message?.content).toEqual([...thoughts, { text: said }]);
+  });
+
+  it('that ends in its thoughts says nothing', async () => {
+    fake().answerWith('/chat/completions', () => chat({ content: '<think>Let me see' }));
+    expect((await converse()).output?.message?.content).toEqual([
+      { reasoningContent: { reasoningText: { text: 'Let me see' } } },
+    ]);
+  });
+
+  it.each([
     ['length', 'max_tokens'],
+    ['eos_token', 'end_turn'],
+    ['abort', 'malformed_model_output'],
     ['content_filter', 'content_filtered'],
   ])('that ended by %s says %s', async (finish_reason, stopReason) => {
-    fake.answerWith('/chat/completions', () => ({
+    fake().answerWith('/chat/completions', () => ({
       json: { choices: [{ message: { content: 'Ye' }, finish_reason }] },
     }));
     expect((await converse()).stopReason).toBe(stopReason);
   });
 
   it('of a server that counts no tokens has them estimated', async () => {
-    fake.answerWith('/chat/completions', () => chat({ content: 'Hello you.' }, { usage: null }));
+    fake().answerWith('/chat/completions', () => chat({ content: 'Hello you.' }, { usage: null }));
     const { usage } = await converse();
     expect(usage?.outputTokens).toBe(3);
     expect(usage?.inputTokens).toBeGreaterThan(3);
@@ -112,7 +89,7 @@ describe('an answer', () => {
 
   it('may be a call of a tool, when the request names tools', async () => {
     const call = { function: { name: 'reply', arguments: '{"verdict":"no"}' } };
-    fake.answerWith('/chat/completions', () => chat({ content: null, tool_calls: [call] }));
+    fake().answerWith('/chat/completions', () => chat({ content: null, tool_calls: [call] }));
     const schema = { type: 'object', properties: { verdict: { type: 'string' } } };
     const { output } = await converse({
       toolConfig: {
@@ -120,7 +97,7 @@ describe('an answer', () => {
         toolChoice: { tool: { name: 'reply' } },
       },
     });
-    expect(fake.seen.at(-1)?.body).toMatchObject({
+    expect(fake().seen.at(-1)?.body).toMatchObject({
       tools: [{ type: 'function', function: { name: 'reply', parameters: schema } }],
       tool_choice: { type: 'function', function: { name: 'reply' } },
     });
@@ -134,80 +111,48 @@ describe('an answer', () => {
     ['a server that refuses', { status: 400, json: { error: 'Hello?' } }, 'ValidationException'],
     ['a page of something else', { text: '<html>' }, 'ValidationException'],
     ['another form', { json: { answer: 'x' } }, 'ModelErrorException'],
+    ['a connection that breaks off', { cutAfter: '{"choices":[{"mess' }, 'ServiceUnavailableException'],
   ])('is an error after %s, which repeats nothing of it', async (_name, reply, name) => {
     await open();
-    fake.answerWith('/chat/completions', () => reply);
+    fake().answerWith('/chat/completions', () => reply);
     const error = await converse().catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name });
     expect((error as Error).message).not.toContain('Hello?');
   });
-});
 
-describe('a vector', () => {
-  it('that is short is padded with zeros, has a length of 1, and is metered', async () => {
-    const { standIn } = await open();
-    const { embedding, inputTextTokenCount } = await embed('ab');
-    expect(embedding).toHaveLength(1_024);
-    expect(embedding.slice(0, 5)).toEqual([0, Math.SQRT1_2, Math.SQRT1_2, 0, 0].map((n) => expect.closeTo(n, 6)));
-    expect(embedding.slice(4).every((number) => number === 0)).toBe(true);
-    expect(inputTextTokenCount).toBe(7);
-    expect(standIn.meter.usage()).toEqual({ [EMBEDDING_MODEL]: { calls: 1, inputTokens: 7, outputTokens: 0 } });
+  it('is asked for no longer when the caller went away', async () => {
+    const told: string[] = [];
+    await open({ onTrouble: (sentence) => told.push(sentence) });
+    const arrived = Promise.withResolvers<SeenRequest>();
+    fake().answerWith('/chat/completions', (request) => {
+      arrived.resolve(request);
+      return { cutAfter: null };
+    });
+    const leaving = new AbortController();
+    const answer = converse({}, leaving.signal);
+    const { left } = await arrived.promise;
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await left;
+    await expect
+      .poll(() => told, { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/^The model 'writer' .+: no answer within \d+ s\.$/)]);
   });
 
-  it('that is long is shortened by a model that can do so', async () => {
-    fake.answerWith('/embeddings', ({ body }) => ({
-      json: { data: [{ embedding: Array(body.dimensions ?? 3_072).fill(1) }] },
-    }));
-    expect((await embed('long')).embedding).toHaveLength(1_024);
-    expect(fake.seen.at(-1)?.body).toEqual({ model: 'vectors', input: 'long', dimensions: 1_024 });
-  });
-
-  it('of a text that is too long for the model is made of its beginning', async () => {
-    await open();
-    fake.answerWith('/embeddings', ({ body }) =>
-      body.input.length > 10 ? { status: 400, json: {} } : { json: { data: [{ embedding: [1, 0] }] } },
-    );
-    await embed('abcdefghijklmnopqrstuvwxyzabcdefghijkl');
-    expect(fake.seen.at(-1)?.body.input).toBe('abcdefghij');
-  });
-
-  it('comes from the stand-in where the server makes none', async () => {
-    const { standIn } = await open({ embeddingModel: null });
-    expect((await embed('ab')).embedding).toHaveLength(1_024);
-    expect(fake.seen.map(({ path }) => path)).toEqual(['/models']);
-    await standIn.stop?.();
-  });
-});
-
-describe('a start', () => {
-  it.each([
-    [
-      'no server',
-      { url: 'http://127.0.0.1:9/v1' },
-      null,
-      'No model server answers at http://127.0.0.1:9/v1: no connection.',
-    ],
-    ['an unknown model', { answerModel: 'poet' }, null, /has no model 'poet'. It has: writer:latest, vectors\.$/],
-    ['an unknown embedding model', { embeddingModel: 'other' }, null, /has no model 'other'/],
-    [
-      'vectors that are too long',
-      {},
-      { json: { data: [{ embedding: Array(1_536).fill(1) }] } },
-      "The vectors of 'vectors' have 1536 numbers and cannot be shortened; at most 1024 are stored.",
-    ],
-    [
-      'a model that makes no vectors',
-      {},
-      { status: 501, json: {} },
-      "The embedding model 'vectors' does not answer: status 501.",
-    ],
-  ])('with %s says so', async (_name, changes, embeddings, sentence) => {
-    fake.answerWith('/embeddings', embeddings === null ? null : () => embeddings);
-    await expect(openModels(optionsOf(changes))).rejects.toThrow(sentence);
-  });
-
-  it('takes a server that does not list its models at its word', async () => {
-    fake.answerWith('/models', () => ({ status: 404, json: {} }));
-    await expect(openModels(optionsOf({ answerModel: 'poet' }))).resolves.toBeDefined();
+  it('that is of no use is told to the person at the terminal, once until the model answers', async () => {
+    const told: string[] = [];
+    await open({ onTrouble: (sentence) => told.push(sentence) });
+    for (const status of [500, 500, 200, 500, 404]) {
+      fake().answerWith('/chat/completions', status === 200 ? null : () => ({ status, json: { error: 'Hello?' } }));
+      await converse().catch(() => undefined);
+    }
+    fake().answerWith('/chat/completions', () => ({ json: { choices: [{ message: {}, finish_reason: 'length' }] } }));
+    await converse();
+    expect(told).toEqual([
+      "The model 'writer' gave no usable answer: status 500.",
+      "The model 'writer' gave no usable answer: status 500.",
+      "The model 'writer' gave no usable answer: status 404 (the address or the name of the model is unknown there).",
+      expect.stringContaining('it was cut at the most tokens of an answer'),
+    ]);
   });
 });

@@ -1,0 +1,105 @@
+// Guarantee: a vector of another server's model is whole, finite and of one length before it is stored, and a start
+// says what is wrong before anything is written. Risk: documents that nobody finds, because their vectors are of
+// another kind.
+import { describe, expect, it } from 'vitest';
+import { EMBEDDING_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
+import { openModels } from './openai-models.ts';
+
+const { fake, optionsOf, open, embed } = modelsUnderTest();
+
+describe('a vector', () => {
+  it('that is short is padded with zeros, has a length of 1, and is metered', async () => {
+    const { standIn } = await open();
+    const { embedding, inputTextTokenCount } = await embed('ab');
+    expect(embedding).toHaveLength(1_024);
+    expect(embedding.slice(0, 5)).toEqual([0, Math.SQRT1_2, Math.SQRT1_2, 0, 0].map((n) => expect.closeTo(n, 6)));
+    expect(embedding.slice(4).every((number) => number === 0)).toBe(true);
+    expect(inputTextTokenCount).toBe(7);
+    expect(standIn.meter.usage()).toEqual({ [EMBEDDING_MODEL]: { calls: 1, inputTokens: 7, outputTokens: 0 } });
+  });
+
+  it('that is long is shortened by a model that can do so', async () => {
+    fake().answerWith('/embeddings', ({ body }) => ({
+      json: { data: [{ embedding: Array(body.dimensions ?? 3_072).fill(1) }] },
+    }));
+    expect((await embed('long')).embedding).toHaveLength(1_024);
+    expect(fake().seen.at(-1)?.body).toEqual({ model: 'vectors', input: 'long', dimensions: 1_024 });
+  });
+
+  it('of a text that is too long for the model is made of its beginning', async () => {
+    await open();
+    const numbers = { json: { data: [{ embedding: [1, 0, 0, 0] }] } };
+    fake().answerWith('/embeddings', ({ body }) => (body.input.length > 250 ? { status: 400, json: {} } : numbers));
+    await embed('abcdefghij'.repeat(100));
+    expect(fake().seen.at(-1)?.body.input).toBe('abcdefghij'.repeat(25));
+  });
+
+  it('of a short text is never made of a part of it, and a fault that passes shortens no text', async () => {
+    await open();
+    fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
+    await expect(embed('Who keeps the key?')).rejects.toThrow('status 500');
+    expect(
+      fake()
+        .seen.slice(2)
+        .map(({ body }) => body.input),
+    ).toEqual(['Who keeps the key?', 'Who keeps the key?']);
+    const statuses = [500, 200];
+    const numbers = { json: { data: [{ embedding: [1, 0, 0, 0] }] } };
+    fake().answerWith('/embeddings', () => (statuses.shift() === 500 ? { status: 500, json: {} } : numbers));
+    await embed('long '.repeat(100));
+    expect(fake().seen.at(-1)?.body.input).toBe('long '.repeat(100));
+  });
+
+  it.each([
+    ['of another length than the first', { json: { data: [{ embedding: [1, 0] }] } }, '2 numbers in place of 4'],
+    ['with a number that is none', { text: '{"data":[{"embedding":[1e999,0,0,1]}]}' }, 'unknown form'],
+    ['as base64', { json: { data: [{ embedding: 'AACAPwAAAAA=' }] } }, 'unknown form'],
+    ['without a direction', { json: { data: [{ embedding: [0, 0, 0, 0] }] } }, 'cannot be stored'],
+    ['that is one of two', { json: { data: [{ embedding: [1] }, { embedding: [1] }] } }, 'unknown form'],
+    ['in a page of something else', { text: '<html>' }, 'no JSON'],
+  ])('%s is refused', async (_name, reply, sentence) => {
+    await open();
+    fake().answerWith('/embeddings', () => reply);
+    await expect(embed('ab')).rejects.toThrow(sentence);
+  });
+
+  it('comes from the stand-in where the server makes none', async () => {
+    const { standIn } = await open({ embeddingModel: null });
+    expect((await embed('ab')).embedding).toHaveLength(1_024);
+    expect(fake().seen.map(({ path }) => path)).toEqual(['/models']);
+    await standIn.stop?.();
+  });
+});
+
+describe('a start', () => {
+  it.each([
+    [
+      'no server',
+      { url: 'http://127.0.0.1:9/v1' },
+      null,
+      'No model server answers at http://127.0.0.1:9/v1: no connection.',
+    ],
+    ['an unknown model', { answerModel: 'poet' }, null, /has no model 'poet'. It has: writer:latest, vectors\.$/],
+    ['an unknown embedding model', { embeddingModel: 'other' }, null, /has no model 'other'/],
+    [
+      'vectors that are too long',
+      {},
+      { json: { data: [{ embedding: Array(1_536).fill(1) }] } },
+      "The embedding model 'vectors' cannot be used: its vectors have 1536 numbers and cannot be shortened; at most 1024 are stored.",
+    ],
+    [
+      'a model that makes no vectors',
+      {},
+      { status: 501, json: {} },
+      "The embedding model 'vectors' cannot be used: status 501.",
+    ],
+  ])('with %s says so', async (_name, changes, embeddings, sentence) => {
+    fake().answerWith('/embeddings', embeddings === null ? null : () => embeddings);
+    await expect(openModels(optionsOf(changes))).rejects.toThrow(sentence);
+  });
+
+  it('takes a server that does not list its models at its word', async () => {
+    fake().answerWith('/models', () => ({ status: 404, json: {} }));
+    await expect(openModels(optionsOf({ answerModel: 'poet' }))).resolves.toBeDefined();
+  });
+});

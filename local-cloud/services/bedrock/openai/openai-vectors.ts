@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { estimateTokens } from '../estimate-tokens.ts';
+import { unknownReply } from './chat-reply.ts';
+import { type ModelServer, ModelServerError } from './model-server.ts';
+
+/** A text's vector of length 1, padded to so many numbers, and the tokens that were read. */
+export type VectorOf = (
+  text: string,
+  dimensions: number,
+  gone?: AbortSignal,
+) => Promise<{ readonly vector: number[]; readonly tokens: number }>;
+
+// What the product stores.
+const NUMBERS_MAX = 1_024;
+// The smallest models read 256 tokens: a text of this length is not too long for any.
+const HALVED_CHARACTERS_MIN = 100;
+
+const Embeddings = v.object({
+  data: v.pipe(
+    v.array(v.object({ embedding: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(1)) })),
+    v.length(1),
+  ),
+  usage: v.optional(v.nullable(v.object({ prompt_tokens: v.optional(v.nullable(v.number())) }))),
+});
+
+/**
+ * Asks the model what its vectors are like and returns what makes them; longer vectors than are stored are shortened by
+ * the model. Throws ModelServerError or a ServiceFault that says what is wrong.
+ */
+export async function openVectors(server: ModelServer, model: string): Promise<VectorOf> {
+  const ask = async (input: string, more: object, gone?: AbortSignal) =>
+    readVector(await server.post('/embeddings', { model, ...more, input }, gone));
+  const shortened = { dimensions: NUMBERS_MAX };
+  const own = (await ask('length', {})).vector.length;
+  const numbers = own <= NUMBERS_MAX ? own : await lengthOf(ask('length', shortened), own);
+  if (numbers > NUMBERS_MAX) {
+    throw unknownReply(`its vectors have ${own} numbers and cannot be shortened; at most ${NUMBERS_MAX} are stored`);
+  }
+  const more = own > NUMBERS_MAX ? shortened : {};
+  return async (text, dimensions, gone) => {
+    const { vector, tokens } = await embedWhole((input) => ask(input, more, gone), text);
+    if (vector.length !== numbers) {
+      throw unknownReply(`a vector of ${vector.length} numbers in place of ${numbers}`);
+    }
+    return { vector: padded(vector, dimensions), tokens: tokens ?? estimateTokens(text) };
+  };
+}
+
+async function lengthOf(asked: Promise<{ readonly vector: readonly number[] }>, otherwise: number): Promise<number> {
+  return asked.then(
+    ({ vector }) => vector.length,
+    () => otherwise,
+  );
+}
+
+// Small models read a few hundred tokens, and some servers refuse a longer text instead of cutting it, some with a 500,
+// which may also be something that passes.
+async function embedWhole<T>(embed: (text: string) => Promise<T>, text: string, isAgain = false): Promise<T> {
+  try {
+    return await embed(text);
+  } catch (error) {
+    const status = error instanceof ModelServerError ? error.status : null;
+    if (status === 500 && !isAgain) {
+      return embedWhole(embed, text, true);
+    }
+    if (![400, 413, 500].includes(status ?? 0) || text.length <= HALVED_CHARACTERS_MIN) {
+      throw error;
+    }
+    return embedWhole(embed, text.slice(0, Math.ceil(text.length / 2)), isAgain);
+  }
+}
+
+function readVector(reply: unknown): { vector: number[]; tokens: number | null } {
+  const parsed = v.safeParse(Embeddings, reply);
+  if (!parsed.success) {
+    throw unknownReply();
+  }
+  const { data, usage } = parsed.output;
+  return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };
+}
+
+/** Zeros at the end change no cosine. */
+function padded(vector: readonly number[], dimensions: number): number[] {
+  const length = Math.hypot(...vector);
+  if (length === 0 || vector.length > dimensions) {
+    throw unknownReply('a vector that cannot be stored');
+  }
+  return Array.from({ length: dimensions }, (_, at) => (vector[at] ?? 0) / length);
+}
