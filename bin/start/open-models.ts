@@ -12,7 +12,7 @@ export async function openChosenModels(
   say: (sentence: string) => void,
 ): Promise<Pick<LocalCloudOptions, 'bedrockAtAws' | 'models'>> {
   return {
-    bedrockAtAws: bedrock === 'aws' ? await openBedrockAtAws() : null,
+    bedrockAtAws: bedrock === 'aws' ? await openBedrockAtAws({}, say) : null,
     models: models === null ? null : await openModels({ ...models, key: modelsKey(), onTrouble: say }),
   };
 }

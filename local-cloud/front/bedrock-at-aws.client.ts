@@ -26,17 +26,19 @@ interface Signer {
 const TIMEOUT_MS = 120_000;
 const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 
-const UNREACHABLE: AwsResponse = {
-  status: 503,
-  headers: { 'content-type': 'application/json', 'x-amzn-errortype': 'ServiceUnavailableException' },
-  body: '{"message":"Bedrock on AWS cannot be reached from here."}',
-};
+const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock on AWS cannot be reached from here.');
+// Bedrock's own error for credentials that it does not know.
+const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials cannot be read any longer.');
 
 /**
  * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, sign-on); throws a sentence when
- * there are none.
+ * there are none. `onTrouble` is told in a sentence why a request failed, once until one succeeds or fails otherwise:
+ * the API says no more than that the model is unavailable.
  */
-export async function openBedrockAtAws(config: BedrockRuntimeClientConfig = {}): Promise<BedrockAtAws> {
+export async function openBedrockAtAws(
+  config: BedrockRuntimeClientConfig = {},
+  onTrouble: (sentence: string) => void = () => {},
+): Promise<BedrockAtAws> {
   const client = new BedrockRuntimeClient(config);
   const region = await found('Region', () => client.config.region());
   await found('credentials', () => client.config.credentials());
@@ -47,25 +49,49 @@ export async function openBedrockAtAws(config: BedrockRuntimeClientConfig = {}):
     properties: {},
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
+  const tell = createTelling(endpoint, onTrouble);
   return {
     url: endpoint,
     forward: async (request) => {
-      const { hostname, port, protocol } = endpoint;
-      const signed = await signer.sign(
-        {
-          method: request.method,
-          protocol,
-          hostname,
-          ...(port === '' ? {} : { port: Number(port) }),
-          path: request.path,
-          headers: { host: endpoint.host, 'content-type': 'application/json', accept: 'application/json' },
-          body: request.body,
-        },
-        { signingRegion: region, signingService: 'bedrock' },
+      const sent = requestTo(endpoint, request);
+      // Credentials of a sign-on end while the cloud runs, and cannot always be renewed.
+      const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
+      return tell(
+        signed === null ? UNSIGNED : await send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE),
       );
-      return send(new URL(request.path, endpoint), signed).catch(() => UNREACHABLE);
     },
   };
+}
+
+// An endpoint may have a path of its own, such as that of a proxy: the request's path goes behind it.
+function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpRequest {
+  const { hostname, port, protocol, host, pathname } = endpoint;
+  return {
+    method,
+    protocol,
+    hostname,
+    ...(port === '' ? {} : { port: Number(port) }),
+    path: `${pathname.replace(/\/$/, '')}${path}`,
+    headers: { host, 'content-type': 'application/json', accept: 'application/json' },
+    body,
+  };
+}
+
+function createTelling(endpoint: URL, onTrouble: (sentence: string) => void) {
+  let told = '';
+  return (answer: AwsResponse): AwsResponse => {
+    const trouble = answer.status < 400 ? '' : `${answer.status} ${answer.headers?.['x-amzn-errortype'] ?? ''}`.trim();
+    if (trouble !== '' && trouble !== told) {
+      onTrouble(`Bedrock at ${endpoint.host} gave no answer: ${trouble}.`);
+    }
+    told = trouble;
+    return answer;
+  };
+}
+
+function failure(status: number, code: string, message: string): AwsResponse {
+  const headers = { 'content-type': 'application/json', 'x-amzn-errortype': code };
+  return { status, headers, body: JSON.stringify({ message }) };
 }
 
 function awsEndpoint(client: BedrockRuntimeClient, region: string): URL {
@@ -82,7 +108,9 @@ interface ConfiguredEndpoint {
 async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL | null> {
   const given = await client.config.endpoint?.();
   if (given !== undefined) {
-    return new URL(`${given.protocol}//${given.hostname}${given.port === undefined ? '' : `:${given.port}`}`);
+    return new URL(
+      `${given.protocol}//${given.hostname}${given.port === undefined ? '' : `:${given.port}`}${given.path}`,
+    );
   }
   const { serviceConfiguredEndpoint } = client.config as ConfiguredEndpoint;
   const configured = await serviceConfiguredEndpoint?.();

@@ -69,6 +69,29 @@ describe('a request to real Bedrock', () => {
     expect(seen.length).toBe(1);
   });
 
+  it('goes behind the path of a proxy, which its signature covers', async () => {
+    const { seen, endpoint } = await startFakeAws(200);
+    const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
+    const bedrock = await openBedrockAtAws({ endpoint: `${endpoint}/bedrock/`, region: 'us-east-1', credentials });
+    await bedrock.forward(request);
+    expect(seen.map(({ url }) => url)).toEqual(['/bedrock/model/amazon.titan%3A0/invoke']);
+  });
+
+  it('is refused when its credentials cannot be renewed any longer, and says so once', async () => {
+    const { seen, endpoint } = await startFakeAws(200);
+    const told: string[] = [];
+    let isSignedOn = true;
+    const own = { accessKeyId: 'A', secretAccessKey: 'b', expiration: new Date(0) };
+    const credentials = async () => (isSignedOn ? own : Promise.reject(new Error('The sign-on has ended.')));
+    const bedrock = await openBedrockAtAws({ endpoint, region: 'us-east-1', credentials }, (it) => told.push(it));
+    isSignedOn = false;
+    const answers = [await bedrock.forward(request), await bedrock.forward(request)];
+    const refused = { status: 403, headers: { 'x-amzn-errortype': 'UnrecognizedClientException' } };
+    expect(answers).toMatchObject([refused, refused]);
+    expect(seen).toEqual([]);
+    expect(told).toEqual([`Bedrock at ${new URL(endpoint).host} gave no answer: 403 UnrecognizedClientException.`]);
+  });
+
   it('that reaches no server is answered as unavailable', async () => {
     const { endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };

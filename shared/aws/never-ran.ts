@@ -2,6 +2,7 @@
 const REFUSALS = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',
+  'ExpiredTokenException',
   'ModelNotReadyException',
   'ResourceNotFoundException',
   'ServiceQuotaExceededException',
