@@ -23,7 +23,7 @@ export function variablesOf(stage: Stage, data: StageData): StageVariables {
     STAGE: stage.name,
     LIVE_KEYS: stage.liveKeys,
     DELETION_PROTECTION: protectionOf(stage, data),
-    // A person's own machine, where nobody else can call.
+    // The local stage runs on one person's machine, where nobody else can call it.
     UNSIGNED_CALLERS: stage.name === 'local' ? 'allowed' : 'refused',
     ACCESS_TABLE: data.accessTable.tableName,
     KNOWLEDGE_TABLE: data.knowledgeTable.tableName,

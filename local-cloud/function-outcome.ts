@@ -1,6 +1,6 @@
 import type { Invocation } from './lambda/function-pool.ts';
 
-/** What a function threw, as the service that invoked it hears of it: `name` is the error's type. */
+/** What a function threw, as the invoking service sees it: `name` is the error's type. */
 class FunctionError extends Error {
   readonly requestId: string;
 

@@ -11,7 +11,7 @@ export interface CommandOption {
   readonly read?: (typed: string) => unknown;
 }
 
-/** What a person can type after `npm run admin --`. */
+/** A command that can be typed after `npm run admin --`. */
 export interface Command {
   readonly noun: string;
   readonly verb: string;
@@ -31,7 +31,7 @@ export interface CommandLine {
   readonly flags: Flags;
 }
 
-/** Which stage a command is for, and who runs it. */
+/** The stage of a command, and the person who runs it. */
 export interface StageFlags {
   readonly stage: string;
   readonly data: string;

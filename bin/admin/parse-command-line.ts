@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Command, CommandError, type CommandLine, type CommandOption, UsageError } from './command.ts';
 import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
-/** What was asked for: a command to run, or the manual of a noun, a command or everything. */
+/** The parsed command line: a command to run, or the manual of a noun, a command or everything. */
 type ParsedLine = { readonly help: string } | CommandLine;
 
 type Typed = ReadonlyMap<string, string | true>;

@@ -2,7 +2,7 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A result for reading: a table for a list of objects, a line a field for one object. */
+/** A result in readable form: a table for a list of objects, one line per field for a single object. */
 export function readable(result: unknown): string {
   if (Array.isArray(result)) {
     return result.length === 0 ? 'None.\n' : table(result);

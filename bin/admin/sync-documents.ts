@@ -15,23 +15,23 @@ interface Listed extends DocumentView {
 
 interface Sync {
   readonly baseId: string;
-  /** What the base is to hold, and nothing else. */
+  /** The files that the base should contain, and no others. */
   readonly files: readonly FoundFile[];
-  /** Asks whether these documents are to be deleted. */
+  /** Asks for confirmation before these documents are deleted. */
   readonly confirm: (files: readonly string[]) => Promise<boolean>;
   readonly progress: { readonly upload: Progress; readonly wait: Progress };
 }
 
 /**
- * Makes a base hold exactly the files of a folder: adds, replaces, and deletes what the folder does not have, once that
- * is confirmed. One that fails does not stop the others, and nothing is deleted while the answer is no.
+ * Makes a base contain exactly the files of a folder: adds, replaces and, once that is confirmed, deletes what the
+ * folder does not have. A failure does not stop the others, and nothing is deleted without confirmation.
  *
  * @returns the names that were added, replaced and deleted, how many were unchanged, and what failed with its reason.
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   const before = await documentsOf(administer, baseId);
   const names = new Set(files.map(nameOf));
-  // The documents of an archive follow it.
+  // Documents of an archive are added and deleted with it.
   const surplus = [...before.values()].filter(({ file, archive }) => archive == null && !names.has(file));
   if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
     throw new CommandError('Nothing was changed.');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { ShownSource } from './gold.ts';
 
-/** The API that is measured. */
+/** The API to measure. */
 export interface MeasuredApi {
   readonly baseUrl: string;
   readonly key: string;
@@ -16,12 +16,12 @@ export interface Timed<Body> {
   readonly error: string | null;
 }
 
-/** What a search shows. */
+/** A result of a search. */
 export type SearchBody = {
   readonly data: readonly (ShownSource & { readonly n: number; readonly similarity: number })[];
 };
 
-/** What a question is answered with. */
+/** The answer to a question. */
 export interface AnswerBody {
   readonly answer: string;
   readonly grounded: boolean;

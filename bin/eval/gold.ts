@@ -35,7 +35,7 @@ export interface ShownSource {
   readonly page?: number | null;
 }
 
-/** Reads a gold set, one JSON object a line; throws a sentence that names the first line that is wrong. */
+/** Reads a gold set, one JSON object per line; throws a sentence that names the first line that is wrong. */
 export function readGold(lines: string): GoldQuestion[] {
   const questions = lines.split('\n').flatMap((line, at) => {
     if (line.trim() === '') {

@@ -8,7 +8,7 @@ export interface Measured {
   readonly answer: Timed<AnswerBody> | null;
 }
 
-/** What is measured, and how. */
+/** What to measure, and how. */
 interface MeasureOptions {
   readonly only: 'search' | 'answers' | null;
   readonly atOnce: number;

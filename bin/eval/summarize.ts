@@ -8,7 +8,7 @@ export interface ScoredQuestion extends Measured {
   readonly answerScore: AnswerScore | null;
 }
 
-/** Every figure by its name; null where no question of the set has it. Shares are 0 to 1. */
+/** Every figure by its name; null when no question of the set has it. Shares are 0 to 1. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
 
 /** The figures, each with what it means: the columns of the table and of the page, in their order. */
@@ -39,7 +39,7 @@ export const FIGURES = {
 /** The name of a figure. */
 export type FigureName = keyof typeof FIGURES;
 
-/** Dollars a million tokens of the answering model. */
+/** Dollars per million tokens of the answering model. */
 export interface TokenPrices {
   readonly input: number;
   readonly output: number;

@@ -24,7 +24,7 @@ export function worstCases(questions: readonly ScoredQuestion[], casesMax: numbe
     .map(({ question }) => question);
 }
 
-/** What went wrong, in a few words. */
+/** The kind of mistake, in a few words. */
 export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
   const error = search?.error ?? answer?.error ?? null;
   if (error !== null) {

@@ -36,7 +36,7 @@ export function functionErrors({ lambda }: ServiceFunction): IMetric {
   return lambda.metricErrors({ period });
 }
 
-/** Messages that wait in a queue. */
+/** The number of messages that wait in a queue. */
 export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }

@@ -12,7 +12,7 @@ export function consoleSource(): ISource {
   return Source.asset(`${checkout}console`, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never used: the local bundling always succeeds, or throws what is wrong.
+      // Required by the type but never used: the local bundling succeeds or throws.
       image: DockerImage.fromRegistry('none'),
       local: {
         tryBundle: (folder) => {

@@ -17,7 +17,7 @@ export function functionCode(name: FunctionName): AssetCode {
   return Code.fromAsset(`${checkout}functions/${name}`, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never used: the local bundling always succeeds, or throws what is wrong.
+      // Required by the type but never used: the local bundling succeeds or throws.
       image: DockerImage.fromRegistry('none'),
       local: {
         tryBundle: (folder) => {

@@ -1,7 +1,7 @@
 import type { CfnIndex } from 'aws-cdk-lib/aws-opensearchserverless';
 import { type IndexGeneration, passageSchema } from '../../shared/search/passage-index-schema.ts';
 
-/** The settings of an index, as CloudFormation takes them. */
+/** The settings of an index in CloudFormation's format. */
 export function passageSettings(generation: IndexGeneration): CfnIndex.IndexSettingsProperty {
   return passageSchema(generation).settings;
 }
@@ -10,7 +10,7 @@ export function passageSettings(generation: IndexGeneration): CfnIndex.IndexSett
 // told when the index is made, so that indexes of the first schema stay as they were.
 const WHOLE = { compressionLevel: '1x' };
 
-/** The fields of a passage, as CloudFormation takes them: a collection has one engine, which is not named. */
+/** The fields of a passage in CloudFormation's format: a collection has only one engine, which is not named. */
 export function passageMappings(generation: IndexGeneration): CfnIndex.MappingsProperty {
   const { properties } = passageSchema(generation).mappings;
   const { type, dimension, method } = properties.vector;

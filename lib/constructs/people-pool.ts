@@ -21,10 +21,10 @@ interface PeoplePoolProps {
   readonly mfa: 'required' | 'optional';
 }
 
-/** Who may sign in to the console: by invitation only, with an address, a password and a one-time code. */
+/** The people who may sign in to the console: by invitation only, with an address, a password and a one-time code. */
 export class PeoplePool extends Construct {
   readonly pool: UserPool;
-  /** Where people sign in: the managed pages of Cognito. */
+  /** Sign-in uses Cognito's managed login pages. */
   readonly domain: UserPoolDomain;
 
   constructor(scope: Construct, id: string, { stage, isProtected, mfa }: PeoplePoolProps) {

@@ -4,7 +4,7 @@ import { InvocationNotPermitted, type InvocationSource } from '../lambda/invoke-
 import type { Api } from './api-model.ts';
 import type { RequestFacts } from './request-event.ts';
 
-/** What a gateway needs of the cloud around it. */
+/** The parts of the cloud that a gateway uses. */
 export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'meet'>;
@@ -16,14 +16,14 @@ export interface GatewaySurroundings {
   readonly accessLog: (line: string) => void;
 }
 
-/** A request on its way through the gateway: what is known of it, and the values that an access log can name. */
+/** A request that the gateway is handling: the known facts, and the values that an access log can name. */
 export interface RequestInProgress {
   readonly facts: RequestFacts;
   readonly values: Record<string, string>;
   readonly cloud: GatewaySurroundings;
 }
 
-/** How API Gateway's call of a function ended; `late`: the function took longer than API Gateway waits. */
+/** The outcome of a function call by API Gateway; `late`: the function took longer than API Gateway waits. */
 export type FunctionCall =
   | { readonly kind: 'ended'; readonly outcome: Invocation['outcome'] }
   | { readonly kind: 'late' }

@@ -1,5 +1,5 @@
 interface ResponseType {
-  /** Null: the status of the error at hand. */
+  /** Null keeps the status of the original error. */
   readonly statusCode: number | null;
   /** The value of `x-amzn-ErrorType`. */
   readonly errorType: string;

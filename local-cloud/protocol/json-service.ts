@@ -10,7 +10,7 @@ interface JsonService {
   readonly target: string;
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;
-  /** What the service calls an input that it does not take; ValidationException by default. */
+  /** The service's error code for an input that it does not accept; ValidationException by default. */
   readonly invalidInput?: string;
   readonly resources: Readonly<Record<string, MakeResource>>;
 }

@@ -12,7 +12,7 @@ interface QueryService {
   readonly version: string;
   readonly namespace: string;
   readonly operations: Readonly<Record<string, Operation>>;
-  /** What the service calls an input that it does not take; ValidationException by default. */
+  /** The service's error code for an input that it does not accept; ValidationException by default. */
   readonly invalidInput?: string;
 }
 

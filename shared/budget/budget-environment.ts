@@ -13,7 +13,10 @@ export const pricedModel = v.pipe(
   ),
 );
 
-/** Where budgets are stored, who gets their alerts, and the defaults for companies without a policy. */
+/**
+ * The environment of budgets: where they are stored, who gets their alerts, and the defaults for companies without a
+ * policy.
+ */
 export const budgetEnvironment = {
   BUDGET_TABLE: v.string(),
   ALERT_TOPIC_ARN: v.string(),

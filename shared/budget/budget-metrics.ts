@@ -1,11 +1,11 @@
 import { writeLog } from '../aws/log.ts';
 import type { CostBasis } from './ledger/ledger.ts';
 
-/** What is counted of budgets; alarms watch it. */
+/** The counts about budgets that alarms watch. */
 export interface BudgetMetrics {
   /** A call was lost, and another call or housekeeping ended its hold. */
   readonly lostHold: () => void;
-  /** A call ended: how its cost came about, and whether its hold was settled or left to be reclaimed. */
+  /** A call ended: the basis of its cost, and whether its hold was settled or left to be reclaimed. */
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;
 }
 
@@ -15,7 +15,7 @@ export interface SettleOutcome {
   readonly basis: CostBasis;
 }
 
-/** Counts by log lines; the stage's metric filters know these words. */
+/** Counts by writing log lines, whose words the stage's metric filters match. */
 export const budgetMetrics: BudgetMetrics = {
   lostHold: () => writeLog('error', 'budget_lost', {}),
   settled(companyId, { outcome, basis }) {

@@ -54,7 +54,7 @@ export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey
   return keyOf(companyId, `${purpose}#${month}`);
 }
 
-/** A budget of which nothing was spent. */
+/** A budget from which nothing was spent. */
 export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Budget, 'cap' | 'revision'>): Item {
   const zero = numeric(0);
   const none = { M: {} };
@@ -100,7 +100,7 @@ export function listedItem({ companyId, purpose, month }: BudgetAddress): Item {
   return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
 }
 
-/** Reads such a line back. */
+/** Reads such a line. */
 export function listedBudgetOf({ sk }: StoredItem): Pick<BudgetAddress, 'companyId' | 'purpose'> {
   const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
   return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
@@ -134,7 +134,7 @@ export function idempotencyRecordOf({ run, mark, sealed, expires }: StoredItem):
   return { run: run?.S ?? '', mark: mark?.S ?? '', sealed: sealed?.B ?? null, untilSeconds: Number(expires?.N) };
 }
 
-/** A number as DynamoDB's protocol writes it. */
+/** A number in DynamoDB's protocol. */
 export function numeric(value: bigint | number): Numeral {
   return { N: String(value) };
 }

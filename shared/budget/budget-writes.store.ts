@@ -9,7 +9,7 @@ import {
 import { dynamoError } from '../aws/dynamo.client.ts';
 import type { Item, StoredItem } from './budget-table.ts';
 
-/** What of a DynamoDB client the budget uses. */
+/** The part of a DynamoDB client that the budget uses. */
 export type DynamoPort = Pick<DynamoDBClient, 'send'>;
 
 const ABSENT = 'attribute_not_exists(pk)';

@@ -15,7 +15,7 @@ import { presignDownload, presignUpload, type UploadRequest } from './presign-up
 // One page of a listing has as many versions as one removal takes.
 const VERSIONS_PER_CALL = 1_000;
 
-/** The bytes of documents, one object a version, in one bucket; throws `unavailable`. */
+/** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
 export function createDocumentFileStore(client: S3Client, bucket: string) {
   const list = async (prefix: string) => {
     const listing = await client

@@ -8,7 +8,7 @@ import { makeConsoleCompany } from '../harness/console/console-company.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 
 const axe = readFileSync(axeSource(), 'utf8');
-// One line a finding. Runs beside the page's policy, which lets no foreign script in.
+// One line per finding. Runs beside the page's policy, which lets no foreign script in.
 const FIND =
   'axe.run(document).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
 // A call that is refused on purpose is an error of the browser's console, too.
@@ -79,7 +79,7 @@ export async function visit(role: string, at = 'keys', how: BrowserContextOption
   return { page, go, complaints: () => complaints, end: () => context.close() };
 }
 
-/** What axe finds on a page, a line a finding. */
+/** What axe finds on a page, one line per finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe });

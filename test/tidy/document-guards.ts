@@ -93,7 +93,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
  */
 export function dependencyProblems(manifests: readonly string[], document: string): string[] {
   const versions = versionsOf(manifests);
-  // One line a package, or a few that belong together: "- `name`, `name`: reason".
+  // One line per package, or per few that belong together: "- `name`, `name`: reason".
   const lines = [...document.matchAll(/^- ((?:`[^`]+`(?:, )?)+)(.*)$/gm)];
   const listed = lines.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const without = lines.filter(([, , reason = '']) => !/^: \S+ /.test(reason)).map(([line]) => `no reason: ${line}`);

@@ -10,7 +10,7 @@ const NAMES = ['name', 'email', 'file', 'title'];
 // The subject's own id is beside its name; a sum of bytes says nothing to a reader, and a new version has another.
 const LEFT_OUT = ['id', 'checksum'];
 
-/** What differs between two states in words, a line a field. */
+/** The difference between two states in words, one line per field. */
 export function changesOf(before: Fields, after: Fields): string[] {
   const [old, now] = [flat(before), flat(after)];
   // In the store, the fields of a record have no order.

@@ -12,7 +12,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 
-/** What is tried, and as whom. */
+/** What to try, and as which application. */
 export interface Trial {
   readonly mode: 'ask' | 'search';
   readonly applicationId: string;

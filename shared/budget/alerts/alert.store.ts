@@ -52,7 +52,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
   };
 }
 
-// Whether a conditional write took place; a condition that does not hold is an outcome.
+// Whether a conditional write was applied; a condition that does not hold is not an error.
 async function applies(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -11,7 +11,7 @@ export interface Alert {
   readonly percent: (typeof ALERT_PERCENTS)[number];
   /** ISO time at which it was raised. */
   readonly at: string;
-  /** The settled amount and the cap when it was raised. */
+  /** The settled amount and the cap at that time. */
   readonly settled: NanoUsd;
   readonly cap: NanoUsd;
 }
@@ -21,7 +21,7 @@ export interface AlertStore {
   /** Whether this call is the one that raised it. */
   readonly raise: (alert: Alert) => Promise<boolean>;
   readonly markSent: (alert: Alert) => Promise<void>;
-  /** Marks on the budget which alerts are not due any more; does nothing if others marked some meanwhile. */
+  /** Marks on the budget which alerts are no longer due; does nothing if another call marked some in the meantime. */
   readonly markAlerted: (address: BudgetAddress, before: number, after: number) => Promise<void>;
   readonly unsent: (address: BudgetAddress) => Promise<readonly Alert[]>;
 }
@@ -31,7 +31,7 @@ export interface AlertStore {
  * much the last call wanted.
  */
 export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
-  // Nobody needs to be told that a budget of 0 is used up.
+  // A budget of 0 is used up from the start: no alert is needed.
   if (cap >= UNLIMITED_CAP || cap === 0n) {
     return [];
   }

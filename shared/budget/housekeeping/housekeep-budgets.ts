@@ -26,13 +26,13 @@ interface HousekeepReport {
   readonly finished: boolean;
 }
 
-// An alert that was raised this long ago and not sent was left by a call that is over.
+// An alert that was raised this long ago and is not sent was left behind by a call that has ended.
 const ALERT_LEFT_MS = 120_000;
-// The hour, in UTC, in which ledgers are added up: all of a month's calls are read for it.
+// The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;
-// This long after the end of a month no write of it can still arrive: its ledger is closed.
+// A write for a month can no longer arrive this long after its end: its ledger is closed.
 const CLOSED_AFTER_MS = 3 * 86_400_000;
-// The months before the last one whose ledgers are closed if that was missed.
+// How many earlier months are checked for a ledger that was not closed in time.
 const MISSED_MONTHS_MAX = 11;
 
 /**
@@ -61,7 +61,7 @@ export async function housekeepBudgets(services: HousekeepServices, timeIsUp: ()
   return { ...report, finished: true };
 }
 
-// Those of the last month and of this one; at night those of the months before as well, the latest first.
+// The budgets of the last month and of this one; at night also those of earlier months, the latest first.
 async function* budgetsToRead({ budgets }: HousekeepServices, month: Month, reconciles: boolean) {
   const months = [previousMonth(month), month];
   for (let missed = previousMonth(month); reconciles && months.length < 2 + MISSED_MONTHS_MAX; ) {

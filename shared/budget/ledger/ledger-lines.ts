@@ -18,7 +18,7 @@ export interface LedgerLine {
   readonly cost: NanoUsd;
 }
 
-/** Lines with further lines added: one for each day, application, key and model. */
+/** Merges further lines into lines: one for each day, application, key and model. */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
   const added = new Map(lines.map((line) => [nameOf(line), line]));
   for (const line of more) {
@@ -34,7 +34,7 @@ export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine
   return [...added.values()];
 }
 
-/** The same lines without their days: far fewer, where a month has too many. */
+/** The same lines added up over all days, for a month that has too many. */
 export function withoutDays(lines: readonly LedgerLine[]): LedgerLine[] {
   return addLines(
     [],

@@ -3,7 +3,7 @@ import type { ModelUse } from '../../pricing/usage-meter.ts';
 import type { CallKind } from '../budget.ts';
 
 /**
- * How a cost came about: as the models reported; charged in full because the call was lost, its outcome unknown or its
+ * The basis of a cost: as the models reported; charged in full because the call was lost, its outcome unknown or its
  * usage missing; more than was held, which is a defect; or nothing, because the call was never made.
  */
 export type CostBasis = 'metered' | 'lost' | 'unknown' | 'unmetered' | 'over_bound' | 'not_made';
@@ -13,7 +13,7 @@ export interface CostedUse extends ModelUse {
   readonly cost: NanoUsd;
 }
 
-/** What one call cost and who made it; never changed once it is written. */
+/** The cost of one call and who made it; never changed once written. */
 export interface LedgerEntry {
   readonly id: string;
   /** ISO time at which the cost was fixed. */

@@ -5,8 +5,8 @@ import type { PaceState } from './budget-ports.ts';
 import type { ReservationRequest } from './reservation.ts';
 
 /**
- * What one instance remembers of the budgets that it has read, to avoid writes that would fail. A wrong memory never
- * changes a decision.
+ * What one instance remembers of the budgets that it has read, to avoid writes that would fail. An outdated memory
+ * never changes a decision.
  */
 export interface BudgetMemory {
   /**
@@ -15,7 +15,7 @@ export interface BudgetMemory {
    */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
   readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
-  /** The limiter's state as it was last seen; a wrong guess costs one write. */
+  /** The limiter's last known state; a wrong guess costs one write. */
   readonly paceState: (address: BudgetAddress, kind: CallKind, nowMs: number) => PaceState;
   readonly remember: (address: BudgetAddress, budget: Budget) => void;
 }

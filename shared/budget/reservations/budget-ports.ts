@@ -25,7 +25,7 @@ type ReserveAttempt = (
  */
 export interface BudgetStore extends LedgerStore {
   readonly tryReserve: (request: ReservationRequest, state: PaceState, nowMicros: number) => Promise<ReserveAttempt>;
-  /** Makes the item, and its line in the list of the month, where there is none. */
+  /** Creates the item, and its line in the list of the month, unless they exist. */
   readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
   /**
    * Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if

@@ -5,7 +5,7 @@ export interface Hold {
   readonly amount: NanoUsd;
   /** After this time no call uses it any more, and any call may reclaim it. Whole seconds. */
   readonly expiresAtSeconds: number;
-  /** The start of the key's id, by which the usage ledger finds whose call was lost. */
+  /** The start of the key's id, by which the usage ledger finds out whose call was lost. */
   readonly keyMark: string;
 }
 

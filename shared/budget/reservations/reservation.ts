@@ -33,7 +33,7 @@ export interface ReservationRequest {
   readonly spender: Spender;
 }
 
-/** Whose call it is. */
+/** The caller who pays. */
 interface Spender {
   readonly applicationId: string;
   readonly keyId: string;

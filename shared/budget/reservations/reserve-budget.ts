@@ -16,7 +16,7 @@ import type { CompanyTerms, ReservationRequest, Terms } from './reservation.ts';
 import { type ReserveServices, reserve } from './reserve.ts';
 import { settle } from './settle.ts';
 
-/** Who pays: the caller as far as money is concerned. */
+/** The payer: the part of a caller that a budget needs. */
 interface PayingCaller {
   readonly companyId: string;
   readonly applicationId: string;
@@ -31,7 +31,7 @@ export interface PayingCall {
   readonly signal: AbortSignal;
   readonly timeLeftMs: () => number;
   readonly addLogFields: (fields: LogFields) => void;
-  /** Told what the call was charged, once it is settled. */
+  /** Called with the charge of the call, once it is settled. */
   readonly charged?: (cost: NanoUsd) => void;
 }
 
@@ -63,11 +63,11 @@ export type PaidCall<Call extends PayingCall> = Call & { readonly meter: UsageMe
 
 /** Money that is held for one call. The function that reserved it settles it in a `finally`, whatever the outcome. */
 export interface Reservation<Call extends PayingCall> {
-  /** The call to pass to everything that spends. */
+  /** The call to pass to everything that costs money. */
   readonly call: PaidCall<Call>;
   /** The error that the caller gets for a failure: the deadline, where it has passed. */
   readonly explain: (error: unknown) => unknown;
-  /** Notes for the ledger whether the documents answered the question. */
+  /** Records for the ledger whether the documents answered the question. */
   readonly answered: (grounded: boolean) => void;
   /** Ends the hold at what the meter shows; never throws `unavailable`. */
   readonly settle: () => Promise<void>;

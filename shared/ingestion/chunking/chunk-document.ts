@@ -16,17 +16,18 @@ interface PassageDraft {
  * keep title, headings and text within what the embedding model takes.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
-// A passage of this share of the words does not grow any more, and one of this share ends where a section ends.
+// A passage that has the first share of the words grows no further; one that has the second share ends at the end of
+// its section.
 const ENOUGH = 2 / 3;
 const SECTION_ENOUGH = 1 / 3;
-// What is left of a section or page and has less than this share goes to the passage before it: alone, a row of a table
-// or half a sentence says nothing.
+// A rest of a section or page below this share joins the passage before it: alone, a row of a table or half a sentence
+// says nothing.
 const STUB = 1 / 6;
-// Listings and table rows are not cut as long as the embedding model can take them.
+// Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
 const HEADINGS_BYTES_MAX = 1_500;
 
-// A piece of a block that is not cut any further.
+// The smallest piece of a block, which is never cut.
 interface Unit {
   readonly text: string;
   readonly words: number;
@@ -38,7 +39,7 @@ interface Unit {
 
 /**
  * Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null
- * when there would be more than `passagesMax`. Only what measures lengths gives another limit.
+ * when there would be more than `passagesMax`. `limit` differs only in the experiments that measure passage lengths.
  */
 export function chunkDocument(
   blocks: readonly Block[],
@@ -160,7 +161,7 @@ function passageOf(units: readonly Unit[]): PassageDraft {
   return { page: units[0]?.page ?? null, headings, text: textOf(units) };
 }
 
-// In a passage that spans several sections, the headings that are not above all of it are part of its text.
+// In a passage that spans several sections, headings that do not apply to all of it become part of its text.
 function textOf(units: readonly Unit[]): string {
   const common = commonPath(units.map((unit) => unit.headings));
   let text = '';

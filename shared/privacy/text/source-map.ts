@@ -29,7 +29,7 @@ export function identityMap(text: string): MappedText {
 /** Starts an empty mapped text; look-ups cost the logarithm of the number of pieces. */
 export function createMapBuilder(): MapBuilder {
   const pieces: string[] = [];
-  // One row a segment: where it begins here, where its source begins, and where that ends (-1 when it is a copy).
+  // One row per segment: where it begins here, where its source begins, and where that ends (-1 when it is a copy).
   const begins: number[] = [];
   const sources: number[] = [];
   const ends: number[] = [];

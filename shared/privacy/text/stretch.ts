@@ -1,4 +1,4 @@
-/** A stretch of a text, UTF-16 indexes, the end exclusive. */
+/** A range of a text, as UTF-16 indexes; the end is exclusive. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;

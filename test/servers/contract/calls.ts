@@ -16,7 +16,7 @@ interface OperationFigures {
 // Of the requests that were not told to slow down.
 const SHARE_OF_SUCCESS_MIN = 0.2;
 
-/** Reads what the hooks of Schemathesis wrote, one call a line. */
+/** Reads what the hooks of Schemathesis wrote, one call per line. */
 export function parseCalls(text: string): Call[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line) => {

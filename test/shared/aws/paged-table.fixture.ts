@@ -11,7 +11,7 @@ type Item = Record<string, AttributeValue>;
 // What reads for ever fails instead.
 const READS_MAX = 1_000;
 
-/** A table that gives one item a page, and what was asked of it. */
+/** A table that returns one item per page, and what was asked of it. */
 interface PagedTable {
   readonly dynamo: DynamoDBClient;
   readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];

@@ -3,7 +3,7 @@ import { fieldsOfType, type IndexDefinition } from '../mapping.ts';
 
 /** The tables of one index. */
 export interface IndexTables {
-  /** What a search sees: one row a document, with the fields that a filter can name. */
+  /** What a search sees: one row per document, with the fields that a filter can name. */
   readonly documents: string;
   /** The newest version of each document, searchable yet or not. */
   readonly versions: string;
