@@ -1,6 +1,6 @@
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { agentRule } from './rules/agent-rule.ts';
-import { bindingRule } from './rules/binding-rule.ts';
+import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
 import { codeRule } from './rules/code-rule.ts';
 import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
@@ -63,19 +63,19 @@ const WORD_RULES: readonly Rule[] = [
   boundRule,
   rowRule,
   oppositeRule,
-  modalityRule,
   quantifierRule,
   exceptionRule,
   reservedRule,
   bindingRule,
-  crossedRule,
-  agentRule,
-  orderRule,
   addedRule,
 ];
 
+// Who does what to whom is proved exchanged only where the source has every word of it: elsewhere these are as often
+// wrong as right.
+const ROLE_RULES: readonly Rule[] = [nameBindingRule, crossedRule, agentRule, orderRule];
+
 // There are most ways of saying these otherwise: "is free of it" and "pays nothing", "without" and "if it is not".
-const DENIAL_RULES: readonly Rule[] = [negationRule, conditionRule];
+const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
 
 // A line before a list is supported by what follows it: its own words need not be there.
 const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
@@ -92,6 +92,7 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 // The share of its words that the source must say, too (docs/quality.md: measured on the replies for tuning).
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
+const ROLE_WORDS_MIN = 0.95;
 
 /** What code can say of a statement: `open` is for a judge, where a stage has one. */
 export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
@@ -122,6 +123,7 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
+    ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : []),
     wordsRule,
   ];
   return isLeadIn ? rules.filter((rule) => LEAD_IN_RULES.has(rule)) : rules;

@@ -4,18 +4,23 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { namesOf } from './name-rules.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule } from './rule.ts';
 
 const GAPPED_WORDS_MAX = 2;
 
-/** A number or name of one clause of the source is not stated of what another clause is about. */
-export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
+/** A number of one clause of the source is not stated of what another clause is about. */
+export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token === null);
+
+/** Nor is a name or a role. */
+export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
+
+function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {
   const clauses = evidence.flatMap(({ unit, said: source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
-  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, said, clauses));
+  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, { said, placed: clauses, isChecked }));
   return isMixed && !isTranslated ? 'swapped' : null;
-};
+}
 
 interface Placed {
   readonly clause: Clause;
@@ -24,12 +29,21 @@ interface Placed {
   readonly isRow: boolean;
 }
 
+interface Binding {
+  readonly said: Statement;
+  readonly placed: readonly Placed[];
+  readonly isChecked: (anchor: Anchor) => boolean;
+}
+
 // Anchors are the numbers and names by which clauses of one kind differ.
-function takesFromTwo(clause: Clause, said: Statement, placed: readonly Placed[]): boolean {
+function takesFromTwo(clause: Clause, { said, placed, isChecked }: Binding): boolean {
   const names = new Set(namesOf(said));
   return placed.some((owner) => {
     const others = placed.filter((each) => each !== owner);
     return anchorsIn(clause, owner, names).some((anchor) => {
+      if (!isChecked(anchor)) {
+        return false;
+      }
       const isOwn = !others.some((each) => anchor.isIn(each));
       const rivals = others.filter((each) => anchor.rivalIn(each));
       return isOwn && rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));

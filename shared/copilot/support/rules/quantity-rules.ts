@@ -9,6 +9,9 @@ import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
+const COUNTED_MAX = 4;
+const AND = /^(?:and|und|et|y|e|en|i|和|与|及)$/;
+
 /** Each date is in the source or follows from it. */
 export const dateRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
@@ -100,7 +103,28 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (isArticleOf(quantity, said) && !hasOtherArticle(quantity, evidence)) {
     return null;
   }
+  if (isWeaker(quantity, sources) || isCountOfNamed(quantity, said, evidence)) {
+    return null;
+  }
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
+}
+
+// "Over 5,000" where the source has 5,539: what it is said of, a judge must see.
+function isWeaker({ bound, values, unit }: Quantity, sources: readonly Quantity[]): boolean {
+  const isInside = (value: number) =>
+    values.some((limit) => (bound === 'over' && value > limit) || (bound === 'under' && value < limit));
+  return sources.some((source) => source.bound === null && source.unit === unit && source.values.some(isInside));
+}
+
+// "Two people" where a man and a woman are named: a small number in words may count what the source tells one by one.
+function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
+  const { values, unit, isOrdinal, from } = quantity;
+  const isSmall = values.some((value) => value > 1 && value <= COUNTED_MAX) && tokens[from]?.kind === 'word';
+  const isCounted = evidence.some(({ said, context }) =>
+    [said, context].some(({ quantities }) => quantities.some((each) => each.unit === null && !each.values.includes(1))),
+  );
+  const isListed = evidence.some(({ said }) => said.tokens.some(({ word }) => AND.test(word)));
+  return isSmall && unit === null && !isOrdinal && isListed && !isCounted;
 }
 
 // "A year" is said of much that goes by the year.
