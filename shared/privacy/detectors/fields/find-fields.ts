@@ -115,7 +115,7 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
 }
 
 function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shape: Shape): Finding | null {
-  const lead = isWhole ? 0 : (matchAt(LEAD, text, from)?.length ?? 0);
+  const lead = isWhole ? 0 : (matchAt(LEAD, text, from) as string).length;
   const start = from + lead;
   let written = matchAt(shape.expression, text, start) ?? '';
   while (written !== '') {
@@ -155,7 +155,6 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): Stretch
   const written = text.slice(start, end).trimEnd();
   const isAddress =
     written.length >= 5 &&
-    /\d/.test(written) &&
     /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
     / /.test(written) &&
     /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&

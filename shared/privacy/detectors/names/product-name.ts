@@ -35,7 +35,7 @@ export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch):
   const gap = text.startsWith('" ', start - 2) && text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);
   const closing = text.charAt(end + gap);
-  if (opening === '' || closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
+  if (closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
     return false;
   }
   const before = wordBefore(lower, start - 1 - gap);

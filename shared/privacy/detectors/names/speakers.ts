@@ -86,7 +86,7 @@ const isNextLine = (text: string, { body, isTimed }: Turn, to: number): boolean 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const names = new Set(talk.map(({ lower }) => lower));
   const known = [...names].filter((name) => name.split(' ').some(isKnown)).length;
-  if (talk.length < 3 || names.size < 2 || names.size === talk.length || known === 0) {
+  if (names.size < 2 || names.size === talk.length || known === 0) {
     return [];
   }
   // A department writes as well; programs that write a time before each line know persons.

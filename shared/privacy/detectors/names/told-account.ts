@@ -76,7 +76,7 @@ function behindWord(scanned: ScannedText, index: number): Account | null {
   if (word === null) {
     return null;
   }
-  const qualified = index + word.length + (matchAt(QUALIFIER, scanned.lower, index + word.length)?.length ?? 0);
+  const qualified = index + word.length + (matchAt(QUALIFIER, scanned.lower, index + word.length) as string).length;
   const link = matchAt(WORD_LINK, scanned.lower, qualified);
   return link === null ? null : accountAt(scanned, qualified + link.length, isAccount);
 }
