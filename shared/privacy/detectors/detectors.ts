@@ -1,13 +1,13 @@
 import type { Finding } from '../finding.ts';
 import { HEURISTIC_KINDS, type PersonalDataKind } from '../kinds.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
+import { findUsernames } from './accounts/username.ts';
 import { findEmails } from './addresses/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
 import { findFields } from './fields/find-fields.ts';
 import { findPersons } from './names/person.ts';
-import { findUsernames } from './names/username.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
 import { findBirthDates } from './numbers/birth-date.ts';
 import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';

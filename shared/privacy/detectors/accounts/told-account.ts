@@ -26,7 +26,7 @@ const BEGINNING =
   /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
 const NOBODY = new Set(
   `admin administrator root guest system user users name test demo owner member anonymous support service default public local host server windows office android chrome firefox
-  edge ubuntu debian sap citrix teams outlook google github gitlab microsoft azure oauth saml ldap`.split(/\s+/),
+  edge ubuntu debian sap citrix teams outlook google github gitlab microsoft azure oauth saml ldap tty`.split(/\s+/),
 );
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
@@ -101,7 +101,7 @@ function accountAt(
 ): Account | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
-  if (value === null || value.length < SHORTEST || isAlphanumeric(text, end) || /[@/\\(:]/.test(text.charAt(end))) {
+  if (value === null || value.length < SHORTEST || isAlphanumeric(text, end) || /[@/\\(:=$]/.test(text.charAt(end))) {
     return null;
   }
   const near = textBefore(lower, start, NEAR);

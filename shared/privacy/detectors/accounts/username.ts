@@ -3,7 +3,9 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+
 import { textAround } from '../../text/text-beside.ts';
+import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { findToldAccounts } from './told-account.ts';
 
@@ -29,7 +31,13 @@ const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
 export function findUsernames(scanned: ScannedText): Finding[] {
-  return [...findNamed(scanned), ...findLoggedUsers(scanned), ...findToldAccounts(scanned), ...findHandles(scanned)];
+  return [
+    ...findNamed(scanned),
+    ...findLoggedUsers(scanned),
+    ...findDocumentedAccounts(scanned),
+    ...findToldAccounts(scanned),
+    ...findHandles(scanned),
+  ];
 }
 
 function findNamed({ text, lower }: ScannedText): Finding[] {
@@ -44,7 +52,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
     if (
       value === null ||
       isAlphanumeric(text, start + value.length) ||
-      /[@/(\\]/.test(text.charAt(start + value.length))
+      /[@/(\\$=]/.test(text.charAt(start + value.length))
     ) {
       continue;
     }

@@ -1,0 +1,69 @@
+import { ACCOUNT as A, type AccountFormat, ACCOUNT_BEFORE as BEFORE, HOST } from './account-format.ts';
+
+const raw = String.raw;
+
+/** What web servers, sign-ins of Unix, mail, files, networks and Windows write into their logs. */
+export const SERVER_FORMATS: readonly AccountFormat[] = [
+  // Apache and nginx, common and combined format: the third field; page_log of CUPS: the second.
+  {
+    sign: raw`\[\d\d/`,
+    before: raw`(?: ${BEFORE} \d{1,10} | ${BEFORE} )`,
+    behind: raw`[a-z]{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\]`,
+  },
+  // W3C extended format of IIS: the name stands between the port and the client's address.
+  {
+    sign: raw`(?:get|post|put|head|delete|options|patch|propfind) /`,
+    behind: raw`[^\s]{0,300} [^\s]{1,300} \d{2,5} ${A} ${HOST} `,
+  },
+  { sign: raw`\] (?:ok|fail) (?:login|upload|download|delete|mkdir|rename)`, before: raw`\[${BEFORE}` },
+  { sign: ' hier_(?:none|direct)/', before: raw` ${BEFORE}` },
+  { sign: 'user "', behind: raw`${A}"(?:: password mismatch| was not found in)` },
+  { sign: 'user ', behind: raw`${A}(?: not found: /|: authentication failure for)` },
+
+  // sshd, PAM, sudo, su, cron, systemd, and the commands that keep accounts.
+  {
+    sign: 'accepted ',
+    behind: raw`(?:password|publickey|hostbased|none|keyboard-interactive(?:/pam)?|gssapi-(?:with-mic|keyex)) for ${A} from`,
+  },
+  { sign: '(?:authenticating|invalid) user ', behind: raw`${A} ${HOST} port` },
+  { sign: 'disconnected from user ', behind: raw`${A} ${HOST}` },
+  { sign: 'user ', behind: raw`${A} from ${HOST} not allowed` },
+  { sign: 'session (?:opened|closed) for user ', behind: raw`${A}(?:\(uid=\d{1,10}\))?(?: by ${A}\(uid=)?` },
+  { sign: 'sudo: ', behind: raw` {0,12}${A} : (?:tty=|user not|command not|\d{1,3} incorrect|a password)` },
+  {
+    sign: raw`su(?:\[|: )`,
+    behind: raw`(?:\d{1,10}\]: )?(?:successful su for ${A} by ${A}|failed su (?:for ${A} by |\(to ${A}\) )${A}|\(to ${A}\) ${A} on |[+-] [a-z0-9/?]{1,20} ${A}:${A})`,
+  },
+  { sign: raw`cron\[`, behind: raw`\d{1,10}\]: \(${A}\) (?:cmd|list|replace|reload|info|error)` },
+  { sign: raw`crontab\[`, behind: raw`\d{1,10}\]: \(${A}\) (?:list|replace|delete|begin edit|end edit)(?: \(${A}\))?` },
+  { sign: raw`session [a-z]?\d`, behind: raw`\d{0,9} of user ${A}` },
+  { sign: 'new user: name=', behind: A },
+  { sign: "(?:add|delete|change|lock|unlock) (?:user )?'", behind: raw`${A}'(?: to (?:shadow )?group| password|\n|$)` },
+  { sign: 'password changed for ', behind: A },
+  { sign: 'login on ', behind: raw`[a-z0-9/]{1,12} by ${A}` },
+  { sign: '(?:au|eu|fsu|su|ou)id="', behind: raw`${A}"` },
+
+  // Mail, files, RADIUS, Kerberos, switches, proxies.
+  { sign: 'sasl_username=', behind: A },
+  { sign: 'authenticated(?:[ -](?:sender|user)): ', behind: A },
+  { sign: '331 password required for ', behind: A },
+  { sign: raw`login (?:ok|incorrect)`, behind: raw`(?: \([^)\n]{1,60}\))?: \[${A}` },
+  { sign: raw`login (?:success|failed) \[user: `, behind: A },
+  { sign: 'user-name = "', behind: raw`${A}"` },
+  { sign: '@', before: BEFORE, behind: raw`[a-z0-9.-]{2,60} for krbtgt/` },
+  { sign: 'configured from ', behind: raw`[a-z0-9]{1,20} by ${A} on ` },
+  { sign: ': user = ', behind: A },
+  { sign: raw`\] peer connection initiated`, before: raw`\[${BEFORE}` },
+  { sign: raw`user \[`, behind: raw`${A}\]` },
+  { sign: 'as user ', behind: raw`${A} \(uid=\d` },
+
+  // Windows: the fields of security events and of their XML, in the languages of the system; sign-ins of commands.
+  { sign: '(?:target|subject)username', behind: raw`["']?(?:>|[:=] ?["']?)${A}` },
+  {
+    sign: '(?:kontoname|nom du compte ?|nombre de cuenta|nome account|nazwa konta|accountnaam|nome da conta|kontonamn):',
+    behind: raw`[ \t]{2,40}${A}`,
+  },
+  { sign: 'account name:', behind: raw`[ \t]{1,40}${A}[ \t]{0,9}\n?[ \t]{0,9}account domain` },
+  { sign: '/user:', behind: raw`(?:[a-z0-9.-]{1,20}\\{1,2})?${A}` },
+  { sign: 'owned by ', behind: raw`${A} on \\\\` },
+];

@@ -1,0 +1,30 @@
+import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+
+// Accounts that systems, databases and clouds are delivered with (passwd of Debian and Red Hat, built-in accounts of
+// Windows in its languages, default users of images and servers), and what stands in an account's place instead of one.
+const SYSTEM = new Set(
+  `root daemon bin sys sync games man lp mail news uucp proxy www-data backup list irc gnats nobody _apt messagebus syslog sshd tss uuidd tcpdump landscape pollinate
+  polkitd fwupd-refresh adm shutdown halt operator ftp dbus polkit chrony rpc rpcuser nfsnobody avahi postfix dovecot dovenull vmail opendkim clamav amavis spamd ntp ntpd
+  named bind unbound dnsmasq squid haproxy varnish memcache memcached redis rabbitmq mongodb mongod mysql mariadb postgres postgresql pgbouncer etcd elasticsearch logstash
+  kibana grafana prometheus node_exporter telegraf influxdb zabbix nagios icinga munin collectd consul vault nomad jenkins gitlab gitlab-runner git gitea hudson tomcat jetty
+  wildfly jboss solr kafka zookeeper hadoop hdfs yarn spark hive airflow nginx apache apache2 httpd lighttpd caddy traefik php-fpm puppet chef ansible salt terraform vagrant
+  docker dockerd containerd kube kubelet core ec2-user ubuntu debian centos fedora rocky almalinux opc azureuser bitnami cloud-user alarm arch node runner deploy deployer
+  admin administrator administrateur administrador administratore amministratore administrador beheerder administratorin sysadmin sysadm netadmin hostmaster postmaster webmaster noreply
+  no-reply support info guest gast invite invitado ospite convidado gosc gasten test tester demo default user username users utilisateur benutzer nutzer usuario usuaria utente gebruiker utilizador uzytkownik anvandare benutzername everyone public shared anonymous system service
+  local localservice networkservice defaultaccount wdagutilityaccount krbtgt sa sysdba sysman dbsnmp oracle db2inst1 sapsys nt reboot runlevel unset none null unknown nil
+  all any replication sameuser me you self owner staff wheel sudo uid gid euid auid name target password passwd bot robot cron batch agent api app apps www web data script scripts
+  github dependabot renovate codecov travis circleci foo bar baz example host server client invalid illegal unauthenticated pi steam samba smb nfs sftp rsync
+  dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only`.split(/\s+/),
+);
+const PROGRAM =
+  /^(?:systemd|debian|pcp|rpc|nm|gnome|cups|dwm|umfd|svc|srv|app|bot|sa|your|my|some|test|tty)[-_.\d]|[-_](?:svc|bot|sa|agent|runner|service|daemon|user)$|^(?:i-[0-9a-f]{8,17}|botocore-session-\d{1,12}|test\d{1,4}|user\d{1,4}|pts)$/;
+
+/** Whether an account, folded and in lower case, is a program's or a placeholder's and nobody's. */
+export function isSystemAccount(account: string): boolean {
+  return SYSTEM.has(account) || PROGRAM.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
+}
+
+/** Whether all parts of an account, folded and in lower case, are common words or terms of computing. */
+export function isOfPlainWords(account: string): boolean {
+  return account.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
+}
