@@ -7,8 +7,8 @@ import { PROGRAM_FORMATS } from './program-formats.ts';
 import { SERVER_FORMATS } from './server-formats.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-// The formats that share a sign are tried where it stands. Signs that begin with a letter begin a word: together they are
-// looked for three times as fast as one by one.
+// The formats that share a sign are tried where it stands. Signs that begin with a letter begin a word: together they
+// are looked for three times as fast as one by one.
 const BY_SIGN = [...Map.groupBy([...SERVER_FORMATS, ...PROGRAM_FORMATS], ({ sign }) => sign)].sort(
   ([a], [b]) => Number(isWord(b)) - Number(isWord(a)),
 );

@@ -24,7 +24,6 @@ export function isSystemAccount(account: string): boolean {
   return SYSTEM.has(account) || PROGRAM.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
 }
 
-/** Whether all parts of an account, folded and in lower case, are common words or terms of computing. */
-export function isOfPlainWords(account: string): boolean {
+function isOfPlainWords(account: string): boolean {
   return account.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
 }

@@ -3,7 +3,6 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-
 import { textAround } from '../../text/text-beside.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';

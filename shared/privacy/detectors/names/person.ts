@@ -8,6 +8,7 @@ import { hasThing } from './firm-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
+import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
 import { strengthOf } from './name-strength.ts';
 import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
@@ -33,6 +34,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
       ...findInitialled(scanned),
       ...findChatNames(scanned, turns),
       ...findSpeakers(turns),
+      ...findMailboxNames(scanned),
     ],
     undecided: [],
     parts: new Map(),

@@ -1,0 +1,129 @@
+import type { Finding } from '../../finding.ts';
+import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isInFirm } from '../things/legal-form.ts';
+import { isThingBefore } from '../things/thing-words.ts';
+
+/** The words of a possible name, in lower case, with where they stand. */
+interface Written {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+}
+
+const LOCAL_PART = /[a-z0-9._-]/;
+const LOCAL_MAX = 42;
+const WORD = /[A-Z][a-z]{1,24}(?:['-][A-Z]?[a-z]{1,24}){0,2}/.source;
+const RUN = compileExpression(
+  `(?<![A-Za-z'-])${WORD}(?: (?:[A-Z]\\. )?(?:(?:van|von|de|der|den|da|di|du|el|al|la|le|zu|af) ){0,2}${WORD}){1,3}(?![A-Za-z])`,
+  'g',
+);
+// A display name before an address in angle brackets (RFC 5322).
+const DISPLAY = compileExpression(
+  `(?<=(${WORD},? (?:[A-Z]\\. )?(?:${WORD} ){0,2}?${WORD})["']? )<[^\\s<>@]{1,64}@`,
+  'g',
+);
+// Mailboxes of a function (RFC 2142 and custom) and the words they are made of.
+const FUNCTION =
+  /^(?:abuse|accounts?|accounting|admin|alerts?|amministrazione|backup|bestellung|billing|booking|bounce|buchhaltung|bureau|buro|careers|commercial|comercial|contabilidad|contact|contacto|contato|customer|dataprotection|datenschutz|desk|dienst|direccion|direction|empfang|events?|facturacion|faktura|finance|geral|hello|help|helpdesk|hostmaster|hr|info|informacion|invoices?|it|jobs|karriere|klantenservice|kontakt|kundenservice|legal|logistik|mail|mailer|marketing|news|newsletter|noreply|notifications?|office|orders?|payroll|personal|post|postmaster|presse|press|privacy|procurement|rechnung|recruiting|reception|recepcion|rh|sales|sekretariat|security|service|services|servicio|shop|soporte|staff|support|team|technik|ventas|verkauf|vertrieb|webmaster|zentrale)$/;
+
+/**
+ * Persons whose address in the same text is made of their name, "Tulipa Brakel" beside t.brakel@ and "Brakel" beside
+ * anna.brakel@, and those whose name stands before an address in angle brackets.
+ */
+export function findMailboxNames(scanned: ScannedText): Finding[] {
+  const locals = localsIn(scanned.lower);
+  if (locals.length === 0) {
+    return [];
+  }
+  const mailboxes = new Set(locals.map(plain).filter(({ length }) => length >= LETTERS_MIN));
+  const owners = allMatches(RUN, scanned.text)
+    .flatMap(partsOf)
+    .filter(({ words }) => addressesOf(words).some((address) => mailboxes.has(address)));
+  return [...owners, ...surnames(scanned, locals), ...displayNames(scanned)]
+    .filter((written) => isPerson(scanned, written))
+    .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 1 }));
+}
+
+const LETTERS_MIN = 4;
+
+// The parts of addresses before the sign, but those of a function.
+function localsIn(lower: string): string[] {
+  const locals: string[] = [];
+  for (let at = lower.indexOf('@'); at !== -1; at = lower.indexOf('@', at + 1)) {
+    let start = at;
+    while (at - start < LOCAL_MAX && LOCAL_PART.test(lower.charAt(start - 1))) {
+      start -= 1;
+    }
+    const local = lower.slice(start, at);
+    if (local !== '' && !isOfFunction(local)) {
+      locals.push(local);
+    }
+  }
+  return locals;
+}
+
+const isOfFunction = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
+
+// "Brakel" by itself, where a given name stands before it in the address.
+function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
+  const known = new Set(
+    locals.flatMap((local) => {
+      const [first = '', last = '', more] = local.split(/[._]/);
+      const isGivenFirst = (listedBits(first) & GIVEN) !== 0 && (listedBits(first) & AMBIGUOUS) === 0;
+      return more === undefined && isGivenFirst && listedBits(last) === 0 ? [plain(last)] : [];
+    }),
+  );
+  return (known.size === 0 ? [] : allMatches(SURNAME_ALONE, text)).flatMap(({ 0: written, index }) => {
+    const word = written.toLowerCase();
+    return known.has(plain(word)) ? [{ start: index, end: index + written.length, words: [word] }] : [];
+  });
+}
+
+const SURNAME_ALONE = /(?<![A-Za-z@./_-])[A-Z][a-z]{3,24}(?![A-Za-z@_-])/g;
+
+// Two to four words in a row: a sentence's first word may stand before the name.
+function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
+  const words = allMatches(/[^ ]{1,60}/g, written).map(({ 0: word, index: at }) => ({ word, at }));
+  return words.flatMap((first, from) =>
+    words.slice(from + 1).flatMap((last, more) => {
+      const isName = /^[A-Z]/.test(first.word) && /^[A-Z][a-z]/.test(last.word);
+      const part = words.slice(from, from + more + 2).map(({ word }) => word.toLowerCase());
+      return isName ? [{ start: index + first.at, end: index + last.at + last.word.length, words: part }] : [];
+    }),
+  );
+}
+
+// How addresses are made of names: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
+function addressesOf(words: readonly string[]): string[] {
+  const [first = '', ...others] = words.map(plain);
+  return [others.join(''), others.at(-1) ?? ''].flatMap((last) =>
+    [first + last, last + first, first.charAt(0) + last, last + first.charAt(0), first + last.charAt(0)].filter(
+      (address) => address.length >= LETTERS_MIN,
+    ),
+  );
+}
+
+// "Müller" is "mueller" in an address, and "Ås" "aas".
+const plain = (written: string): string => written.replace(/[^a-z]/g, '').replace(/([aou])e|aa/g, '$1');
+
+function displayNames({ text, lower }: ScannedText): Written[] {
+  return allMatches(DISPLAY, text).flatMap(({ 1: name = '', 0: mailbox, index }) => {
+    const end = text.lastIndexOf(name, index) + name.length;
+    const start = end - name.length;
+    const isOfPerson = !isOfFunction(mailbox.slice(1, -1).toLowerCase());
+    return isOfPerson ? [{ start, end, words: lower.slice(start, end).split(/,? /) }] : [];
+  });
+}
+
+function isPerson(scanned: ScannedText, { end, words }: Written): boolean {
+  return !words.some(isThing) && !isThingBefore(words[0] ?? '') && !isInFirm(scanned, end);
+}
+
+function isThing(word: string): boolean {
+  const bits = listedBits(word);
+  const isOther = (bits & AMBIGUOUS) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && word.length > 3;
+  return isOther || FUNCTION.test(word) || /(?:service|team|buro|ung|heit|keit|tion|ment|gmbh)$/.test(word);
+}
