@@ -203,20 +203,12 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(missing.output()).toContain('does not exist');
   });
 
-  it.each([
-    [['--port', 'x'], '--port takes a number from 0 to 65535.'],
-    [['--port', '70000'], '--port takes a number from 0 to 65535.'],
-    [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
-    [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
-    [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
-    [['--models', 'http://127.0.0.1:9/v1'], '--models needs --answer-model NAME'],
-    [['--answer-model', 'x'], '--answer-model, --embedding-model and --answer-seconds need --models URL.'],
-    [['--wrong'], '--wrong'],
-  ])('refuses %j with status 2 and the way to the manual', async (options, sentence) => {
-    const refused = start(...options);
+  it('refuses a wrong option with status 2 and the way to the manual', async () => {
+    const refused = start('--port', '70000');
     expect(await refused.ended).toBe(2);
-    expect(refused.output()).toContain(sentence);
-    expect(refused.output()).toContain('For all options, run npm start -- --help.');
+    expect(refused.output()).toBe(
+      '--port takes a number from 0 to 65535.\nFor all options, run npm start -- --help.\n',
+    );
   });
 
   it('prints its manual', async () => {
