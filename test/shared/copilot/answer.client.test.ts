@@ -103,6 +103,7 @@ describe('the meter', () => {
   it.each([
     ['ThrottlingException', 'metered'],
     ['AccessDeniedException', 'metered'],
+    ['ExpiredTokenException', 'metered'],
     ['ModelTimeoutException', 'unknown'],
     ['InternalServerException', 'unknown'],
     ['TimeoutError', 'unknown'],
