@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './folders.ts';
-import { reachedFrom, tablesOf } from './related-tests.ts';
+import { loadedBy, reachedFrom, tablesOf } from './related-tests.ts';
 
 /** What became of a mutation: the file whose test found it, or null where none did. */
 export interface Verdict {
@@ -10,23 +10,32 @@ export interface Verdict {
   readonly how: 'failed' | 'endless' | 'alive';
 }
 
-interface Kept extends Verdict {
-  /** Of the test that found it, or of all that did not. */
-  readonly tests: string;
+/** What a run learned of a mutation: which test found it, or the files of tests that passed with it. */
+interface Learned {
+  readonly key: string;
+  readonly found: Verdict | undefined;
+  readonly passed: readonly string[];
+}
+
+interface Kept {
+  readonly found?: Verdict;
+  /** The tests that found it, or passed with it, as they were then. */
+  readonly tests: Readonly<Record<string, string>>;
 }
 
 interface KeptFile {
   readonly source: string;
-  readonly verdicts: Readonly<Record<string, Kept>>;
+  readonly mutations: Readonly<Record<string, Kept>>;
 }
 
 const FOLDER = 'node_modules/.cache/mutants';
 // Raised when mutations or the way in which they are tried change.
-const VERSION = '5';
+const VERSION = '6';
 
 /** Verdicts of earlier runs, as far as they hold: the source is the same, and so are the tests that decided. */
 export class KnownVerdicts {
   readonly #hashes = new Map<string, string>();
+  readonly #files = new Map<string, KeptFile>();
   readonly #tests: readonly string[];
 
   /** `tests` are all that are tried. */
@@ -36,33 +45,51 @@ export class KnownVerdicts {
 
   /** The verdicts on the mutations of a file, by their keys. */
   of(file: string): Map<string, Verdict> {
-    const kept = this.#read(file);
     const verdicts = new Map<string, Verdict>();
-    for (const [key, { by, how, tests }] of Object.entries(kept.verdicts)) {
-      if (tests === this.#hashOf(by)) {
-        verdicts.set(key, { by, how });
+    for (const [key, { found }] of Object.entries(this.#read(file).mutations)) {
+      if (found !== undefined && this.#holds(file, key, found.by ?? '')) {
+        verdicts.set(key, found);
+      } else if (this.#tests.every((test) => !loadedBy(test).has(file) || this.hasPassed(file, key, test))) {
+        verdicts.set(key, { by: null, how: 'alive' });
       }
     }
     return verdicts;
   }
 
-  /** Keeps verdicts beside those that are known. */
-  keep(file: string, verdicts: ReadonlyMap<string, Verdict>): void {
-    const known = [...this.of(file), ...verdicts];
-    const kept = known.map(([key, { by, how }]) => [key, { by, how, tests: this.#hashOf(by) }]);
+  /** Whether a file of tests, as it is now, passes with a mutation. */
+  hasPassed(file: string, key: string, test: string): boolean {
+    return this.#read(file).mutations[key]?.found === undefined && this.#holds(file, key, test);
+  }
+
+  #holds(file: string, key: string, test: string): boolean {
+    return this.#read(file).mutations[key]?.tests[test] === this.#hashOf(test);
+  }
+
+  /** Keeps what was learned beside what is known. */
+  keep(file: string, learned: readonly Learned[]): void {
+    const { source, mutations } = this.#read(file);
+    const kept = learned.map(({ key, found, passed }): [string, Kept] => {
+      const before = mutations[key]?.found === undefined ? mutations[key]?.tests : {};
+      const tests = found === undefined ? passed : [found.by ?? ''];
+      const now = Object.fromEntries(tests.map((test) => [test, this.#hashOf(test)]));
+      return [key, found === undefined ? { tests: { ...before, ...now } } : { found, tests: now }];
+    });
     mkdirSync(join(checkout, FOLDER), { recursive: true });
-    const value: KeptFile = { source: this.#sourceOf(file), verdicts: Object.fromEntries(kept) };
+    const value: KeptFile = { source, mutations: { ...mutations, ...Object.fromEntries(kept) } };
+    this.#files.set(file, value);
     writeFileSync(this.#path(file), JSON.stringify(value));
   }
 
   #read(file: string): KeptFile {
-    const source = this.#sourceOf(file);
-    const nothing = { source, verdicts: {} };
-    if (!existsSync(this.#path(file))) {
-      return nothing;
+    const known = this.#files.get(file);
+    if (known !== undefined) {
+      return known;
     }
-    const kept = JSON.parse(readFileSync(this.#path(file), 'utf8')) as KeptFile;
-    return kept.source === source ? kept : nothing;
+    const source = this.#sourceOf(file);
+    const kept = existsSync(this.#path(file)) ? (JSON.parse(readFileSync(this.#path(file), 'utf8')) as KeptFile) : null;
+    const value = kept?.source === source ? kept : { source, mutations: {} };
+    this.#files.set(file, value);
+    return value;
   }
 
   #path(file: string): string {
@@ -73,14 +100,15 @@ export class KnownVerdicts {
     return hash([VERSION, readFileSync(join(checkout, file), 'utf8')]);
   }
 
-  #hashOf(test: string | null): string {
-    if (test === null) {
-      return hash(this.#tests.map((one) => this.#hashOf(one)));
+  #hashOf(test: string): string {
+    const before = this.#hashes.get(test);
+    if (before !== undefined) {
+      return before;
     }
     const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && existsSync(join(checkout, path)));
     // With a row more, a test may find what it did not find before.
     const read = [...files, ...tablesOf(test)];
-    const known = this.#hashes.get(test) ?? hash(read.map((path) => readFileSync(join(checkout, path), 'utf8')));
+    const known = hash(read.map((path) => readFileSync(join(checkout, path), 'utf8')));
     this.#hashes.set(test, known);
     return known;
   }

@@ -40,7 +40,8 @@ async function runFolders(options: MutantOptions): Promise<number> {
   }
   printTable(reports);
   const isSample = options.sample < SAMPLE_ALL;
-  const isWhole = changed === null && !isSample && options.folders.every((folder) => !folder.includes('/'));
+  const isWhole =
+    changed === null && !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
   // What a change leaves unseen is told; whether a folder is watched well enough is decided for the whole folder.
   const faults = changed === null ? reports.flatMap((report) => faultsOf(report, isWhole)) : [];
   for (const fault of faults) {

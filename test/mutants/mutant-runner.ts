@@ -1,5 +1,7 @@
 import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
 import { type FileReach, openPost, type Reach } from './plan.ts';
+import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
+import { runLimited } from './run-limited.ts';
 import { installSwitch } from './switch.ts';
 
 declare module 'vitest' {
@@ -10,8 +12,7 @@ declare module 'vitest' {
 }
 
 const state = installSwitch();
-// A test may hold the clock; what watches it needs one that continues.
-const { setTimeout, clearTimeout, setImmediate } = globalThis;
+// A test may hold the clock.
 const nowMs = performance.now.bind(performance);
 // The log of the product, thousands of times.
 process.stdout.write = () => true;
@@ -28,6 +29,8 @@ interface Turn {
   readonly id: number;
   /** The mutation that was on before, which made the test fail. */
   readonly suspect: number;
+  /** Whose modules are evaluated again, with this mutation. */
+  readonly source: string | undefined;
 }
 
 /** Runs each test once for every mutation that it passes, in one process. */
@@ -38,6 +41,7 @@ class MutantRunner extends TestRunner {
   readonly #outside = new Set<number>();
   readonly #failed: string[] = [];
   #known: FileReach | null = null;
+  #reloaded: ReloadedModules | null = null;
   #alive = new Set<number>();
   #waiting: number[] = [];
   #turn: Turn | null = null;
@@ -55,6 +59,8 @@ class MutantRunner extends TestRunner {
     });
     this.#known = this.#plan.phase === 'try' ? this.#post.reach(file.name) : null;
     this.#alive = new Set(this.#plan.phase === 'try' ? this.#plan.ids : []);
+    const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
+    this.#reloaded = new ReloadedModules(evaluatedModules, state);
     if (this.#plan.phase === 'whole') {
       state.active = this.#plan.id;
       state.turnsMax = TURNS_OF_A_FILE;
@@ -69,7 +75,9 @@ class MutantRunner extends TestRunner {
     }
     // A mutation that stopped the process before is the first of its list: it is tried in a fresh one.
     const reached = new Set(this.#known?.tests[test.id]?.ids ?? []);
-    this.#waiting = this.#isStopped ? [] : [...this.#alive].filter((id) => reached.has(id));
+    this.#waiting = this.#isStopped
+      ? []
+      : [...this.#alive].filter((id) => reached.has(id) || this.#sourceOf(id) !== undefined);
     this.#turn = null;
     this.#isSteady = false;
     if (this.#waiting.length === 0) {
@@ -80,7 +88,11 @@ class MutantRunner extends TestRunner {
     Object.assign(test, { repeats: 2 * this.#waiting.length + 1 });
   }
 
-  override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
+  #sourceOf(id: number | undefined): string | undefined {
+    return this.#plan.phase === 'try' && id !== undefined ? this.#plan.sources[id] : undefined;
+  }
+
+  override async onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
     super.onBeforeTryTask(test, options);
     this.#startedAt = nowMs();
     state.turns = 0;
@@ -95,24 +107,38 @@ class MutantRunner extends TestRunner {
     this.#hasFailed = false;
     this.#isEndless = false;
     if (this.#turn !== null) {
+      this.#post.write({ trying: this.#turn.id });
+      await this.#load(this.#turn);
+      state.turns = 0;
       state.active = this.#turn.id;
       state.turnsMax = (this.#known?.tests[test.id]?.turns ?? 0) * TURNS_FACTOR + TURNS_MORE;
-      this.#post.write({ trying: this.#turn.id });
+    }
+  }
+
+  // A mutation with which a module cannot be loaded is found.
+  async #load({ id, source }: Turn): Promise<void> {
+    this.#reloaded?.putBack();
+    if (source !== undefined) {
+      await this.#reloaded?.use(source, id).catch(() => {
+        this.#hasFailed = true;
+      });
     }
   }
 
   #nextTurn(): Turn | null {
     const last = this.#turn;
-    // Twice without a mutation: a test that cannot run twice would be found to fail with each.
+    // Twice without a mutation: a test that cannot run twice, or not with modules that are evaluated again, would be
+    // found to fail with each.
     if (last === null || !this.#isSteady) {
       this.#isSteady = last !== null;
-      return { id: 0, suspect: 0 };
+      const source = last === null ? undefined : this.#sourceOf(this.#waiting.find((id) => this.#sourceOf(id)));
+      return { id: 0, suspect: 0, source };
     }
     if (last.id !== 0 && this.#hasFailed) {
-      return { id: 0, suspect: last.id };
+      return { id: 0, suspect: last.id, source: undefined };
     }
     const id = this.#isStopped ? undefined : this.#waiting.shift();
-    return id === undefined ? null : { id, suspect: 0 };
+    return id === undefined ? null : { id, suspect: 0, source: this.#sourceOf(id) };
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -120,25 +146,13 @@ class MutantRunner extends TestRunner {
     if (this.#plan.phase !== 'try') {
       return await run();
     }
-    if (this.#turn === null) {
+    if (this.#turn === null || this.#hasFailed) {
       return;
     }
     const limitMs = (this.#known?.tests[test.id]?.ms ?? 0) * LIMIT_FACTOR + LIMIT_MORE_MS;
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        this.#isEndless = true;
-        resolve();
-      }, limitMs);
-    });
-    try {
-      await Promise.race([run(), limit]);
-      await new Promise((resolve) => setImmediate(resolve));
-    } catch {
-      this.#hasFailed = true;
-    } finally {
-      clearTimeout(timer);
-    }
+    const end = await runLimited(run, limitMs);
+    this.#isEndless = end === 'endless';
+    this.#hasFailed ||= end === 'failed';
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
@@ -217,7 +231,8 @@ class MutantRunner extends TestRunner {
     super.onAfterRunFiles(files);
     for (const { name } of this.#plan.phase === 'reach' ? files : []) {
       this.#keepOutside();
-      this.#post.setReach(name, { tests: this.#tests, outside: [...this.#outside], failed: this.#failed });
+      const outside = [...this.#outside].filter((id) => !state.loaded.has(id));
+      this.#post.setReach(name, { tests: this.#tests, loaded: [...state.loaded], outside, failed: this.#failed });
     }
     this.#post.write({ isDone: true });
   }

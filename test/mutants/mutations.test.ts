@@ -1,11 +1,14 @@
 // Guarantee: every kind of mistake that mutations stand for is found in a source, once, and switched on it does what
 // the source with that mistake in its text does. Risk: a share of found mistakes that says nothing.
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from './changed-lines.ts';
 import { instrument } from './instrument.ts';
 import { mutationsOf } from './mutations.ts';
+import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
+import { installSwitch } from './switch.ts';
 import { parse } from './syntax.ts';
 
 const CASES: readonly [source: string, mutations: readonly string[]][] = [
@@ -139,4 +142,34 @@ it('reads from a diff without context which lines are new', () => {
       ['shared/b.ts', new Set([1])],
     ]),
   );
+});
+
+it('evaluates what depends on a source again with a mutation, and puts back what was there', async () => {
+  const module = (name: string, code: string, links: { imports?: string[]; importers?: string[] }) => ({
+    file: join(import.meta.dirname, '../../shared', name),
+    imports: new Set(links.imports),
+    importers: new Set(links.importers),
+    meta: { code },
+    exports: {} as Record<string, unknown>,
+  });
+  const first = module('first.ts', `__vite_ssr_exportName__('a', () => a); const a = mutant(1) ? 2 : 1;`, {
+    importers: ['second.ts'],
+  });
+  const code = `const first = await __vite_ssr_import__('first.ts'); __vite_ssr_exportName__('b', () => b); const b = 10 * first.a;`;
+  const second = module('second.ts', code, { imports: ['first.ts'] });
+  const byName = (name: string) => [first, second].find(({ file }) => file.endsWith(name));
+  const modules: LoadedModules = {
+    getModuleById: byName,
+    getModuleByUrl: byName,
+    getModulesByFile: (file) => new Set([byName(file.slice(file.lastIndexOf('/')))].filter((one) => one !== undefined)),
+  };
+  Object.assign(first.exports, { a: 'loaded at first' });
+  Object.assign(second.exports, { b: 'loaded at first' });
+  const reloaded = new ReloadedModules(modules, installSwitch());
+  await reloaded.use('shared/first.ts', 0);
+  expect([first.exports.a, second.exports.b]).toEqual([1, 10]);
+  await reloaded.use('shared/first.ts', 1);
+  expect([first.exports.a, second.exports.b]).toEqual([2, 20]);
+  reloaded.putBack();
+  expect([first.exports.a, second.exports.b]).toEqual(['loaded at first', 'loaded at first']);
 });

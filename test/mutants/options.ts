@@ -12,6 +12,8 @@ export interface MutantOptions {
   readonly seed: number;
   readonly seconds: number;
   readonly isFresh: boolean;
+  /** Only files of tests whose path holds this text. */
+  readonly tests: string;
   /** Hand-written defects instead, those whose name holds this text. */
   readonly defects: string | null;
 }
@@ -27,6 +29,7 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --sample N       at most N changes of each folder, drawn by the seed
   --seed N         the seed of the sample (default 1)
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them)
+  --tests TEXT     only the tests in files whose path holds the text; what they do not find may be found by others
   --fresh          try again what is known from the run before
   --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles,
                    alarms, gateway, deploying
@@ -44,6 +47,7 @@ const OPTIONS = {
   sample: { type: 'string', default: '1000000' },
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
+  tests: { type: 'string', default: '' },
   fresh: { type: 'boolean', default: false },
   defects: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
@@ -80,6 +84,7 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     seed: Number(values.seed),
     seconds: Number(seconds),
     isFresh: values.fresh,
+    tests: values.tests,
     defects: values.defects ? values.only : null,
   };
 }

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 export type Plan =
   /** To see which mutations each test passes. */
   | { readonly phase: 'reach' }
-  /** To run each test once for each of these mutations that it passes. */
-  | { readonly phase: 'try'; readonly ids: readonly number[] }
+  /**
+   * To run each test once for each of these mutations that it passes. Those of `sources` are passed while modules are
+   * loaded: the modules that depend on their source are evaluated again.
+   */
+  | { readonly phase: 'try'; readonly ids: readonly number[]; readonly sources: Readonly<Record<number, string>> }
   /** To run whole files with one mutation on from the beginning. */
   | { readonly phase: 'whole'; readonly id: number };
 
@@ -17,9 +20,13 @@ export interface Reach {
   readonly ms: number;
 }
 
-/** What the tests of a file pass, by the test's id; and what is passed while the file is loaded. */
+/**
+ * What the tests of a file pass, by the test's id; what modules of shared/ pass while they are loaded; and what the file
+ * passes itself outside of its tests.
+ */
 export interface FileReach {
   readonly tests: Readonly<Record<string, Reach>>;
+  readonly loaded: readonly number[];
   readonly outside: readonly number[];
   readonly failed: readonly string[];
 }

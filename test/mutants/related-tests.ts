@@ -19,18 +19,17 @@ export function relatedTests(files: readonly string[], folder: string): string[]
   const importing = small.filter(
     (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
   );
-  // What a unit test finds need not be looked for with a server.
-  return [...mirrored, ...importing].toSorted((one, other) => Number(isOfServer(one)) - Number(isOfServer(other)));
+  // A table finds most mutations, each in milliseconds; what a unit test finds need not be looked for with a server.
+  const rank = (test: string) => (isOfServer(test) ? 2 : Number(!hasTable(test)));
+  return [...mirrored, ...importing].toSorted((one, other) => rank(one) - rank(other));
 }
 
 function isOfServer(test: string): boolean {
   return test.endsWith('.integration.test.ts');
 }
 
-/** Tests in the order in which they are tried: a table finds most mutations, each in milliseconds. */
-export function inRounds(tests: readonly string[]): readonly (readonly string[])[] {
-  const isTable = (test: string) => tablesOf(test).some((path) => path.endsWith('.txt'));
-  return [tests.filter(isTable), tests.filter((test) => !isTable(test))].filter((round) => round.length > 0);
+function hasTable(test: string): boolean {
+  return tablesOf(test).some((path) => path.endsWith('.txt'));
 }
 
 /** The tables beside a test and what it imports, and in the folder `rows` there. */
@@ -40,6 +39,20 @@ export function tablesOf(test: string): string[] {
   );
   const found = [...folders].map((folder) => globSync(`${folder}/{,rows/}*.{txt,json,jsonl}`, { cwd: checkout }));
   return found.flat().toSorted();
+}
+
+const loaded = new Map<string, ReadonlySet<string>>();
+
+/** All files that are loaded with a test. */
+export function loadedBy(test: string): ReadonlySet<string> {
+  const seen = loaded.get(test) ?? new Set([test]);
+  for (const path of loaded.has(test) ? [] : seen) {
+    for (const next of importsOf(path)) {
+      (seen as Set<string>).add(next);
+    }
+  }
+  loaded.set(test, seen);
+  return seen;
 }
 
 /** All files that a test imports, itself or through other files of test/. */
@@ -55,11 +68,19 @@ export function reachedFrom(test: string): Set<string> {
   return seen;
 }
 
-function importsOf(path: string): string[] {
+const imports = new Map<string, readonly string[]>();
+
+function importsOf(path: string): readonly string[] {
+  const known = imports.get(path) ?? readImports(path);
+  imports.set(path, known);
+  return known;
+}
+
+function readImports(path: string): string[] {
   if (!existsSync(join(checkout, path))) {
     return [];
   }
   const text = readFileSync(join(checkout, path), 'utf8');
-  const found = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)];
+  const found = [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)];
   return found.map(([, name = '']) => join(dirname(path), name));
 }

@@ -46,7 +46,7 @@ function mutantsIn(mutants: readonly Mutant[]): Plugin {
     transform(code: string, id: string) {
       const file = relative(checkout, id.split('?')[0] ?? id);
       return file.startsWith('shared/') && file.endsWith('.ts')
-        ? { code: instrument(code, byFile.get(file) ?? []), map: null }
+        ? { code: `${instrument(code, byFile.get(file) ?? [])}\nmutantLoaded();`, map: null }
         : null;
     },
   };

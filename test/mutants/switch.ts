@@ -1,17 +1,25 @@
 // What instrumented code asks at every passage (instrument.ts), in the process in which the tests run.
 
 /** Which mutation is on, which were passed while none was, and how often loops turned. */
-interface Switch {
+export interface Switch {
   /** 0: none. */
   active: number;
   readonly reached: Set<number>;
+  /** Those that were passed while modules of shared/ were loaded. */
+  readonly loaded: Set<number>;
   turns: number;
   turnsMax: number;
 }
 
-/** Puts the two functions that instrumented code calls into the global scope, and gives what steers them. */
+/** Puts the three functions that instrumented code calls into the global scope, and gives what steers them. */
 export function installSwitch(): Switch {
-  const state: Switch = { active: 0, reached: new Set(), turns: 0, turnsMax: Number.POSITIVE_INFINITY };
+  const state: Switch = {
+    active: 0,
+    reached: new Set(),
+    loaded: new Set(),
+    turns: 0,
+    turnsMax: Number.POSITIVE_INFINITY,
+  };
   const mutant = (id: number) => {
     if (state.active === 0) {
       state.reached.add(id);
@@ -24,6 +32,13 @@ export function installSwitch(): Switch {
       throw new Error('A loop turns without end.');
     }
   };
-  Object.assign(globalThis, { mutant, mutantTurns });
+  // At the end of each module.
+  const mutantLoaded = () => {
+    for (const id of state.reached) {
+      state.loaded.add(id);
+    }
+    state.reached.clear();
+  };
+  Object.assign(globalThis, { mutant, mutantTurns, mutantLoaded });
   return state;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mutationsIn } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
-import { relatedTests } from './related-tests.ts';
+import { loadedBy, relatedTests } from './related-tests.ts';
 import type { Mutant } from './start-vitest.ts';
 import type { Survivor } from './survivors.ts';
 import { tryMutants } from './try-mutants.ts';
@@ -15,6 +15,7 @@ interface FolderOrder {
   readonly sample: number;
   readonly seed: number;
   readonly isFresh: boolean;
+  readonly tests: string;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -35,20 +36,32 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
   const chosen = choose(order);
-  const tests = relatedTests(files, folder);
+  const tests = relatedTests(files, folder).filter((test) => test.includes(order.tests));
   const known = new KnownVerdicts(tests);
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
   const open = chosen.filter((mutant) => !verdicts.has(mutant));
   say(`${folder}: ${chosen.length} mutations, ${verdicts.size} known, ${tests.length} files of tests`);
-  const found = open.length === 0 ? new Map() : await tryMutants({ mutants: open, tests, say, signal });
+  const isPassed = ({ file, mutation: { key } }: Mutant, test: string) =>
+    !loadedBy(test).has(file) || (!isFresh && known.hasPassed(file, key, test));
+  const trials = open.length === 0 ? null : await tryMutants({ mutants: open, tests, isPassed, say, signal });
   for (const mutant of open) {
-    const verdict = found.get(mutant.id);
-    if (verdict !== undefined) {
-      verdicts.set(mutant, verdict === null ? { by: null, how: 'alive' } : verdict);
+    const passed = trials?.passed.get(mutant.id) ?? new Set();
+    const found = trials?.found.get(mutant.id);
+    if (found !== undefined) {
+      verdicts.set(mutant, found);
+    } else if (tests.every((test) => passed.has(test) || trials?.leftOut.has(test) || isPassed(mutant, test))) {
+      verdicts.set(mutant, { by: null, how: 'alive' });
     }
   }
-  for (const [file, mutants] of Map.groupBy(verdicts.keys(), (mutant) => mutant.file)) {
-    known.keep(file, new Map(mutants.map((mutant) => [mutant.mutation.key, verdicts.get(mutant) as Verdict])));
+  for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
+    known.keep(
+      file,
+      mutants.map(({ id, mutation: { key } }) => ({
+        key,
+        found: trials?.found.get(id),
+        passed: [...(trials?.passed.get(id) ?? [])],
+      })),
+    );
   }
   const of = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
   return {

@@ -5,59 +5,65 @@ import type { TestRunResult, Vitest } from 'vitest/node';
 import { endProcess } from './end-process.ts';
 import { checkout } from './folders.ts';
 import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
-import { inRounds } from './related-tests.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
+import { TestRecords } from './test-records.ts';
 
 // A process from which nothing is heard for so long hangs.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
+// So often are modules kept in one process, evaluated again.
+const RELOADED_MAX = 24;
 
-/** What became of a mutation: which test failed, and null where none did. */
-type Verdicts = ReadonlyMap<number, { readonly by: string; readonly how: 'failed' | 'endless' } | null>;
+/** Which test failed with a mutation; null where none did. */
+type Found = { readonly by: string; readonly how: 'failed' | 'endless' };
+
+/** What became of mutations, by number. */
+export interface Trials {
+  readonly found: ReadonlyMap<number, Found>;
+  /** The tests that passed with a mutation, all of their file. */
+  readonly passed: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The files of tests that fail without a mutation. */
+  readonly leftOut: ReadonlySet<string>;
+}
 
 interface Order {
   readonly mutants: readonly Mutant[];
   /** Paths from the checkout, the nearest first. */
   readonly tests: readonly string[];
+  /** Whether a file of tests need not be run with a mutation, because it is known to pass, or cannot reach it. */
+  readonly isPassed: (mutant: Mutant, test: string) => boolean;
   readonly say: (line: string) => void;
   /** Ends the trial: what was not tried by then has no verdict. */
   readonly signal: AbortSignal;
 }
 
 /** Tries mutations, one at a time: all of them are in the code that the tests load, each behind a switch. */
-export async function tryMutants(order: Order): Promise<Verdicts> {
+export async function tryMutants(order: Order): Promise<Trials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const post = openPost(folder);
   const vitest = await startVitest(folder, order.mutants);
   try {
     const trial = new Trial(vitest, post, order);
-    // What a test of the first round finds is not even looked for by the others.
-    for (const tests of inRounds(order.tests)) {
-      await trial.tryRound(tests);
-    }
-    trial.expectTests();
+    await trial.tryEach();
     await trial.tryWhole();
-    return trial.verdicts();
+    return trial;
   } finally {
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function byFiles(one: { readonly files: readonly string[] }, other: { readonly files: readonly string[] }): number {
-  return one.files.length - other.files.length;
-}
-
-const slowestMs = ({ tests }: FileReach) => Math.max(...Object.values(tests).map(({ ms }) => ms));
-
-class Trial {
+class Trial implements Trials {
+  readonly found = new Map<number, Found>();
+  readonly passed = new Map<number, Set<string>>();
+  readonly leftOut = new Set<string>();
   readonly #vitest: Vitest;
   readonly #post: Post;
   readonly #order: Order;
-  readonly #alive: Set<number>;
-  readonly #verdicts = new Map<number, { readonly by: string; readonly how: 'failed' | 'endless' } | null>();
+  readonly #alive: Map<number, Mutant>;
   readonly #reaches = new Map<string, FileReach>();
   readonly #unsteady = new Set<string>();
+  readonly #records = new TestRecords();
   #trying = 0;
   #heardAt = 0;
 
@@ -65,93 +71,108 @@ class Trial {
     this.#vitest = vitest;
     this.#post = post;
     this.#order = order;
-    this.#alive = new Set(order.mutants.map(({ id }) => id));
+    this.#alive = new Map(order.mutants.map((mutant) => [mutant.id, mutant]));
   }
 
-  verdicts(): Verdicts {
-    return this.#verdicts;
-  }
-
-  async tryRound(tests: readonly string[]): Promise<void> {
-    if (this.#alive.size > 0 && !this.#order.signal.aborted) {
-      await this.#tryEach(await this.#reach(tests));
-    }
-  }
-
-  expectTests(): void {
-    if (this.#reaches.size === 0 && !this.#order.signal.aborted) {
-      throw new Error('Without a mutation, no test passes.');
-    }
-  }
-
-  async #reach(tests: readonly string[]): Promise<Map<string, FileReach>> {
-    await this.#run({ phase: 'reach' }, tests);
-    const reaches = new Map<string, FileReach>();
-    for (const test of tests) {
-      const reach = this.#post.reach(test);
-      if (reach === null || reach.failed.length > 0 || Object.keys(reach.tests).length === 0) {
-        const what = reach?.failed.join('; ') || 'it cannot be loaded';
-        this.#order.say(`Left out, because it fails without a mutation: ${test}: ${what}`);
-      } else {
-        reaches.set(test, reach);
-        this.#reaches.set(test, reach);
-      }
-    }
-    return reaches;
-  }
-
-  async #tryEach(reaches: ReadonlyMap<string, FileReach>): Promise<void> {
-    // What a fast test finds need not be looked for by a slow one.
-    const files = [...reaches].toSorted(([, one], [, other]) => slowestMs(one) - slowestMs(other));
-    for (const [file, { tests }] of files) {
-      const reached = new Set(Object.values(tests).flatMap(({ ids }) => ids));
-      let first: number | null = null;
-      for (let isStopped = true; isStopped && !this.#order.signal.aborted; ) {
-        const ids = [...this.#alive].filter((id) => reached.has(id) && id !== first);
-        const all: number[] = first === null ? ids : [first, ...ids];
-        if (all.length === 0) {
-          break;
-        }
-        this.#order.say(`${file}: ${all.length} mutations to try, ${this.#alive.size} alive`);
-        const lines = await this.#run({ phase: 'try', ids: all }, [file]);
-        const stop = lines.findLast((line) => 'stopped' in line);
-        isStopped = stop !== undefined;
-        first = stop === undefined || !('stopped' in stop) || stop.stopped === 0 ? null : stop.stopped;
+  async tryEach(): Promise<void> {
+    for (const file of this.#records.ordered(this.#order.tests)) {
+      if (!this.#order.signal.aborted && this.#idsFor(file).length > 0) {
+        await this.#tryFile(file);
       }
     }
   }
 
-  /** What is passed outside of tests, or by tests that cannot run twice: runs the file from its start. */
+  #idsFor(file: string): number[] {
+    const { isPassed } = this.#order;
+    return [...this.#alive.values()].filter((mutant) => !isPassed(mutant, file)).map(({ id }) => id);
+  }
+
+  async #reach(file: string): Promise<FileReach | null> {
+    await this.#run({ phase: 'reach' }, [file]);
+    const reach = this.#post.reach(file);
+    const tests = Object.values(reach?.tests ?? {});
+    if (this.#order.signal.aborted) {
+      return null;
+    }
+    if (reach === null || reach.failed.length > 0 || tests.length === 0) {
+      const what = reach?.failed.join('; ') || 'it cannot be loaded';
+      this.#order.say(`Left out, because it fails without a mutation: ${file}: ${what}`);
+      this.leftOut.add(file);
+      return null;
+    }
+    this.#reaches.set(file, reach);
+    this.#records.keep(file, { ms: tests.reduce((sum, { ms }) => sum + ms, 0) });
+    return reach;
+  }
+
+  async #tryFile(file: string): Promise<void> {
+    const reach = await this.#reach(file);
+    if (reach === null) {
+      return;
+    }
+    const loaded = new Set(reach.loaded);
+    const reached = new Set([...Object.values(reach.tests).flatMap(({ ids }) => ids), ...loaded]);
+    const all = this.#idsFor(file);
+    const slow = all.filter((id) => loaded.has(id));
+    const quick = all.filter((id) => reached.has(id) && !loaded.has(id));
+    this.#order.say(`${file}: ${quick.length} and ${slow.length} mutations to try, ${this.#alive.size} alive`);
+    await this.#tryIds(file, quick, {});
+    for (let at = 0; at < slow.length; at += RELOADED_MAX) {
+      const ids = slow.slice(at, at + RELOADED_MAX);
+      await this.#tryIds(file, ids, Object.fromEntries(ids.map((id) => [id, this.#alive.get(id)?.file ?? ''])));
+    }
+    for (const id of all.filter((one) => !this.#isForWhole(one, reach))) {
+      this.#pass(id, file);
+    }
+  }
+
+  async #tryIds(file: string, ids: readonly number[], sources: Readonly<Record<number, string>>): Promise<void> {
+    let first: number | null = null;
+    for (let isStopped = ids.length > 0; isStopped && !this.#order.signal.aborted; ) {
+      const others = ids.filter((id) => this.#alive.has(id) && id !== first);
+      const all: number[] = first === null ? others : [first, ...others];
+      const lines = all.length === 0 ? [] : await this.#run({ phase: 'try', ids: all, sources }, [file]);
+      const stop = lines.findLast((line) => 'stopped' in line);
+      isStopped = stop !== undefined;
+      first = stop === undefined || !('stopped' in stop) || stop.stopped === 0 ? null : stop.stopped;
+    }
+  }
+
+  #pass(id: number, file: string): void {
+    if (this.#alive.has(id) && !this.#order.signal.aborted) {
+      this.passed.set(id, (this.passed.get(id) ?? new Set()).add(file));
+    }
+  }
+
+  /** What a file passes outside of its tests, or in tests that cannot run twice: runs the file from its start. */
   async tryWhole(): Promise<void> {
-    const filesFor = (id: number) =>
-      [...this.#reaches].filter(([, reach]) => this.#isForWhole(id, reach)).map(([file]) => file);
-    const waiting = [...this.#alive].map((id) => ({ id, files: filesFor(id) }));
-    this.#order.say(
-      `${waiting.filter(({ files }) => files.length > 0).length} mutations to try from the start of a file`,
+    const ids = [...this.#alive.keys()];
+    const waiting = ids.map((id) => ({ id, files: this.#filesForWhole(id) })).filter(({ files }) => files.length > 0);
+    if (waiting.length > 0) {
+      this.#order.say(`${waiting.length} mutations to try from the start of a file`);
+    }
+    for (const { id, files } of waiting.toSorted((one, other) => one.files.length - other.files.length)) {
+      for (const file of this.#records.ordered(files)) {
+        if (this.#alive.has(id) && !this.#order.signal.aborted) {
+          await this.#run({ phase: 'whole', id }, [file]);
+          this.#pass(id, file);
+        }
+      }
+    }
+  }
+
+  #filesForWhole(id: number): string[] {
+    const open = [...this.#reaches].filter(([file]) => this.#idsFor(file).includes(id));
+    return open.flatMap(([file, reach]) => (this.#isForWhole(id, reach) ? [file] : []));
+  }
+
+  // What a file computes itself outside of its tests may be computed by what was loaded with the mutation.
+  #isForWhole(id: number, { tests, loaded, outside }: FileReach): boolean {
+    const isLoaded = loaded.includes(id);
+    const isUnsteady = Object.entries(tests).some(
+      ([test, { ids }]) => this.#unsteady.has(test) && (isLoaded || ids.includes(id)),
     );
-    const found = new Map<string, number>();
-    // What needs no further file is decided now, and stays so when the time is over.
-    for (const { id, files } of this.#order.signal.aborted ? [] : waiting.toSorted(byFiles)) {
-      await this.#tryWholeFiles(id, files, found);
-      if (this.#alive.has(id) && (files.length === 0 || !this.#order.signal.aborted)) {
-        this.#verdicts.set(id, null);
-      }
-    }
-  }
-
-  // What found others before is likely to find this one too.
-  async #tryWholeFiles(id: number, files: readonly string[], found: Map<string, number>): Promise<void> {
-    for (const file of files.toSorted((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0))) {
-      if (this.#alive.has(id) && !this.#order.signal.aborted) {
-        await this.#run({ phase: 'whole', id }, [file]);
-        found.set(file, (found.get(file) ?? 0) + (this.#alive.has(id) ? 0 : 1));
-      }
-    }
-  }
-
-  #isForWhole(id: number, { tests, outside }: FileReach): boolean {
-    const isUnsteady = Object.entries(tests).some(([test, { ids }]) => this.#unsteady.has(test) && ids.includes(id));
-    return isUnsteady || outside.includes(id);
+    return isUnsteady || outside.includes(id) || (isLoaded && outside.length > 0);
   }
 
   async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {
@@ -190,9 +211,10 @@ class Trial {
     return [{ stopped: 0 }];
   }
 
-  #kill(id: number, verdict: { readonly by: string; readonly how: 'failed' | 'endless' }): void {
+  #kill(id: number, found: Found): void {
     this.#alive.delete(id);
-    this.#verdicts.set(id, verdict);
+    this.found.set(id, found);
+    this.#records.keep(found.by, { found: 1 });
   }
 
   #listen(plan: Plan): Line[] {
