@@ -24,7 +24,6 @@ export const IBAN_RULES: readonly Rule[] = [
     digitsMin: 2,
     expression: /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/iy,
     valid: isIban,
-    shrinks: true,
     proof: 'certain',
   },
   {

@@ -149,12 +149,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       leading: true,
       digitsMin: 1,
       expression,
-      valid: (value) =>
-        !STANDARD.test(value) &&
-        value.length >= 4 &&
-        value.length <= 9 &&
-        digitsIn(value) >= 1 &&
-        lettersIn(value) >= 1,
+      valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
       proof: 'context',
       words: VEHICLE_WORDS,
       reach: 40,
@@ -162,16 +157,12 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ),
 ];
 
-const VIN_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'ABCDEFGHJKLMNPRSTUVWXYZ'].map((letter, i) => [
-    letter,
-    [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9][i] ?? 0,
-  ]),
-);
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const VIN_VALUES = '12345678123457923456789';
 
 // The check digit at the ninth place (49 CFR 565.15); only North American makers must set it.
 function isCheckedVin(vin: string): boolean {
-  const digits = vin.replace(/[A-Z]/g, (letter) => String(VIN_VALUES[letter] ?? 0));
+  const digits = vin.replace(/[A-Z]/g, (letter) => VIN_VALUES.charAt(VIN_LETTERS.indexOf(letter)));
   const rest = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
   return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
 }

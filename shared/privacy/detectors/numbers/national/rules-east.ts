@@ -197,8 +197,7 @@ export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
   {
     name: 'CY tax number',
     kind: 'NATIONAL_ID',
-    at: 'both',
-    firstDigits: [8],
+    at: 'word',
     digitsMin: 8,
     expression: /\d{8}[A-Z]/iy,
     valid: isCypriotNumber,
@@ -208,8 +207,7 @@ export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
   {
     name: 'MT identity card',
     kind: 'NATIONAL_ID',
-    at: 'both',
-    firstDigits: [4, 5, 6, 7],
+    at: 'word',
     digitsMin: 4,
     expression: /\d{4,7}[MGAPLHBZ]/iy,
     proof: 'context',
