@@ -3,7 +3,7 @@ export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = digits.length - 1, double = false; i >= 0; i -= 1, double = !double) {
     const digit = digits.charCodeAt(i) - 48;
-    const doubled = digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
     sum += double ? doubled : digit;
   }
   return sum % 10 === 0;
@@ -41,7 +41,7 @@ export function passesEan13(digits: string): boolean {
 
 /** Whether two-digit month and day can be a date; the year plays no part, so 29 February passes. */
 export function isMonthAndDay(month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= (DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= (DAYS[month - 1] ?? 0);
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

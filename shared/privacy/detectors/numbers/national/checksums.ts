@@ -30,13 +30,13 @@ export function isNir(code: string): boolean {
 
 /** German tax number of a person: no zero at the beginning, and the check digit. */
 export function isSteuerId(digits: string): boolean {
-  return !digits.startsWith('0') && !/^(\d)\1+$/.test(digits) && passesModulo1110(digits);
+  return !digits.startsWith('0') && passesModulo1110(digits);
 }
 
 /** British NHS number: weights 10 to 2, modulo 11. */
 export function isNhsNumber(digits: string): boolean {
   const check = 11 - (weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11);
-  return check !== 10 && check % 11 === Number(digits.slice(-1)) && !/^(\d)\1+$/.test(digits);
+  return check % 11 === Number(digits.slice(-1)) && !/^(\d)\1+$/.test(digits);
 }
 
 /** Dutch BSN: weights 9 to 2 and -1, modulo 11. */

@@ -1,0 +1,69 @@
+// Guarantee: a number passes with the check digits in its row and with no others, at each bound of its dates and
+// beginnings; checksums.test.ts and checksums-dates.test.ts hold the same checks by an independent library. Risk: a
+// weight or a bound that is changed while hardly any random number shows it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isMonthAndDay, passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
+import { isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import * as checks from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
+import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
+import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
+
+const LETTERED = new Set(['isCodiceFiscale', 'isDni', 'isCypriotNumber', 'isHetu', 'isPpsNumber']);
+const TWO = new Set(['isIban', 'isNir', 'isBelgianNumber', 'isCpf', 'isSpanishInsuranceNumber', 'isFodselsnummer']);
+
+const ONE_DIGIT = [...'0123456789'];
+const TWO_DIGITS = ONE_DIGIT.flatMap((ten) => ONE_DIGIT.map((one) => ten + one));
+const ANY = [...ONE_DIGIT, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [checks, east, north];
+
+function endsOf(check: string, number: string): string {
+  const ends = TWO.has(check) ? TWO_DIGITS : LETTERED.has(check) ? ANY : ONE_DIGIT;
+  const passes = FILES.map((file) => file[check]).find((one) => one !== undefined);
+  const passing = ends.filter((end) => passes?.(number.replace('?', end)));
+  return passing.join(TWO.has(check) ? ' ' : '') || '-';
+}
+
+const rows = readFileSync(join(import.meta.dirname, 'check-digits.txt'), 'utf8').split('\n');
+
+describe.each(FILES.flatMap((file) => Object.keys(file)))('%s', (check) => {
+  const own = rows.filter((row) => row.startsWith(`${check} `));
+
+  it('has a number', () => {
+    expect(own).not.toEqual([]);
+  });
+
+  it.each(own)('%s', (row) => {
+    const number = row.split(' ')[1] ?? '';
+    expect(`${check} ${number} ${endsOf(check, number)}`).toBe(row);
+  });
+});
+
+it.each([
+  ['4992739871', '6'],
+  ['0400000000', '2'],
+  ['0500000000', '9'],
+])('of the numbers that begin with %s only one passes Luhn: %s', (number, end) => {
+  expect(ONE_DIGIT.filter((digit) => passesLuhn(number + digit))).toEqual([end]);
+});
+
+it('knows the last day of each month, and no other month', () => {
+  const months = Array.from({ length: 16 }, (_, month) => month - 1);
+  const days = Array.from({ length: 34 }, (_, day) => day - 1);
+  expect(months.map((month) => days.filter((day) => isMonthAndDay(month, day)).length)).toEqual([
+    0, 0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0,
+  ]);
+  expect([isMonthAndDay(1, 0), isMonthAndDay(1, 1)]).toEqual([false, true]);
+});
+
+// BIP 350: the first is Bech32, the second Bech32m, and neither passes with another last character.
+it.each([
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+])('%s passes as it is, or in capitals', (address) => {
+  const all = [...'023456789acdefghjklmnpqrstuvwxyz'].map((last) => address.slice(0, -1) + last);
+  expect(all.filter(isBech32)).toEqual([address]);
+  expect(isBech32(address.toUpperCase())).toBe(true);
+});
