@@ -21,8 +21,8 @@ export interface Reach {
 }
 
 /**
- * What the tests of a file pass, by the test's id; what modules of shared/ pass while they are loaded; and what the file
- * passes itself outside of its tests.
+ * What the tests of a file pass, by the test's id; what modules of shared/ pass while they are loaded; and what the
+ * file passes itself outside of its tests.
  */
 export interface FileReach {
   readonly tests: Readonly<Record<string, Reach>>;

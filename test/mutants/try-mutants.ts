@@ -17,8 +17,8 @@ const RELOADED_MAX = 24;
 /** Which test failed with a mutation; null where none did. */
 type Found = { readonly by: string; readonly how: 'failed' | 'endless' };
 
-/** What became of mutations, by number. */
-export interface Trials {
+// What became of mutations, by number.
+interface Trials {
   readonly found: ReadonlyMap<number, Found>;
   /** The tests that passed with a mutation, all of their file. */
   readonly passed: ReadonlyMap<number, ReadonlySet<string>>;
