@@ -127,6 +127,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await administer(cloud(), 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
     await page.reload();
     await person.go('knowledge');
+    await page.getByText('There is no knowledge base yet').waitFor();
     await page.getByRole('button', { name: /^Company: / }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.getByRole('link', { name: 'Recipes' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
-import { compileExpression } from '../../text/compiled-expression.ts';
-import { allMatches, matchAt } from '../../text/match-at.ts';
+import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AccountFormat } from './account-format.ts';
 import { PROGRAM_FORMATS } from './program-formats.ts';
@@ -24,13 +24,8 @@ export function findDocumentedAccounts({ lower }: ScannedText): Finding[] {
 }
 
 function accountsAt(expression: RegExp, lower: string, index: number): Finding[] {
-  if (matchAt(expression, lower, index) === null) {
-    return [];
-  }
-  // Where the groups stand is asked of what matched only: it costs more than the match.
-  const placed = new RegExp(expression.source, 'dy');
-  placed.lastIndex = index;
-  const [, ...places] = placed.exec(lower)?.indices ?? [];
+  expression.lastIndex = index;
+  const [, ...places] = expression.exec(lower)?.indices ?? [];
   return places.flatMap((place) => {
     const [start, end] = place ?? [0, 0];
     return isSystemAccount(lower.slice(start, end)) ? [] : [{ kind: 'USERNAME', start, end, strength: 2 }];
@@ -38,7 +33,7 @@ function accountsAt(expression: RegExp, lower: string, index: number): Finding[]
 }
 
 function expressionOf({ sign, before, behind = '' }: AccountFormat): RegExp {
-  return compileExpression(`${before === undefined ? '' : `(?<=${before})`}(?:${sign})${behind}`, 'y');
+  return withIndices(compileExpression(`${before === undefined ? '' : `(?<=${before})`}(?:${sign})${behind}`, 'y'));
 }
 
 function groups(isWanted: (sign: string) => boolean): string {
