@@ -125,8 +125,9 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     const member = { company_id: company.id, email: emailOf('administrator'), role: 'viewer' };
     const { id: memberId } = await administer(cloud(), 'member.invite', member);
     await administer(cloud(), 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
-    await page.reload();
+    // Signing in again shows the page that was loaded, wherever one goes meanwhile.
     await person.go('knowledge');
+    await page.reload();
     await page.getByText('There is no knowledge base yet').waitFor();
     await page.getByRole('button', { name: /^Company: / }).click();
     await page.getByRole('menuitem', { name }).click();
