@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
+import { tellChanges } from '../protocol/tell-changes.ts';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 
 /** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
@@ -49,16 +50,17 @@ export async function openBedrockAtAws(
     properties: {},
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
-  const tell = createTelling(endpoint, onTrouble);
+  const tell = tellChanges(onTrouble);
   return {
     url: endpoint,
     forward: async (request) => {
       const sent = requestTo(endpoint, request);
       // Credentials of a sign-on end while the cloud runs, and cannot always be renewed.
       const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
-      return tell(
-        signed === null ? UNSIGNED : await send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE),
-      );
+      const answer =
+        signed === null ? UNSIGNED : await send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE);
+      tell(troubleAt(endpoint, answer));
+      return answer;
     },
   };
 }
@@ -77,16 +79,9 @@ function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpReque
   };
 }
 
-function createTelling(endpoint: URL, onTrouble: (sentence: string) => void) {
-  let told = '';
-  return (answer: AwsResponse): AwsResponse => {
-    const trouble = answer.status < 400 ? '' : `${answer.status} ${answer.headers?.['x-amzn-errortype'] ?? ''}`.trim();
-    if (trouble !== '' && trouble !== told) {
-      onTrouble(`Bedrock at ${endpoint.host} gave no answer: ${trouble}.`);
-    }
-    told = trouble;
-    return answer;
-  };
+function troubleAt(endpoint: URL, { status, headers }: AwsResponse): string | null {
+  const reason = `${status} ${headers?.['x-amzn-errortype'] ?? ''}`.trim();
+  return status < 400 ? null : `Bedrock at ${endpoint.host} gave no answer: ${reason}.`;
 }
 
 function failure(status: number, code: string, message: string): AwsResponse {

@@ -1,4 +1,5 @@
 import { ServiceFault } from '../../../protocol/service-fault.ts';
+import { tellChanges } from '../../../protocol/tell-changes.ts';
 import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
@@ -80,13 +81,9 @@ async function openEmbedding(
 
 // Tells what a model does wrong, the same thing once until it works again, and makes Bedrock's fault of it.
 function createWatch(model: string, onTrouble: (sentence: string) => void) {
-  let told: string | null = null;
-  const tell = (flaw: string | null) => {
-    if (flaw !== null && flaw !== told) {
-      onTrouble(`The model '${model}' gave no usable answer: ${flaw}.`);
-    }
-    told = flaw;
-  };
+  const tellChange = tellChanges(onTrouble);
+  const tell = (flaw: string | null) =>
+    tellChange(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
   return async <T>(work: () => Promise<T>, flawOf: (done: T) => string | null = () => null): Promise<T> => {
     try {
       const done = await work();
