@@ -13,7 +13,8 @@ const services = createOperationServices(environment, runtime);
 const callers = createCallerServices(environment, runtime);
 
 /**
- * Runs one operation of the registry for an operator. An error is an answer, too: the function itself does not fail.
+ * Runs one operation of the registry for an operator. A failed operation is a normal answer with its error: the
+ * invocation itself succeeds, so that the command line can print the sentence.
  */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
   administer({

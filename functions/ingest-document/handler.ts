@@ -24,8 +24,8 @@ import { priceOf } from '../../shared/pricing/prices.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
 
-// Time to record the outcome.
-const RESERVE_MS = 10_000;
+// Kept back from the function's timeout: what was interrupted is still recorded and put back into the queue.
+const RECORD_RESERVE_MS = 10_000;
 
 const environment = readEnvironment(Environment);
 const runtime = readEnvironment(LambdaEnvironment);
@@ -57,10 +57,10 @@ const services = {
   timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
 };
 
-/** Ingests the uploaded document of each message of the queue, and follows the files of the inbox. */
+/** Ingests the document that each message of the queue announces: an upload, or a file in the inbox. */
 export const handler = (event: SQSEvent, context: Context) =>
   ingestUploads(services, event, {
     deliveriesMax: environment.DELIVERIES_MAX,
     postpone,
-    signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - RESERVE_MS)),
+    signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - RECORD_RESERVE_MS)),
   });

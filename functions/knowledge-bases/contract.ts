@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// The limits of docs/openapi.yaml; shared/knowledge refuses what would exceed them.
+// The limits of docs/openapi.yaml. shared/knowledge refuses a base that would exceed them, so that no response does.
 const BASES_MAX = 500;
 const DESCRIPTION_CODE_POINTS_MAX = 1_000;
 

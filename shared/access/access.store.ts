@@ -14,7 +14,7 @@ import { callPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
-// Every call waits for these writes: recording a use may be skipped, moving a key is worth a second, once.
+// Every call waits for these writes. Recording a use can be skipped; moving a key happens once, and is worth a second.
 const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 
@@ -39,7 +39,7 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
       });
-      // Of several concurrent calls one writes it; the others need not, and none waits long for it.
+      // Of several concurrent calls one writes; for the others the condition fails, which is no error.
       await dynamo.send(update, { abortSignal: AbortSignal.timeout(RECORD_USE_TIMEOUT_MS) }).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);

@@ -10,8 +10,8 @@ import { type Route, scopeOfRoute } from './route-scopes.ts';
 type AuthorizerServices = Parameters<typeof authorize>[0] & { readonly routes: readonly Route[] };
 
 /**
- * Answers API Gateway's request to authorize a call. Anything unexpected throws, which API Gateway answers with 500: no
- * call is allowed by mistake.
+ * Answers API Gateway's request to authorize a call. No call is allowed by mistake: any error reaches API Gateway,
+ * which answers the caller with 500.
  */
 export async function answerAuthorizer(
   { routes, ...services }: AuthorizerServices,
@@ -35,6 +35,7 @@ export async function answerAuthorizer(
   writeLog('info', 'refused', { ...fieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
   // A route without a scope promises 401 and no 403: every denial is a 401.
   if (decision.outcome === 'unauthenticated' || scope === null) {
+    // API Gateway answers 401 for exactly this message, and 500 for any other.
     throw new Error('Unauthorized');
   }
   const denyReason = DENIED_MESSAGES[decision.reason];

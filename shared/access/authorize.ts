@@ -10,7 +10,7 @@ import { ServiceError } from '../service-error.ts';
 import type { DeniedReason, UnauthenticatedReason } from './access-reasons.ts';
 import type { Caller } from './caller.ts';
 
-/** What a call's company decides about it. `ipAllowList` is null where any address may call. */
+/** The settings of a company that decide about a call. `ipAllowList` is null where any address may call. */
 interface CallingCompany {
   readonly name: string;
   readonly status: 'active' | 'suspended';
@@ -34,7 +34,7 @@ interface Services {
   readonly environments: readonly KeyEnvironment[];
 }
 
-/** One call, before anything is known about it. */
+/** A call as it arrives. */
 interface AccessRequest {
   /** What follows `Bearer `; null when the header is malformed. */
   readonly key: string | null;
@@ -56,7 +56,7 @@ export type AccessDecision =
   | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DeniedReason }
   | { readonly outcome: 'unauthenticated'; readonly reason: UnauthenticatedReason };
 
-// The last use is accurate to the hour, so that a busy key costs one write an hour and not one for each call.
+// The last use is accurate to the hour, so that a busy key costs one write an hour instead of one for each call.
 const RECORD_USE_EVERY_MS = 3_600_000;
 // A company that no key belongs to: an unknown key costs the same reads as a revoked one, so that timing tells an
 // attacker nothing.
@@ -83,8 +83,8 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   const record = await findRecord(services.access, peppers, request.key);
   const company = await services.access.findCompany(record?.companyId ?? NO_COMPANY);
   if (record === null) {
-    // A key made or re-keyed under a version that could not be read would look unknown. That is an internal error, not
-    // a 401.
+    // A key stored under a pepper version that could not be read would look unknown. The caller must not be told that
+    // its key is wrong.
     if (peppers.stale) {
       throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: 'pepper' });
     }
@@ -117,7 +117,7 @@ function unauthenticated(reason: UnauthenticatedReason): AccessDecision {
   return { outcome: 'unauthenticated', reason };
 }
 
-// The previous version first, then the current one: the second read finds a key that is re-keyed between the two.
+// The previous pepper first, then the current one: in this order a key that is being moved is never missed.
 async function findRecord(access: AccessStore, { current, previous }: Peppers, key: string): Promise<KeyRecord | null> {
   const before = previous === null ? null : await findByMac(access, keyMac(previous, key));
   return (await findByMac(access, keyMac(current, key))) ?? before;
@@ -148,7 +148,7 @@ interface AcceptedKey {
   readonly nowMs: number;
 }
 
-// Both writes are conditional: a second instance that makes the same write does no harm.
+// Both writes are conditional: when two instances make the same one, the second has no effect.
 async function deferredWrite(
   access: AccessStore,
   { record, peppers, key, nowMs }: AcceptedKey,

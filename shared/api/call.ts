@@ -10,9 +10,9 @@ export interface Call {
   readonly caller: Caller;
   /** Aborts when the function must answer; every call to a dependency takes it. */
   readonly signal: AbortSignal;
-  /** Milliseconds until then; never negative. */
+  /** Milliseconds until `signal` aborts; never negative. */
   readonly timeLeftMs: () => number;
-  /** What the caller wrote into `Idempotency-Key`; null without it; throws `invalid_request` when it is malformed. */
+  /** The `Idempotency-Key` header; null without one. Throws `invalid_request` when it is malformed. */
   readonly idempotencyKey: () => string | null;
   /** Adds counts and reason codes to the log line of this request. */
   readonly addLogFields: (fields: LogFields) => void;

@@ -26,7 +26,7 @@ type Handler<Request extends RequestSchemas, Response extends v.GenericSchema> =
 type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
 
 /**
- * The http stack of every endpoint: deadline, error envelope, log line, the request parsed by the contract, the
+ * The HTTP stack of every endpoint: deadline, error envelope, log line, the request parsed by the contract, the
  * handler, and its response checked against the contract.
  */
 export function httpHandler<const Request extends RequestSchemas, const Response extends v.GenericSchema>(

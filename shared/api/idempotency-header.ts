@@ -5,8 +5,8 @@ import { ServiceError } from '../service-error.ts';
 const HEADER = 'idempotency-key';
 
 /**
- * Reads `Idempotency-Key`, in any case of its letters; null without it; throws `invalid_request` when it is sent twice
- * or malformed.
+ * Reads the `Idempotency-Key` header, whatever the case of its name; null without one.
+ * @throws ServiceError `invalid_request` when it is malformed or sent twice.
  */
 export function idempotencyKeyOf({
   multiValueHeaders,

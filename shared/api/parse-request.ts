@@ -29,7 +29,7 @@ function parseParameters(schema: v.GenericSchema, parameters: object): unknown {
 }
 
 function parseBody(schema: v.GenericSchema, body: unknown): unknown {
-  // A schema of an object accepts an array too, and would report its first missing field.
+  // An object schema accepts an array, and would then report the first field as missing.
   if (Array.isArray(body)) {
     throw new ServiceError('invalid_request', NOT_AN_OBJECT);
   }

@@ -12,7 +12,7 @@ import { addLogFields, requestLog } from './request-log.ts';
 // After the deadline the error still has to be logged and returned before Lambda ends the function.
 const ANSWER_RESERVE_MS = 1_000;
 
-/** A call of the console, its body parsed as JSON; null without one. */
+/** A request of the console. `body` is parsed JSON, and null in a GET. */
 export interface PersonRequest {
   /** The resource as API Gateway names it, such as `/console/me`. */
   readonly resource: string;
@@ -37,6 +37,7 @@ export function personHandler(answer: (request: PersonRequest) => Promise<unknow
   const { before: guard } = requestBodyGuard();
   const { before: parse } = httpJsonBodyParser({ disableContentTypeCheck: true });
   stack.use(requestLog()).use(errorEnvelope());
+  // One function answers GET and POST, and only a POST has a body to check and parse.
   stack.before(async (request) => {
     if (request.event.httpMethod === 'POST') {
       await guard?.(request);

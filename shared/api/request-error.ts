@@ -10,6 +10,7 @@ export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
 
 /** Turns the first issue of a refused body into one sentence for a 400: the field and the rule, never the value. */
 export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
+  // An unknown field comes first: it is often a misspelt one, and "is required" for the right spelling would mislead.
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
   const issue = unknown ?? issues[0];
   if (issue === undefined) {

@@ -1,8 +1,10 @@
 // Where an address begins: a scheme that loads, sends or runs something, anything with "://", and "www.". Look-alikes
 // of colon, slash and dot that a browser or chat client reads as these count, and so do the backslashes of Markdown.
-// What comes before "mailto:" and "www." does not count: some clients make a link of them inside a word, too.
-const BEGINNING =
+// "mailto:" and "www." count even inside a word, because some clients make a link of them there.
+const ADDRESS_START =
   /(?:mailto|javascript|vbscript|(?<![a-z0-9])(?:https?|ftps?))\\?[:：](?=\S)[\\/／⁄∕⧸]*|(?<![a-z0-9])data\\?(?::(?=\S)|：(?=[a-z-]+\/|[,;]))|\\?[:：﹕︓∶ː꞉][\\/／⁄∕⧸]{2}|[wｗ]{3}\\?[.．。｡](?=[\p{L}\p{N}])/giu;
+// Longer than the name of any registered scheme, and short enough to keep the work of each match constant.
+const SCHEME_LENGTH_MAX = 32;
 const SCHEME_END = /(?<![a-z0-9+.-])[a-z0-9+.-]+$/i;
 const RUN = /[^\s<>]*/y;
 const MARK = /\[\d{1,3}\]/;
@@ -10,18 +12,18 @@ const CLOSING = /(?<![.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]
 const ONLY_CLOSING = /^(?:[.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]|\[\d{1,3}\])*$/;
 const ASCII_START = /^[!#$%&*+,\-./:;=?@\\^_{|}~\w]*/;
 
-/** A position in a text with an address. */
+/** A web address in a text. */
 interface Address {
   readonly start: number;
-  /** Up to the next space, as most clients read it, without closing punctuation. */
+  /** The address as most clients read it: up to the next space, without closing punctuation. */
   readonly whole: string;
   /** Whether nothing but closing punctuation and marks follows `whole` before the next space. */
   readonly isAlone: boolean;
-  /** Its beginning in ASCII, before any bracket or quotation mark. */
+  /** The address as cautious clients read it: only its ASCII characters, up to a bracket or quotation mark. */
   readonly ascii: string;
 }
 
-/** Every address in some texts, as {@link withoutAddresses} compares them. */
+/** All web addresses in some texts, with and without their scheme, in the form that {@link withoutAddresses} takes. */
 export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => [...addressesIn(text)]);
   return new Set(
@@ -31,7 +33,10 @@ export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The text without the addresses that are not known; one that is known is set apart from what would lengthen it. */
+/**
+ * The text without the web addresses that are not known. After a known one comes a space where the next characters
+ * would make it another address.
+ */
 export function withoutAddresses(text: string, known: ReadonlySet<string>): string {
   let done = '';
   let at = 0;
@@ -39,22 +44,24 @@ export function withoutAddresses(text: string, known: ReadonlySet<string>): stri
     if (start < at) {
       continue;
     }
-    const stays = known.has(whole) ? whole : known.has(ascii) ? ascii : '';
-    const isApart = stays === '' || (stays === whole && isAlone);
-    done += text.slice(at, start) + (isApart ? stays : `${stays} `);
-    at = start + (stays === '' ? ascii : stays).length;
+    const kept = known.has(whole) ? whole : known.has(ascii) ? ascii : '';
+    const isSeparate = kept === '' || (kept === whole && isAlone);
+    done += text.slice(at, start) + (isSeparate ? kept : `${kept} `);
+    at = start + (kept === '' ? ascii : kept).length;
   }
   return done + text.slice(at);
 }
 
 function* addressesIn(text: string): Generator<Address> {
   let free = 0;
-  for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
+  for (const { 0: beginning, index } of text.matchAll(ADDRESS_START)) {
     if (index < free) {
       continue;
     }
-    const scheme = /^[a-zｗ]/iu.test(beginning) ? '' : schemeBefore(text.slice(Math.max(free, index - 32), index));
-    // The drive of a path: C:\\server.
+    const scheme = /^[a-zｗ]/iu.test(beginning)
+      ? ''
+      : schemeBefore(text.slice(Math.max(free, index - SCHEME_LENGTH_MAX), index));
+    // One letter is the drive of a Windows path: C:\\server.
     if (scheme.length === 1 && beginning.endsWith('\\')) {
       continue;
     }

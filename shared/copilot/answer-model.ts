@@ -10,9 +10,9 @@ export interface ModelAnswer {
   readonly outputTokens: number;
 }
 
-/** The model that answers, as a call may ask it. */
+/** The model that answers questions, or judges answers. */
 export interface AnswerModel {
-  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the meter. */
+  /** Makes one attempt, and meters what it is billed. Throws `unavailable` when no answer comes in time. */
   readonly answer: (prompt: Prompt, call: ModelCall) => Promise<ModelAnswer>;
 }
 

@@ -19,12 +19,12 @@ import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt } from './prompt.ts';
 
-/** The services of a question, and what a stage allows each one. */
+/** The services that answer a question, and the stage's limits for each question. */
 export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
-  /** A smaller model of another kind, which judges what code cannot decide; null on a stage without one. */
+  /** A smaller model of another family, which judges what code cannot decide; null on a stage without one. */
   readonly judge: AnswerModel | null;
   /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
@@ -52,21 +52,21 @@ export interface QuestionRequest {
 /** The passage behind a citation. */
 interface CitedSource extends Source, Pick<FoundPassage, 'page' | 'similarity'> {}
 
-/** An answer, and what the contract does not show of how it came about. */
+/** An answer, with details that callers of the API do not see. */
 export interface ExplainedAnswer {
   readonly answer: Answer;
-  /** What each citation cites, in their order. */
+  /** The passage behind each citation, in the order of the citations. */
   readonly sources: readonly CitedSource[];
   /** A reason code; null where the answer is grounded. */
   readonly notGroundedBecause: string | null;
 }
 
-/** One run of a question: the id of its hold, and what is made of its answer while its money is still held. */
+/** One run of a question: the id of its reservation, and a callback that stores the answer before it is settled. */
 interface AnswerRun<Result> extends Pick<Run<Answer>, 'id'> {
   readonly keep: (explained: ExplainedAnswer) => Promise<Result>;
 }
 
-/** The call of a question: who pays, what is redacted, and the run that stores its answer. */
+/** The call that asks a question: who pays, what is redacted, and the run that stores the answer. */
 export interface AskingCall<Result> extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
   readonly run: AnswerRun<Result>;
@@ -79,13 +79,13 @@ export interface AskingCall<Result> extends PayingCall {
 export async function answerQuestion<Result>(
   services: AnswerServices,
   request: QuestionRequest,
-  unpaid: AskingCall<Result>,
+  asking: AskingCall<Result>,
 ): Promise<Result> {
   const { limits } = services;
-  const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
+  const scope = await chooseScope(services, asking.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
-  const redaction = await openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
+  const redaction = await openRedaction(asking.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
@@ -94,8 +94,8 @@ export async function answerQuestion<Result>(
   // local cloud may run (package.json), cannot parse.
   const judge = judgePlan(limits.judgeModelId);
   const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message], judge };
-  const order = { kind: 'query', id: unpaid.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
-  const reservation = await reserveBudget(services.budget, order, unpaid);
+  const order = { kind: 'query', id: asking.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
+  const reservation = await reserveBudget(services.budget, order, asking);
   const { call } = reservation;
   try {
     // The guardrail costs money: it reads the question only now.
@@ -106,7 +106,7 @@ export async function answerQuestion<Result>(
     const text = redaction.searchable(asked);
     const found = await services.search({ text, scope, k: limits.passagesMax }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
-    // What the passages name is removed from the question too, or the model would look for what is not there.
+    // A name that is redacted in the passages must be redacted in the question too: the model could not find it there.
     const question = redaction.questionAgain(asked);
     requireSetAside(query, question);
     const giveUp = (reason: string, usage: AnswerUsage) => {
@@ -164,7 +164,7 @@ function inReadingOrder({ answer, citations }: Pick<Answer, 'answer' | 'citation
   };
 }
 
-// The judge comes after the model, within the same deadline.
+// Leaves the judge, which comes after the model, its share of the time until the deadline.
 function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | null): Call {
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }
@@ -182,7 +182,7 @@ function sourceOf({ baseId, documentId, version, page, similarity }: CitedSource
   return { baseId, documentId, version, page, similarity };
 }
 
-/** A question in a canonical form, against which a repeat is compared. */
+/** A question in a canonical form, with which a repeat under the same idempotency key is compared. */
 export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
   return JSON.stringify([question, base_ids?.toSorted()]);
 }

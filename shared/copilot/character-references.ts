@@ -1,4 +1,4 @@
-// With or without a semicolon in a browser: lt, gt, amp, quot, nbsp, shy, and numbers.
+// Browsers read lt, gt, amp, quot, nbsp, shy and numbers even without a semicolon.
 const REFERENCE =
   /&(?:#[xX]([0-9a-fA-F]+);?|#([0-9]+);?|(lt|gt|amp|quot|nbsp|shy|LT|GT|AMP|QUOT);?|([A-Za-z]{2,24});)/g;
 
@@ -20,7 +20,7 @@ const NAMED = new Map(
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes the character references of HTML once, as a browser reads them; what they decode to is not read again. */
+/** Decodes HTML character references as a browser does, once: a reference that only appears by decoding stays. */
 export function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, ...groups: (string | undefined)[]) => {
     const [hex, decimal, short, name] = groups;

@@ -22,7 +22,8 @@ interface CitedAnswer<Passage> {
 }
 
 /**
- * Compares every sentence of an answer with what the model quotes for it; a flaw where marks bring something forbidden.
+ * Compares every sentence of an answer with what the model quotes for it. Returns a flaw where renumbering its marks
+ * makes markup.
  */
 export function checkAnswer<Passage extends ShownPassage>(
   { text, verdict, quotes }: SaidAnswer,
@@ -30,7 +31,7 @@ export function checkAnswer<Passage extends ShownPassage>(
   passages: readonly Passage[],
 ): CheckedAnswer<Passage> | Flaw {
   const numbered = renumberMarks(text, passages.length);
-  // A placeholder brings brackets that were not there when the text was cleaned.
+  // Redaction put placeholders in brackets into the text after it was cleaned: with a mark they could form a link.
   if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
     return { flaw: 'markup' };
   }
@@ -49,7 +50,7 @@ export function checkAnswer<Passage extends ShownPassage>(
 
 /**
  * Gives an answer its citations, numbered by first use. A sentence that is not supported is left out where the rest
- * stands on its own; otherwise its flaw is that of the answer.
+ * still reads correctly; otherwise its flaw is returned as the flaw of the answer.
  */
 export function citeAnswer<Passage extends ShownPassage>(
   { text, verdict, sentences, cited }: CheckedAnswer<Passage>,
@@ -61,6 +62,7 @@ export function citeAnswer<Passage extends ShownPassage>(
   }
   const numbered = renumberMarks(kept.text, cited.length);
   const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);
+  // An answer that reports a contradiction has to show both sides, each with its own sentence of the documents.
   const sides = new Set(
     sentences.flatMap(({ text: sentence, evidence }) => (marksIn(sentence).length === 0 ? [] : evidence)),
   );

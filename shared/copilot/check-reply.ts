@@ -24,8 +24,8 @@ export interface SaidAnswer {
 }
 
 /**
- * Reads the answer out of a reply, as plain text; a flaw where the reply has not the form that was asked for, the model
- * says that the excerpts do not answer, was cut off, repeats its instructions, or hides what cannot be cleaned.
+ * Reads the answer out of a reply, as plain text. Returns a flaw where the reply is cut off, does not have the required
+ * form, says that the excerpts do not answer, repeats the instructions, or hides what cannot be cleaned.
  */
 export function readReply(
   reply: { readonly text: string; readonly complete: boolean },

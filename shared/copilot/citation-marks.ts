@@ -26,8 +26,8 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
 }
 
 /**
- * Drops the marks that name no excerpt, once, and writes `[1, 2]` and `[1-3]` as single marks; what stood around a
- * dropped mark may form another.
+ * Drops the marks that name no excerpt, and writes `[1, 2]` and `[1-3]` as single marks. One pass only: the text around
+ * a dropped mark may form a new one.
  */
 export function dropUnknownMarks(text: string, excerptCount: number): string {
   return text.replace(SPACED_MARK, (_, space: string | undefined, mark: string) => {
@@ -46,8 +46,8 @@ export function withoutMarks(text: string): string {
   return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
 }
 
-// Taking out the mark in "[1 [9] ]" makes a new one: only a text that no longer changes is done, and every further
-// round takes a mark out.
+// Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends, because
+// every round removes a mark.
 function untilStable(text: string, change: (current: string) => string): string {
   const changed = change(text);
   return changed === text ? text : untilStable(changed, change);
@@ -65,7 +65,7 @@ function markNumbers(mark: string): number[] {
   });
 }
 
-/** Code as the prompt showed it: `items[1]` is an index and no mark, and an excerpt has it as `items(1)`. */
+/** Writes indexes in code as the prompt does, `items(1)` for `items[1]`, so that none is taken for a citation mark. */
 export function defuseCode(text: string): string {
   return text.replace(/`[^`\n]+`/g, (code) => code.replace(MARK, (mark) => `(${mark.slice(1, -1)})`));
 }

@@ -10,7 +10,7 @@ interface BoundedExcerpt extends Excerpt {
 }
 
 const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;
-// A placeholder replaces text that was counted, and may cut a word in two.
+// Added for each placeholder: it replaces text that was counted, but may cut a word in two, which makes more tokens.
 const PLACEHOLDER_TOKENS = 16;
 
 /**
@@ -35,8 +35,8 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
 }
 
 /**
- * The most tokens of one excerpt in the prompt: what is stored of its text, and everything that the prompt puts around
- * and into it by its bytes.
+ * The most tokens of one excerpt in the prompt: the stored count of its title and text, plus one token for each byte
+ * that the prompt adds around and inside it.
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);

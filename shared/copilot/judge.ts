@@ -19,19 +19,19 @@ const RULES = [
   'Reply with one JSON object and nothing else: the number of each statement, and "yes" when it is supported or "no" when it is not, for example {"1":"yes","2":"no"}.',
 ].join('\n');
 
-/** How much of the time left the model that answers leaves to the judge: a fifth, at least four seconds. */
+/** The share of the remaining time that is kept for the judge: a fifth, and at least four seconds. */
 export function judgeTimeMs(timeLeftMs: number): number {
   return Math.max(JUDGE_TIME_MIN_MS, Math.ceil(timeLeftMs * JUDGE_TIME_SHARE));
 }
 
-/** What a judge's call can use at most, which is reserved with the question; null without a judge. */
+/** The most that the judge's call can use, which is reserved together with the question; null without a judge. */
 export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
   const inputTokens = conversationTokensMax([RULES]) + JUDGE_MESSAGE_TOKENS_MAX;
   return modelId === null ? null : { modelId, inputTokens, outputTokens: JUDGE_TOKENS_MAX };
 }
 
 /**
- * Lets a model decide on the sentences that code cannot decide: one call for all of them, none where there is none.
+ * Lets a model decide on the sentences that code cannot decide: one call for all of them, and none without any.
  * Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the JSON that was asked for
  * is a flaw of the answer. Throws `unavailable` where the model does not reply in its time.
  */
@@ -82,7 +82,7 @@ function claimBlock(
 
 function parseObject(json: string): Record<string, unknown> | null {
   try {
-    // What is not an object has no verdict under a number.
+    // Spreading turns anything that is not an object into one without verdicts.
     return { ...(JSON.parse(json) as object) };
   } catch {
     return null;

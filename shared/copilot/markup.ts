@@ -5,7 +5,7 @@ const BRACKET = /!?\[|\]\(?/g;
 const MARK_OR_PLACEHOLDER = /^(?:\d+|[A-Z_]+_\d+)$/;
 const LOOKS_LIKE_ADDRESS = /[\\/:.#?&%@<]/;
 
-// The elements of HTML, and those that bring in another language. A tag of any other name is more likely a type, as in
+// The elements of HTML, and those that embed SVG or MathML. A tag with any other name is more likely a type, as in
 // vector<int>.
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
@@ -18,14 +18,14 @@ const ELEMENTS = new Set(
   title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** What of some texts looks like a tag to a browser, as {@link withoutTags} compares it. */
+/** Everything in some texts that looks like a tag to a browser, in the form that {@link withoutTags} takes. */
 export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => text.match(OPENER) ?? []);
   return new Set(found.map((tag) => (tag.endsWith('>') ? tag : firstWord(tag))));
 }
 
 /**
- * The text without tags of HTML that are not known. What only resembles a tag, such as x<y, gets a space after its
+ * The text without HTML tags that are not known. What only resembles a tag, such as x<y, gets a space after its
  * bracket.
  */
 export function withoutTags(text: string, known: ReadonlySet<string>): string {
@@ -38,7 +38,9 @@ export function withoutTags(text: string, known: ReadonlySet<string>): string {
   });
 }
 
-/** Whether a text has a tag of HTML that is not known; one that is open counts when it has an attribute. */
+/**
+ * Whether a text has an HTML tag that is not known. A tag without its closing bracket counts when it has an attribute.
+ */
 export function hasTags(text: string, known: ReadonlySet<string>): boolean {
   return (text.match(OPENER) ?? []).some((tag) => {
     const isWhole = tag.endsWith('>');
@@ -47,8 +49,8 @@ export function hasTags(text: string, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * The text with Markdown's links and images as their labels, and a known address after its label; what only resembles
- * one, such as f[i](x), gets a space between its brackets.
+ * The text with each Markdown link and image replaced by its label, followed by its address where that is known. What
+ * only resembles a link, such as f[i](x), gets a space between its brackets.
  */
 export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
   const lastClose = text.lastIndexOf(')');
@@ -80,7 +82,7 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null: it is not a link.
+// Null for what is not a link.
 function plainLink(label: string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {

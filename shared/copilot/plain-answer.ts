@@ -5,7 +5,7 @@ import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
 import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
 
-// Ordinary answers settle after two; what hides something deeper is not an answer.
+// Ordinary answers settle after two rounds. Text that hides something deeper than 16 layers is no answer.
 const ROUNDS_MAX = 16;
 
 /** What the excerpts themselves contain, and an answer may repeat. */
@@ -16,11 +16,11 @@ interface Known {
 }
 
 /**
- * Removes what an answer has no use for and a hidden instruction could plant: invisible characters, and images, links,
- * addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are set apart by a
- * space. The result is a fixed point: cleaned again, it does not change. Null: what cannot be cleaned is not passed on.
- * That is a text that is too long, one that hides something more than 16 layers deep, and one that shows an address or
- * a tag only to a client that folds compatibility forms.
+ * Removes what an instruction hidden in a document could plant in an answer: invisible characters, and images, links,
+ * addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are separated by a
+ * space. The result is a fixed point: cleaning it again does not change it.
+ * @returns null for a text that cannot be cleaned: one that is too long, hides something more than 16 layers deep, or
+ *   shows an address or a tag only to a client that folds compatibility forms.
  */
 export function plainAnswer(text: string, excerptTexts: readonly string[]): string | null {
   if (text.length > ANSWER_LENGTH_MAX) {
@@ -41,7 +41,8 @@ function reveal(text: string): string {
   return visibleCharacters(decodeReferences(visibleCharacters(text)));
 }
 
-// Marks are dropped here too, not only when they are numbered: the text on both sides of one comes together.
+// Unknown marks are dropped here too, not only when marks are renumbered: the text on both sides of a dropped mark
+// joins, and may form an address or a tag.
 function clean(text: string, { addresses, tags, excerptCount }: Known): string {
   const unlinked = withoutLinks(dropUnknownMarks(text, excerptCount), (address) => addresses.has(address));
   return withoutAddresses(withoutTags(unlinked, tags), addresses)
@@ -58,7 +59,7 @@ function isSafeFolded(text: string, excerpts: readonly string[]): boolean {
   return withoutAddresses(folded, known.addresses) === folded && !hasTags(folded, known.tags);
 }
 
-// Null: it still changes.
+// Null for a text that still changes after all rounds.
 function settle(text: string, change: (current: string) => string): string | null {
   let current = text;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {

@@ -23,7 +23,8 @@ export type Language =
   | 'ja'
   | 'ko';
 
-// Scripts that are each taken for one language; their order decides where a text has several.
+// Scripts and letters, each with its most likely language. Where a text has several, the first of the list wins:
+// Japanese uses Han characters as well, Urdu the Arabic script, and Ukrainian the Cyrillic one.
 const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -51,7 +52,7 @@ const WORDS: Readonly<Partial<Record<Language, string>>> = {
   id: 'yang dan atau adalah ini itu apa bagaimana kapan dimana mana siapa mengapa berapa untuk dari dengan tidak saya kami kita di ke pada dapat bisa harus ada',
 };
 
-// Letters that only one of them has.
+// Letters that occur in only one of these languages.
 const LETTERS: readonly (readonly [RegExp, Language])[] = [
   [/[ß]/u, 'de'],
   [/[ñ¿¡]/iu, 'es'],
@@ -60,6 +61,7 @@ const LETTERS: readonly (readonly [RegExp, Language])[] = [
   [/[ığş]/u, 'tr'],
   [/[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
 ];
+// A letter of its own says as much as two function words, most of which several languages share.
 const LETTER_WEIGHT = 2;
 
 const LANGUAGES_OF = languagesOfWords();

@@ -25,6 +25,7 @@ const QUOTE_LINE = /^\s*QUOTE ?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
 const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
+// The prompt asks for ten at most. A few more are accepted; a reply that copies the documents is not.
 const QUOTES_MAX = 40;
 
 /**
@@ -72,7 +73,7 @@ function readAnswer(lines: readonly string[]): { text: string; missing: string |
   return { text: [begun, ...said].join('\n').trim(), missing };
 }
 
-// "Answer the phone within five rings [1]." begins like a line of the form, and is none.
+// "Answer the phone within five rings [1]." begins like a labelled line, but is a sentence.
 function isSentence(line: string): boolean {
   return !/^[ \t]*[A-Za-z]+ ?(?:\[\d{1,3}\] ?)?:/.test(line);
 }
