@@ -26,10 +26,10 @@ import { shareRule } from './rules/share-rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 
-// Of these nothing is an answer, even word for word.
+// What these find is no answer, even when it is copied word for word.
 const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
 
-// What these find is wrong in whatever words the rest is said: they compare numbers, names, times and directions.
+// What these find is wrong however the rest is worded: they compare numbers, names, times and directions.
 const FACT_RULES: readonly Rule[] = [
   dateRule,
   dateBoundRule,
@@ -57,7 +57,7 @@ const FACT_RULES: readonly Rule[] = [
   advisedRule,
 ];
 
-// What these find is a contradiction where statement and source speak of the same in the same words.
+// What these find is a contradiction only where statement and source say the same thing in much the same words.
 const WORD_RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
@@ -70,14 +70,15 @@ const WORD_RULES: readonly Rule[] = [
   addedRule,
 ];
 
-// Who does what to whom is proved exchanged only where the source has every word of it: elsewhere these are as often
-// wrong as right.
+// These find that two sides were exchanged. Unless the source has every word of the statement, they are wrong as often
+// as right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [nameBindingRule, crossedRule, agentRule, orderRule];
 
-// There are most ways of saying these otherwise: "is free of it" and "pays nothing", "without" and "if it is not".
+// Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
+// "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
 
-// A line before a list is supported by what follows it: its own words need not be there.
+// A line that introduces a list is supported by the list, so the source need not have its words.
 const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
   dateRule,
   quantityRule,
@@ -89,17 +90,18 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
   modalityRule,
 ]);
 
-// The share of its words that the source must say, too (docs/quality.md: measured on the replies for tuning).
+// The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
+// for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
 
-/** What code can say of a statement: `open` is for a judge, where a stage has one. */
+/** What code can decide about a statement. `open` is left to a judge, where the stage has one. */
 export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
 
 /**
- * Compares a statement with its evidence by every rule. Wrong is only what code can prove: a difference between two
- * sentences that say the same in other words is for a judge.
+ * Compares a statement with its evidence by every rule that applies. Only what code can prove is `wrong`: whether two
+ * differently worded sentences say the same is for a judge.
  */
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;

@@ -1,14 +1,14 @@
 import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
-// A sentence that begins with one of these says something of the sentence before it.
+// A sentence that begins with one of these refers to the sentence before it.
 const REFERS_BACK =
   /^(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|then|there|also|however|therefore|thus|otherwise|but|and|or|so|in (?:this|that) case|er|sie|es|dies|diese[rsmn]?|jene[rsmn]?|das|dabei|dazu|dafür|dadurch|dann|dort|dagegen|deshalb|daher|außerdem|jedoch|aber|und|oder|sonst|beide|il|elle|ils|elles|cela|ceci|celui-ci|celle-ci|ce|cette|ces|alors|donc|ainsi|toutefois|cependant|mais|et|dans ce cas|les deux|él|ella|ellos|ellas|esto|eso|este|esta|estos|estas|entonces|también|además|sin embargo|pero|y|en ese caso|ambos|ambas|lui|lei|loro|esso|essa|essi|questo|questa|questi|queste|ciò|allora|quindi|inoltre|tuttavia|ma|e|in tal caso|entrambi)(?![\p{L}\p{N}])/iu;
 
 /**
- * The text of an answer without the sentences that are not supported, as it stands where all are. A flaw where the rest
- * is not on its own: nothing is left, a list has lost the line before it or all its items, "Yes." its reason, or the
- * next sentence refers to what is left out.
+ * The text of an answer without the sentences that are not supported; unchanged where all are. Returns a flaw where the
+ * rest does not stand on its own: nothing is left, a list has lost its introduction or all its items, "Yes." has lost
+ * its reason, or the next sentence refers to one that is left out.
  */
 export function keepSupported(
   sentences: readonly CheckedSentence[],
@@ -22,25 +22,26 @@ export function keepSupported(
   if (flaw === undefined) {
     return { text };
   }
-  return sentences.every((_, at) => standsWithout(sentences, at)) ? { text: joined(kept) } : { flaw };
+  return sentences.every((_, at) => restReadsWell(sentences, at)) ? { text: joined(kept) } : { flaw };
 }
 
 function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
   return outcome.kind === 'wrong' ? outcome.flaw : null;
 }
 
-function standsWithout(sentences: readonly CheckedSentence[], at: number): boolean {
+// Whether the rest of the answer reads well with this sentence kept or left out, as its outcome says.
+function restReadsWell(sentences: readonly CheckedSentence[], at: number): boolean {
   const sentence = sentences[at] as CheckedSentence;
   const isKept = flawOf(sentence) === null;
   if (sentence.isLeadIn) {
-    // The line and its list stay or go together.
+    // A line that introduces a list is kept only with at least one item.
     return (
       isKept && sentences.some((each) => each.line > sentence.line && flawOf(each) === null && each.marks.length > 0)
     );
   }
   const before = sentences[at - 1];
   const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
-  // Where the next one is left out too, what comes then refers to that one.
+  // If the next sentence is left out too, the sentence after it is judged against that one.
   const next = sentences[at + 1];
   const isReferred = next !== undefined && flawOf(next) === null && REFERS_BACK.test(next.statement);
   return isKept || !(isReason || isReferred);

@@ -13,7 +13,7 @@ import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 import type { SupportFlaw } from './rules/rule.ts';
 
-// The share of a statement's words that, found in its source as written, shows that both are in one language.
+// When the source has this share of a statement's words as they are written, both are in the same language.
 const SHARED_MIN = 0.5;
 const YES_OR_NO =
   /^(?:yes|no|ja|nein|oui|non|sí|si|sì|(?:不?(?:可以|能|是|会|需要|行|对)|否|有|没有)(?=[。！，]?$))[.!,。！，]?$/iu;
@@ -26,14 +26,14 @@ export interface CitedSource {
   readonly quotes: readonly string[];
 }
 
-/** One sentence of an answer, and what the check says of it. */
+/** One sentence of an answer, and the outcome of its check. */
 export interface CheckedSentence extends AnswerSentence {
   readonly outcome: SentenceOutcome;
   /** The sentences of the sources that it was compared with. */
   readonly evidence: readonly SourceUnit[];
 }
 
-/** `plain` is a sentence that states nothing: "Yes.", the head of a table, one of our own. */
+/** `plain` is a sentence that states nothing: "Yes.", the header of a table, a closing sentence of ours. */
 type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
@@ -56,12 +56,12 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
       return { ...sentence, ...compare(sentence, cited, { language, asked, others }) };
     });
   const checked = check(sentences);
-  // What is left out of the answer completes no other sentence of it.
+  // Checked again without the sentences that will be left out: they can no longer supply the condition of another one.
   const kept = sentences.filter((_, at) => checked[at]?.outcome.kind !== 'wrong');
   return kept.length === sentences.length || kept.length === 0 ? checked : check(kept);
 }
 
-/** Why an answer is not supported by what it cites; null: every sentence that states something is. */
+/** Why an answer is not supported by what it cites; null where every sentence that states something is supported. */
 export function supportFlaw(answer: string, sources: readonly CitedSource[], question = ''): SupportFlaw | null {
   const outcomes = checkSupport(answer, sources, question).map(({ outcome }) => outcome);
   const flaw = outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [outcome.flaw] : []))[0];
@@ -101,19 +101,19 @@ function compare(
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   const own = readStatement(statement, language);
-  // Few function words may be taken for another language: words that both have tell that it is one.
+  // A short text may be taken for another language. When both share enough words, they are in one language after all.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const copied = all.find(({ unit }) => isSaidVerbatim(statement, unit));
-  // Another sentence about the same may limit what is copied, and must be read with it.
-  const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayTell(each.unit.text, said));
+  // Another sentence with the same facts may limit the copied one, so both are then compared.
+  const isAlone = copied !== undefined && !all.some((each) => each !== copied && mayState(each.unit.text, said));
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 
-// Whether a text may have every word and number of a statement, as far as letters tell.
-function mayTell(text: string, { tokens, content }: Statement): boolean {
+// A cheap test: whether a text may contain every word and number of a statement.
+function mayState(text: string, { tokens, content }: Statement): boolean {
   const folded = foldWord(text);
   const facts = tokens.filter((token) => token.kind === 'number' || content.includes(token));
   return facts.every(({ stem }) => folded.includes(stem));

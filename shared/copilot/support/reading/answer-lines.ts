@@ -3,44 +3,42 @@ import { sentencesOfLine, withoutListSign } from './sentences.ts';
 
 /** A sentence of an answer with what belongs to it from the lines around it. */
 export interface AnswerSentence {
-  /** As it is in the answer; the mark of a sentence may have moved before its full stop. */
+  /** As in the answer, except that a mark after the full stop is moved before it. */
   readonly text: string;
-  /** What it states: without marks and signs, a row of a table with the heads of its columns. */
+  /** What it states: without marks and list signs; the cells of a table row with the headers of their columns. */
   readonly statement: string;
   readonly marks: readonly number[];
-  /** A line before a list, which the list tells. */
+  /** Whether it is a line that introduces a list. */
   readonly isLeadIn: boolean;
-  /** How many lines the list has; 0 where it is no such line. */
+  /** How many lines that list has; 0 for any other sentence. */
   readonly listed: number;
   /** The line in which it stands, from 0. */
   readonly line: number;
 }
 
-/**
- * The sentences of an answer in order. A line before a list has the marks of the list, where it has none of its own.
- */
+/** The sentences of an answer in order. A line that introduces a list takes the marks of the list where it has none. */
 export function answerSentences(answer: string): AnswerSentence[] {
   const lines = answer.split('\n');
-  let head: string[] | null = null;
+  let headers: string[] | null = null;
   return lines.flatMap((line, at) => {
     const cells = cellsOf(line);
     if (cells === null) {
-      head = null;
+      headers = null;
       return sentencesOfLine(line).map((text) => plainSentence(text, lines, at));
     }
-    const isHead = head === null && isRule(lines[at + 1] ?? '');
-    const heads = head ?? [];
-    head ??= cells;
-    const row = cells.map((cell, i) => (i === 0 ? cell : `${heads[i] ?? ''} ${cell}`.trim())).join(', ');
-    const said = isHead || isRule(line) ? '' : row;
+    const isHeader = headers === null && isSeparatorRow(lines[at + 1] ?? '');
+    const above = headers ?? [];
+    headers ??= cells;
+    const row = cells.map((cell, i) => (i === 0 ? cell : `${above[i] ?? ''} ${cell}`.trim())).join(', ');
+    const said = isHeader || isSeparatorRow(line) ? '' : row;
     return [
       { text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, listed: 0, line: at },
     ];
   });
 }
 
-// Under the head of a table.
-function isRule(line: string): boolean {
+// The line of dashes below the header of a Markdown table.
+function isSeparatorRow(line: string): boolean {
   return /^[\s|:-]+$/.test(line) && line.includes('-');
 }
 
@@ -53,7 +51,7 @@ function plainSentence(text: string, lines: readonly string[], line: number): An
   return { text, statement, marks, isLeadIn, listed: list.length, line };
 }
 
-// Up to the first empty line after the list.
+// The lines of a list: from the first that is not blank up to the next blank one.
 function listAfter(lines: readonly string[]): readonly string[] {
   const begin = lines.findIndex((line) => line.trim() !== '');
   const rest = begin < 0 ? [] : lines.slice(begin);

@@ -1,14 +1,14 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
-/** A day, month or year; null where it is not given. */
+/** A date, or a part of one; null for what is not given. */
 interface CalendarDate {
   readonly year: number | null;
   readonly month: number | null;
   readonly day: number | null;
 }
 
-/** A date with its tokens, from and up to; several readings where it can be read in two ways. */
+/** A date and its tokens, `to` excluded. It has several readings where day and month can be confused. */
 export interface FoundDate {
   readonly readings: readonly CalendarDate[];
   readonly from: number;
@@ -28,14 +28,14 @@ export function datesOf(tokens: readonly Token[], language: WordLanguage | null)
   return found.map((date) => ({ ...date, readings: settledBy(found, date) }));
 }
 
-// "05/10/2026 (5 October 2026)" says how it is read.
+// In "05/10/2026 (5 October 2026)" the second date decides how the first is read.
 function settledBy(dates: readonly FoundDate[], { readings }: FoundDate): readonly CalendarDate[] {
   const clear = dates.filter((date) => date.readings.length === 1).flatMap((date) => date.readings);
   const same = readings.filter((one) => clear.some((each) => each.day === one.day && each.month === one.month));
   return readings.length > 1 && same.length === 1 ? same : readings;
 }
 
-/** Whether one date says nothing but what the other says too. */
+/** Whether every part that one date gives agrees with the other, which may be more precise. */
 export function isWithin(said: FoundDate, source: FoundDate): boolean {
   return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
 }
@@ -59,12 +59,14 @@ function writtenDate(token: Token | undefined, at: number, language: WordLanguag
         { year: yearOf(three), month: one, day: two },
       ];
   const valid = readings.filter(({ month, day }) => month <= 12 && month > 0 && (day ?? 1) <= 31);
+  // English is written with the day first in Britain and the month first in America. Chinese dates were rewritten with
+  // the month first (han-numbers.ts); the other languages have the day first.
+  const isAmbiguous = language === null || language === 'en';
   const usual = language === 'zh' ? valid.slice(-1) : valid.slice(0, 1);
-  const isTwofold = language === null || language === 'en';
-  return valid.length === 0 ? null : { readings: isTwofold ? valid : usual, from: at, to: at + 1 };
+  return valid.length === 0 ? null : { readings: isAmbiguous ? valid : usual, from: at, to: at + 1 };
 }
 
-// 30.11. and 03-31, which may also be numbers.
+// "30.11." and "03-31", unless they are numbers.
 function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
   const one = tokens[at];
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(one?.text ?? '');

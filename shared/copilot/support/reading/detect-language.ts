@@ -4,16 +4,17 @@ import { lexiconOf } from './lexicon.ts';
 
 const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
 const languagesOf = new Map<string, WordLanguage[]>();
-// "Not", "if", "must", "two" and "day" tell a language as its articles do.
-const TELLING = /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|unit:(?:day|week|month|year))/;
+// Words like "not", "if", "must", "two" and "day" show the language of a text just as articles do.
+const INDICATIVE =
+  /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|unit:(?:day|week|month|year))/;
 for (const language of LANGUAGES) {
-  for (const word of tellingWords(language)) {
+  for (const word of indicativeWords(language)) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
   }
 }
-// A letter of "C1", "25 °C" or "block C" is not a word.
+// Not the letter in "C1", "25 °C" or "block C".
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
-// Letters that one of them alone writes; they decide where function words do not.
+// Letters that only one of these languages has. They weigh little: they decide where function words do not.
 const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
   ['es', /[ñ¿¡]/iu],
@@ -21,13 +22,14 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['pl', /[ąćęłńśźż]/iu],
 ];
 const LETTERS_WEIGHT = 0.25;
+// As much as one function word that no other language has.
 const LIKELY_WEIGHT = 1;
 const LENGTH_READ_MAX = 1_000;
 const HAN_SHARE_MIN = 0.3;
 
 /**
- * The language of a text by its function words, where one that few languages have counts more; null where none tells
- * it. A table has few of them: where they tell little, it is taken for the `likely` one.
+ * The language of a text by its function words: the fewer languages share a word, the more it counts. Null where
+ * nothing decides. A table has few function words: where they decide little, the `likely` language wins.
  */
 export function detectLanguage(text: string, likely: WordLanguage | null = null): WordLanguage | null {
   const read = text.slice(0, LENGTH_READ_MAX);
@@ -60,16 +62,16 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   return scores;
 }
 
-function tellingWords(language: WordLanguage): Set<string> {
+function indicativeWords(language: WordLanguage): Set<string> {
   const { filler, phrases } = lexiconOf(language);
   const words = [...phrases.values()]
     .flat()
-    .filter((phrase) => phrase.words.length === 1 && phrase.meanings.some((meaning) => TELLING.test(meaning)))
+    .filter((phrase) => phrase.words.length === 1 && phrase.meanings.some((meaning) => INDICATIVE.test(meaning)))
     .flatMap((phrase) => phrase.words);
   return new Set([...filler, ...words]);
 }
 
-// Names in Latin letters may be in it; Japanese has its own characters beside those of Chinese.
+// A Chinese text may contain names in Latin letters; kana means that it is Japanese.
 function isChinese(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -8,10 +8,10 @@ import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
-// What is said of a number is said where that number stands.
+// A clause with the same number is the most likely one to be about it.
 const NUMBER_WEIGHT = 2;
 
-/** A unit of a source that a statement is compared with, and what it is under. */
+/** A unit of a source that a statement is compared with, and the title, headings and lead-in above it. */
 export interface Evidence {
   readonly unit: SourceUnit;
   readonly said: Statement;
@@ -27,8 +27,8 @@ export interface Labelled {
 }
 
 /**
- * Those units of an excerpt that quotes touch, each read when it is first asked for; `place` is the title and the
- * headings of the excerpt.
+ * The units of an excerpt that quotes touch, each parsed when it is first used. `place` is the title and the headings
+ * of the excerpt.
  */
 export function readEvidence(
   { touched, units }: { readonly touched: readonly SourceUnit[]; readonly units: readonly SourceUnit[] },
@@ -61,7 +61,7 @@ export function readEvidence(
     return unit.kind === 'row' ? withHeadBound(said, contextOf(unit)) : said;
   };
   return touched.map((unit) => {
-    // Most sentences that are copied need none of this.
+    // Parsed on demand: most answers copy their sentences, which needs none of this.
     let said: Statement | undefined;
     return {
       unit,
@@ -77,7 +77,7 @@ export function readEvidence(
   });
 }
 
-// Under "Weight up to" stands "5 kg".
+// In a column "Weight up to", the cell "5 kg" means "up to 5 kg".
 function withHeadBound(row: Statement, { tokens }: Statement): Statement {
   const bound = meaningOf(
     tokens.findLast(({ kind }) => kind !== 'sign'),
@@ -96,10 +96,10 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
   };
 }
 
-// Rules ask the same of a statement again and again.
+// A cache: many rules ask whether a statement has a word.
 const stated = new WeakMap<Statement, Map<Token, boolean>>();
 
-/** Whether a statement has a word, in another form or another word of its meaning. */
+/** Whether a statement has a word, another form of it, or a synonym. */
 export function hasWord(statement: Statement, word: Token): boolean {
   const known = stated.get(statement) ?? new Map<Token, boolean>();
   stated.set(statement, known);
@@ -108,21 +108,21 @@ export function hasWord(statement: Statement, word: Token): boolean {
   return found;
 }
 
-/** Whether two words are said for the same: forms of one word, or words of one meaning. */
+/** Whether two words mean the same: forms of one word, or synonyms. */
 export function saysSame(one: Token, other: Token): boolean {
   return isSameWord(one, other) || one.concepts.some((each) => other.concepts.includes(each));
 }
 
 /**
- * The units that support a statement: the one that says most of it, and each other that says something more of it.
- * What is left out has nothing of its own to say to it, and its conditions are not those of the statement.
+ * The units that support a statement: the one that states most of its facts, then each that states most of those still
+ * open. The other units add nothing to it, so their conditions do not apply to it.
  */
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  // What was chosen has nothing more to say that is open.
+  // Ends at the latest when every unit was chosen: a chosen unit states none of the facts that are still open.
   while (evidence.length > 0) {
-    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => tells(each, fact)) }));
+    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => states(each, fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
     if (best.stated.length === 0) {
       break;
@@ -135,7 +135,7 @@ export function closestEvidence(said: Statement, evidence: readonly Evidence[]):
 
 type Fact = Token | Quantity | FoundDate;
 
-function tells({ said, context }: Evidence, fact: Fact): boolean {
+function states({ said, context }: Evidence, fact: Fact): boolean {
   if ('readings' in fact) {
     return said.dates.some((date) => isWithin(fact, date));
   }
@@ -145,7 +145,7 @@ function tells({ said, context }: Evidence, fact: Fact): boolean {
   return hasWord(said, fact) && !isOpposed(said, fact) && !context.content.some((token) => saysSame(fact, token));
 }
 
-// "Free" is not told by "charged", though both are of a fee.
+// "Charged" does not state "free", although both are about a fee.
 function isOpposed({ tokens }: Statement, { meanings }: Token): boolean {
   const sign = meanings.find((meaning) => /^[+-]/.test(meaning));
   const opposite = sign === undefined ? null : `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
@@ -153,14 +153,14 @@ function isOpposed({ tokens }: Statement, { meanings }: Token): boolean {
   return sign !== undefined && opposite !== null && has(opposite) && !has(sign);
 }
 
-/** The clause of a source that says most of what a clause says; null where none says any of it. */
+/** The clauses of a source that share most with a clause, all that tie; none where no clause shares anything. */
 export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clause[] {
   const scored = clauses.map((each) => ({ each, score: scoreOf(clause, each) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ each }) => each);
 }
 
-// What a clause is about is at its beginning.
+// The first word counts twice: it is mostly what the clause is about.
 function scoreOf(clause: Clause, source: Clause): number {
   const words = clause.content.reduce((sum, word, at) => {
     const isShared = source.content.some((each) => saysSame(word, each));

@@ -1,13 +1,14 @@
 import { defuseMarks } from '../../prompt.ts';
 import type { SourceUnit } from './source-units.ts';
 
+// A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
- * The units of an excerpt that quotes touch, whole and in their order: a quote that stops before a condition or a "not"
- * is read with it. None for a quote that is not there, character by character; white space, quotation marks and the
- * signs of lists, tables and emphasis do not count.
+ * The units of an excerpt that quotes touch, whole and in order: a quote that leaves out a condition or a "not" at its
+ * end is still compared with it. A quote must match character by character, except for white space, quotation marks and
+ * the signs of lists, tables and emphasis; one that does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
@@ -41,7 +42,7 @@ function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly
   return at === null ? [] : spans.filter(({ start, end }) => start < at + wanted.length && end > at);
 }
 
-// At the beginning and end of words: "he lease" and "36 month" are not quotes.
+// A quote begins and ends at word boundaries: "he lease" and "36 month" are not quotes of "the lease of 36 months".
 function placeOf(whole: string, wanted: string): number | null {
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
     const isInside = (one: string, other: string) => /[a-z0-9]/i.test(one) && /[a-z0-9]/i.test(other);

@@ -2,21 +2,21 @@ import { foldText } from '../../../search/fold-text.ts';
 
 const SUFFIXES =
   /(?:ements?|ments?|ationen|ations?|aciones|acion|azioni|azione|ungen|ung|heiten|heit|keiten|keit|ings?|ied|ies|edly|ed|ely|ly|ence|ance|ables?|ibles?|mente|ados?|adas?|idos?|idas?|ato|ata|ati|ate|ito|ita|iti|ite|ees?|es|en|em|er|ern|est|et|te|e|s|n|t|a|o|i|y)$/;
-// "Dogs" is "dog".
+// "Dogs" becomes "dog".
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
-/** A word for comparing: in lowercase letters, without accents, `ss` for the German sharp s. */
+/** A word in the form in which words are compared: lowercase, without accents, `ss` for the German sharp s. */
 export function foldWord(word: string): string {
-  // Most words are ASCII: folding them is their lowercase letters.
+  // Most words are ASCII, for which this gives the same result in less time.
   if (/^[\x20-\x7e]*$/.test(word)) {
     return word.toLowerCase();
   }
   return foldText(word).replaceAll('ß', 'ss');
 }
 
-/** A word without its ending: one rule for five languages, because a text may hold several. */
+/** A word without its ending, by one rule for all languages: a text may mix them. */
 export function stemOf(word: string): string {
   if (word.length <= STEM_LENGTH_MIN) {
     return word.replace(SHORT_PLURAL, '$1');
@@ -32,7 +32,7 @@ export function stemOf(word: string): string {
   return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
-/** Whether two words are forms of one, or one is a part of the other, as in German compounds. */
+/** Whether two words are forms of one word, or one contains the other, as German compounds do. */
 export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
   if (one.word === other.word || one.stem === other.stem) {
     return true;

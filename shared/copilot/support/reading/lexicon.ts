@@ -87,10 +87,9 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:gb': 'gb, gigabytes, gigabyte',
   'unit:tb': 'tb, terabytes, terabyte',
 };
-const ORDINAL_ZERO = 1;
 const lexicons = new Map<WordLanguage, Lexicon>();
 
-/** The lexicon of a language; made when it is first asked for. */
+/** The lexicon of a language, created on first use. */
 export function lexiconOf(language: WordLanguage): Lexicon {
   const known = lexicons.get(language) ?? createLexicon(language);
   lexicons.set(language, known);
@@ -116,7 +115,7 @@ function createLexicon(language: WordLanguage): Lexicon {
   for (const [number, listed] of numbersOf(words, language)) {
     add(`number:${number}`, listed, /\//);
   }
-  listedForms(words.ordinals, (n, forms) => add(`ordinal:${n + ORDINAL_ZERO}`, forms, /\//));
+  listedForms(words.ordinals, (n, forms) => add(`ordinal:${n + 1}`, forms, /\//));
   listedForms(words.months, (n, forms) => add(`month:${n + 1}`, forms, /\//));
   listedForms(words.weekdays, (n, forms) => add(`weekday:${n + 1}`, forms, /\//));
   for (const list of phrases.values()) {
@@ -125,7 +124,7 @@ function createLexicon(language: WordLanguage): Lexicon {
   return { language, phrases, byStem, filler: new Set(words.filler.split(' ').map(foldWord)) };
 }
 
-// "Fino a" is said "fino alle" and "fino all'", "a partir de" is "a partir do".
+// Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
 const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
   fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], a: ['au', 'aux'] },
   es: { de: ['del'], a: ['al'] },
@@ -138,13 +137,13 @@ const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonl
 };
 
 function contracted(phrase: string, language: WordLanguage, meaning: Meaning): string[] {
-  // "Meno della nave" compares two.
+  // "Meno della nave" compares two things: with its article, "meno di" limits no number.
   const last = /^bound:(?:over|under)$/.test(meaning) ? -1 : phrase.lastIndexOf(' ');
   const forms = last < 0 ? undefined : CONTRACTIONS[language]?.[phrase.slice(last + 1)];
   return phrase === '' ? [] : [phrase, ...(forms ?? []).map((form) => `${phrase.slice(0, last)} ${form}`)];
 }
 
-// Forms of these words are found by their stem too; of the small ones only what is listed.
+// Words of these kinds match by their stem too. All others, such as "not" and "if", match only as they are listed.
 function isOpenKind(meaning: Meaning): boolean {
   return /^(?:[+-]|same:|change:|order:|trade:|lease:|deal:|job:|modal:must)/.test(meaning);
 }

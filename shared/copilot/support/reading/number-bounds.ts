@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
-/** Which side of a value is meant. */
+/** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
 export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
 
 /** A number in its sentence. */
@@ -13,22 +13,22 @@ interface Bounded {
 }
 
 const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
-// "Not more than": what denies a bound comes right before it.
+// "Not more than" is "at most": the "not" stands right before the bound.
 const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
-// A character is a token there: two words of two.
+// In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)$/;
 const BETWEEN_DISTANCE_MAX = 2;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
 
-/** Whether a unit is that of money. */
+/** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {
   return unit !== null && CURRENCIES.has(unit);
 }
 
-/** The bound that comes before the number at a place, or up to three function words before it; null without one. */
+/** The bound right before the number at `at`, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   let others = 0;
   const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
@@ -69,7 +69,7 @@ export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
   return bound === 'min' || bound === 'max' ? bound : null;
 }
 
-/** Numbers with the bounds of their range: of "between 5 and 25" nothing is below the first or above the second. */
+/** Gives the numbers of "between 5 and 25" their bounds: the first is a minimum, the second a maximum. */
 export function boundRanges<Number extends Bounded>(found: readonly Number[], tokens: readonly Token[]): Number[] {
   const isStart = ({ from, bound }: Number) =>
     bound === null &&

@@ -3,30 +3,31 @@ import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency } from './
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
-/** A number with what it counts. */
+/** A number and its unit. */
 export interface Quantity {
   /** Its possible values: a written number can be ambiguous. */
   readonly values: readonly number[];
-  /** `day`, `eur`, `percent`, `clock` ...; null where it counts something else. */
+  /** `day`, `eur`, `percent`, `clock` ...; null where it counts something without a unit. */
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;
-  /** The tokens that it is made of, from and up to. */
+  /** The range of its tokens, `to` excluded. */
   readonly from: number;
   readonly to: number;
 }
 
-// "Um 8 Uhr abends".
-const HALVES: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
+// "Um 8 Uhr abends" is 8 pm.
+const HALF_DAYS: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
 const ARTICLE_WORDS_MAX = 3;
-// Of what they are parts, and how many make a whole.
+// The larger unit of which each is a part, and how many parts make one.
 const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> = {
   second: ['minute', 60],
   minute: ['hour', 60],
   month: ['year', 12],
   cent: ['eur', 100],
 };
+// The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
@@ -62,21 +63,21 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
   return boundRanges(joinParts(shareUnits(found, tokens), tokens), tokens);
 }
 
-// "AHU-3".
+// The 3 of "AHU-3".
 function isInName(tokens: readonly Token[], at: number): boolean {
   const [word, hyphen, number] = tokens.slice(Math.max(0, at - 2), at + 1);
   const isJoined = number?.isJoined === true && hyphen?.isJoined === true;
   return isJoined && hyphen.text === '-' && /^\p{Lu}{1,5}$/u.test(word?.text ?? '') && word?.meanings.length === 0;
 }
 
-// "Zwei Drittel einer Stunde".
+// A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
   const isFraction = values.every((value) => value > 0 && value < 1);
   const behind = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
   return isFraction && behind > 0 && meaningOf(tokens[to + behind], 'unit') !== null ? to + behind : to;
 }
 
-// "6:30 pm".
+// Takes in the "pm" of "6:30 pm".
 function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: string; to: number } {
   const hasHalf = unit === 'clock' && meaningOf(tokens[to], 'clock') !== null;
   return { unit, to: hasHalf ? to + 1 : to };
@@ -110,7 +111,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   return { unit: isBetween ? beyond : null, to };
 }
 
-// "Ocho y media", "two hours and a half".
+// Adds the half of "ocho y media" and "two hours and a half".
 function withPart(
   { unit, to }: { unit: string | null; to: number },
   tokens: readonly Token[],
@@ -123,7 +124,7 @@ function withPart(
   return { unit: unit ?? beyond, to: to + (beyond === null ? 1 : 2), part: Number(part) };
 }
 
-// "Dalle 15.30 alle 18" may be a time where decimals have a comma.
+// "Dalle 15.30 alle 18": where decimals have a comma, a number with a point may be a time.
 function dottedTimes(token: Token | undefined, unit: string | null, language: WordLanguage | null): number[] | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(token?.text ?? '') ?? [];
   if (
@@ -139,7 +140,7 @@ function dottedTimes(token: Token | undefined, unit: string | null, language: Wo
 }
 
 function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
-  const half = HALVES[meaningOf(tokens[to], 'time') ?? ''] ?? meaningOf(tokens[to - 1], 'clock');
+  const half = HALF_DAYS[meaningOf(tokens[to], 'time') ?? ''] ?? meaningOf(tokens[to - 1], 'clock');
   return values.map((value) => {
     if (half === 'pm') {
       return value < 12 ? value + 12 : value;

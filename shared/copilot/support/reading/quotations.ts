@@ -3,7 +3,7 @@ const OPENS = new Set('"“„«‹');
 const CLOSES = new Set('"”“»›');
 const LENGTH_MIN = 3;
 
-/** Text in quotation marks of any kind, three characters and more, without the punctuation at its end. */
+/** The texts in quotation marks of any kind, of three or more characters, without the punctuation at their end. */
 export function quotationsOf(sentence: string): string[] {
   const quotations: string[] = [];
   let start: number | null = null;

@@ -6,7 +6,7 @@ const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een)$/;
 const TIMES = /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|month|quarter|year)$/;
 
-/** A number in words or digits at a place of a sentence. */
+/** A number in words or digits, and the index of the token after it. */
 interface Found {
   readonly values: readonly number[];
   readonly unit: string | null;
@@ -58,7 +58,7 @@ function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage
   return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', isOrdinal: false, to: at + 2 } : null;
 }
 
-// "a fifth", "un quinto de": "the fifth" and "a third party" count.
+// "a fifth" and "un quinto de" are shares; "the fifth" and "a third party" are ordinals.
 function isShare(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || /^(?:of|de|du|des|del|di|dell[aeo]?)$/.test(next.word);
@@ -67,7 +67,6 @@ function isShare(tokens: readonly Token[], at: number): boolean {
 
 function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at] as Token;
-  // "EN 361" is a number, "E4" a name: its digits are part of the word.
   const time = /^(\d{1,2}):(\d{2})$/.exec(token.text);
   if (time !== null) {
     return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', isOrdinal: false, to: at + 1 };
@@ -120,7 +119,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
   return { values: [total + current], unit: null, isOrdinal: false, to: at };
 }
 
-// "Within a week", "binnen eines Monats": "20 euros a week" counts none.
+// "A" is one in "within a week" and "binnen eines Monats", but not in "20 euros a week".
 function oneOf(tokens: readonly Token[], at: number): Found | null {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
@@ -137,7 +136,7 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
 
 interface Sum {
   readonly total: number;
-  /** What is counted below the last thousand; null before the first word. */
+  /** The sum since the last thousand or million; null before the first word. */
   readonly current: number | null;
 }
 
@@ -160,12 +159,15 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }
 
+// Whether a number word continues the one before it: "hundred" leaves room for up to 99, "twenty" for up to 9. French
+// counts up to 19 after "soixante" and "quatre-vingt".
 function addsTo(current: number, number: number): boolean {
   const room =
     current % 100 === 0 ? 100 : current === 60 || current === 80 ? 20 : current % 10 === 0 && current >= 20 ? 10 : 0;
   return number >= 1 && number < room;
 }
 
+// The "and" of "two hundred and five".
 function isJoint(tokens: readonly Token[], at: number, current: number): boolean {
   const next = meaningOf(tokens[at + 1], 'number');
   return (

@@ -1,8 +1,8 @@
 import type { SourceUnit } from './source-units.ts';
 
 /**
- * Whether a statement is a unit of a source word for word, and whole: no condition is left out, nothing is added. A row
- * may be said with its first cell and some of the others, each with or without the head of its column.
+ * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. Of a row it
+ * may repeat the first cell and some of the others, each with or without the header of its column.
  */
 export function isSaidVerbatim(statement: string, { kind, text, cells, parts }: SourceUnit): boolean {
   const said = wordsOf(statement);
@@ -17,7 +17,7 @@ export function isSaidVerbatim(statement: string, { kind, text, cells, parts }: 
 
 type Words = readonly string[];
 
-// The cells in their order, any of them left out.
+// Whether the rest of a statement is some of the cells, in their order.
 function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
   if (said.length === 0) {
     return true;
@@ -40,7 +40,7 @@ function startsWith(said: Words, form: Words): boolean {
   return form.length > 0 && form.every((word, at) => said[at] === word);
 }
 
-// Signs that change a value stay: the point of "1.5", the minus of "-5", a currency.
+// Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
 function wordsOf(text: string): Words {
   return text
     .normalize('NFKC')

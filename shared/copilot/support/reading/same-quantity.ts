@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 
-// How many of a base unit each has; units of one base can stand for each other.
+// The base of each unit, and how many of it the unit is. Quantities of one base can be compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   second: ['second', 1],
   minute: ['second', 60],
@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
 };
 const NEARLY = 1e-9;
 
-/** How a quantity of an answer stands to one of its source. */
+/** How a quantity of an answer compares with one of its source. */
 type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
@@ -64,7 +64,7 @@ function ambiguous(said: Quantity, source: Quantity): Likeness {
   return all.includes('same') ? 'same' : all.includes('other_unit') ? 'other_unit' : 'other';
 }
 
-// A number without a unit is a share or a count: only of a share can half be said for 50 %.
+// A number without a unit has the base of a percentage, so that "half" equals 50 %.
 function baseOf(unit: string | null): { base: string; factor: number } {
   const [base, factor] = unit === null ? ['one', 1] : (UNITS[unit] ?? [unit, 1]);
   return { base: base as string, factor: factor as number };

@@ -1,9 +1,9 @@
-// A full stop after these ends no sentence.
+// The full stop after one of these does not end a sentence.
 const ABBREVIATION =
   /(?:^|[\s("'“„«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|av|avg|bzw|ca|cf|dept|ecc|eg|env|etc|ext|ff|fig|ggf|gem|ie|incl|inkl|max|min|núm|núms|pag|pág|pp?|resp|sec|sog|tel|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|(?:\p{L}\.)+\p{L})\.$/iu;
 const ABBREVIATION_LENGTH_MAX = 24;
-// "am 1. September", "im 3. Stock": a number of one or two digits with a full stop, before a word with a lowercase
-// letter or one that days and floors are counted by.
+// The full stop of a German ordinal: "am 1. September", "im 3. Stock". It follows one or two digits, before a lowercase
+// word, a month, or a word for a floor, a quarter and the like.
 const ORDINAL = /(?:^|[^\d.,])\d{1,2}\.$/;
 const AFTER_ORDINAL =
   /^\s+(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)/u;
@@ -14,7 +14,7 @@ const AFTER_HALF_DAY =
 const LIST_SIGN = /^\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
-/** The sentences of one paragraph or line, trimmed, in order; abbreviations, initials and ordinals end none. */
+/** The sentences of one paragraph or line, trimmed, in order. Abbreviations, initials and ordinals do not end one. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -31,12 +31,14 @@ export function splitSentences(text: string): string[] {
   return sentences;
 }
 
-/** The sentences of an answer, each with the marks before or right after its full stop; a line ends a sentence. */
+/**
+ * The sentences of an answer, each with the marks before or right after its full stop. A line break ends a sentence.
+ */
 export function sentencesOf(answer: string): string[] {
   return answer.split('\n').flatMap(sentencesOfLine);
 }
 
-/** The sentences of one line; the sign of a list belongs to its first, and a row of a table is one. */
+/** The sentences of one line. A list sign belongs to the first; a table row is one sentence. */
 export function sentencesOfLine(line: string): string[] {
   const sign = LIST_SIGN.exec(line)?.[0] ?? '';
   const rest = marksBeforeStops(line.slice(sign.length));
@@ -44,12 +46,12 @@ export function sentencesOfLine(line: string): string[] {
   return first === undefined ? [] : [`${sign.trimStart()}${first}`, ...others];
 }
 
-/** A sentence without the sign of a list before it. */
+/** A sentence without the list sign before it. */
 export function withoutListSign(sentence: string): string {
   return sentence.replace(LIST_SIGN, '');
 }
 
-/** A text whose marks come before the full stop that they follow: "... two years. [1] The next". */
+// Moves marks before the full stop that they follow: "... two years. [1] The next".
 function marksBeforeStops(text: string): string {
   return text.replace(
     /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,

@@ -1,38 +1,38 @@
 import { splitSentences } from './sentences.ts';
 
-/** One sentence, list item or table row of an excerpt: what a statement of an answer is compared with. */
+/** One sentence, list item, table row or heading of an excerpt, with which a statement of an answer is compared. */
 export interface SourceUnit {
   /** As it is in the excerpt, without the signs of a list or table. */
   readonly text: string;
   /** A row's cells; the text alone for everything else. */
   readonly cells: readonly string[];
-  /** A row's cells, each but the first with the head of its column; the text alone for everything else. */
+  /** A row's cells, each but the first after the header of its column; the text alone for everything else. */
   readonly parts: readonly string[];
-  /** What it is said under: the line before its list, the heads of its table, the headings above. */
+  /** What stands above it: the heading, the line that introduces its list, the first header of its table. */
   readonly context: string;
-  /** What it is about, by its form: the first cell of a row, what comes before a colon; null without one. */
+  /** What it is about, judging by its form: the first cell of a row, or the text before a colon; null without one. */
   readonly label: string | null;
-  /** The heads of a row's cells, in order; none for everything else. */
-  readonly heads: readonly string[];
+  /** The headers of a row's columns, in order; none for everything else. */
+  readonly headers: readonly string[];
   readonly kind: 'sentence' | 'item' | 'row' | 'heading';
 }
 
 const ITEM = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING = /^\s*#{1,6}\s+/;
-const RULE = /^[\s|:+=-]+$/;
+const SEPARATOR_ROW = /^[\s|:+=-]+$/;
 // "Engine: three years".
 const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
-// A line of this length without a full stop was wrapped, and continues in the next.
+// A line of at least this length without a full stop was wrapped, and continues on the next line.
 const WRAPPED_LENGTH_MIN = 60;
 
 /** Cuts an excerpt into its units, in order. */
 export function sourceUnits(text: string): SourceUnit[] {
   const units: SourceUnit[] = [];
-  const place: Place = { heading: '', leadIn: '', head: null };
+  const place: Place = { heading: '', leadIn: '', headers: null };
   for (const line of joinWrapped(text.split('\n'))) {
     if (line.trim() === '') {
       // A blank line may come between a line and its list, and ends a table.
-      place.head = null;
+      place.headers = null;
       continue;
     }
     units.push(...unitsOfLine(line, place));
@@ -40,10 +40,11 @@ export function sourceUnits(text: string): SourceUnit[] {
   return units;
 }
 
+/** The heading, lead-in and table header that apply to the next line. */
 interface Place {
   heading: string;
   leadIn: string;
-  head: readonly string[] | null;
+  headers: readonly string[] | null;
 }
 
 function unitsOfLine(line: string, place: Place): SourceUnit[] {
@@ -69,7 +70,7 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
 
 function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUnit {
   const label = kind === 'heading' ? null : (LABEL.exec(text)?.[1] ?? null);
-  return { text, cells: [text], parts: [text], context, label, heads: [], kind };
+  return { text, cells: [text], parts: [text], context, label, headers: [], kind };
 }
 
 // A short line without a full stop stands over what follows.
@@ -78,26 +79,27 @@ function isTitle(line: string): boolean {
 }
 
 function rowUnits(line: string, cells: readonly string[], place: Place): SourceUnit[] {
-  if (RULE.test(line)) {
+  if (SEPARATOR_ROW.test(line)) {
     return [];
   }
-  const { head } = place;
-  if (head === null) {
-    place.head = cells;
+  const { headers } = place;
+  if (headers === null) {
+    place.headers = cells;
     return [unit('heading', cells.join(' '), place.heading)];
   }
-  const parts = cells.map((cell, i) => (i === 0 ? cell : `${head[i] ?? ''} ${cell}`.trim()));
-  const context = `${place.heading}\n${place.leadIn}\n${head[0] ?? ''}`.trim();
-  return [{ text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, heads: head, kind: 'row' }];
+  const parts = cells.map((cell, i) => (i === 0 ? cell : `${headers[i] ?? ''} ${cell}`.trim()));
+  const context = `${place.heading}\n${place.leadIn}\n${headers[0] ?? ''}`.trim();
+  return [{ text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, headers, kind: 'row' }];
 }
 
 function cellsOf(line: string): string[] | null {
-  // Rows of extracted documents have a space on both sides of each line between two cells.
+  // In extracted documents the bars between cells have spaces around them, and a row may have none at its ends.
   const isTable = /^\s*\|.*\|\s*$/.test(line) || line.includes(' | ') || line.split('|').length > 2;
   const cells = isTable ? line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|') : line.split('\t');
   return cells.length < 2 ? null : cells.map((cell) => cell.trim());
 }
 
+// Joins the lines into which a paragraph was wrapped.
 function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {

@@ -28,8 +28,8 @@ export interface Statement {
   readonly meanings: ReadonlySet<string>;
 }
 
-// "14h30".
-const MINUTES = /^h\d{2}$/;
+// The "h30" of "14h30".
+const MINUTES_AFTER_HOUR = /^h\d{2}$/;
 const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
@@ -55,18 +55,18 @@ export function readStatement(
   };
 }
 
-/** The clause in which a number stands. */
+/** The clause that contains a number. */
 export function clauseOf(statement: Statement, quantity: Quantity): Clause | undefined {
   const token = statement.tokens[quantity.from];
   return statement.clauses.find(({ tokens }) => token !== undefined && tokens.includes(token));
 }
 
-/** Whether a word says what a sentence is about. */
+/** Whether a token says what a sentence is about, unlike function words and numbers with their units. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord =
     kind === 'word' &&
     !isFiller &&
-    !MINUTES.test(word) &&
+    !MINUTES_AFTER_HOUR.test(word) &&
     (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
   return (
     isWord &&
@@ -103,14 +103,14 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
   return clauses.map(withExceptionAfter);
 }
 
-// Chinese says at the end of a clause that it is an exception.
+// In Chinese the word that makes a clause an exception comes at its end.
 function withExceptionAfter(clause: Clause): Clause {
   const last = clause.tokens.findLast(({ kind }) => kind !== 'sign');
   const isAfter = last?.meanings.includes('except') === true && /\p{Script=Han}/u.test(last.word);
   return isAfter ? { ...clause, opener: 'except' } : clause;
 }
 
-// "They are excepted.": what stands last opens nothing.
+// In "they are excepted" the last word is a predicate and opens no clause.
 function isPredicate(tokens: readonly Token[], at: number): boolean {
   const isExcept = tokens[at]?.meanings.includes('except') === true;
   return isExcept && tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
@@ -126,7 +126,7 @@ function openerOf({ text, meanings }: Token): Clause['opener'] {
   return OPENERS.find((opener) => meanings.includes(opener)) ?? null;
 }
 
-// What has too little to say on its own belongs to the clause before it: "roof, facade and heating".
+// A clause with too little content of its own is joined to the one before it: "roof, facade and heating".
 function pushClause(clauses: Clause[], clause: Clause): void {
   const before = clauses.at(-1);
   const isJoined = clause.opener === 'and' || clause.opener === 'comma';
@@ -144,7 +144,7 @@ function pushClause(clauses: Clause[], clause: Clause): void {
   };
 }
 
-// The "not" of "not over 38" makes a bound of its number, and denies nothing else.
+// The "not" of "not over 38" belongs to the bound of its number, and negates nothing else.
 function isBounding(tokens: readonly Token[], at: number, quantities: readonly Quantity[]): boolean {
   const bound = meaningOf(tokens[at + 1], 'bound');
   return (

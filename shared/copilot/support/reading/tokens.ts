@@ -5,20 +5,21 @@ import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
 /** A word, a phrase with one meaning, a number or a sign. */
 export interface Token {
   readonly text: string;
-  /** In its form for comparing. */
+  /** In the form in which words are compared (fold-word.ts). */
   readonly word: string;
   readonly stem: string;
   readonly kind: 'word' | 'number' | 'date' | 'sign';
   readonly meanings: readonly Meaning[];
   /**
-   * What it is about: its meanings without those that only count or join. A word and its opposite are about the same.
+   * Its meanings by which it is compared with other words, without those for counting and grammar. A word and its
+   * opposite have the same concept.
    */
   readonly concepts: readonly string[];
   readonly isFiller: boolean;
   readonly isCapital: boolean;
   /** Whether it begins its sentence. */
   readonly isFirst: boolean;
-  /** Whether nothing comes between it and the token before. */
+  /** Whether it follows the token before it without a space. */
   readonly isJoined: boolean;
 }
 
@@ -28,7 +29,7 @@ const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
-/** Where a token has a meaning of a kind, its value; null otherwise. */
+/** The value of a token's meaning of a kind, such as `day` for `unit`; null where it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
   const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
   return meaning === undefined ? null : meaning.slice(kind.length + 1);
@@ -73,7 +74,7 @@ function piecesOf(text: string): Piece[] {
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
-    // The hyphen within a word.
+    // A hyphen within a word is no token.
     const isHyphen =
       found === '-' && /\p{L}/u.test(spelled.charAt(index - 1)) && /\p{L}/u.test(spelled.charAt(index + 1));
     if (!isHyphen) {
@@ -110,7 +111,7 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const stem = stemOf(whole);
   // "Hall A", "M2".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && !isFirst);
-  // "sí" is no "si", "è" and "é" are no "e".
+  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and).
   const listed = /^(?:s[íì]|[èé])$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
@@ -121,7 +122,7 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
     concepts: meanings.length === 0 ? NONE : meanings.filter(isConcept).map((meaning) => meaning.replace(/^[+-]/, '')),
     isFiller:
       kind === 'word' &&
-      meanings.every((meaning) => !isTelling(meaning)) &&
+      meanings.every((meaning) => !isComparedAsWord(meaning)) &&
       !isName &&
       (meanings.length > 0 || lexicon.filler.has(whole)),
   };
@@ -141,8 +142,8 @@ function kindOf(text: string): Token['kind'] {
   return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
 }
 
-// What grammar needs, and what is compared by rules of its own, is not compared as a word.
-function isTelling(meaning: Meaning): boolean {
+// Not for meanings of grammar, nor for those that have rules of their own, such as numbers and units.
+function isComparedAsWord(meaning: Meaning): boolean {
   return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,
   );

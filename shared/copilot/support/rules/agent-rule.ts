@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door)$/;
-// After these a word is neither who does it nor whom it is done to.
+// Prepositions: the word after one is neither the agent nor the object.
 const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
   de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|für|fur|um|über|uber|unter|per|des|als|binnen)$/,
@@ -19,24 +19,26 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   pl: /^(?:przez|z|ze|w|we|na|do|od|dla|przy|po|pod|nad|za|o|u|bez|podczas|w ciagu|jako|przed)$/,
   zh: /^$/,
 };
-// To whom: it may change places with who does it.
+// Prepositions of the indirect object, which may be exchanged with the agent.
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
+// German articles that mark an object, and those that may mark a subject.
 const MARKED = /^(?:den|dem|einen|einem)$/;
 const MASCULINE = /^(?:der|ein)$/;
 const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
-// "Gerufen", "gestellt".
+// German participles: "gerufen", "gestellt".
 const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
 const ENDING_LENGTH_MAX = 3;
 const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt']);
+// Languages whose verb comes second or last, so that position alone does not show the subject.
 const V2 = new Set(['de', 'nl']);
 const AGENT_WORDS_MAX = 2;
 const BE_DISTANCE_MAX = 4;
 
-/** Who does it and to whom stand the same way round, in the active and in the passive: "A pays B" is not "B pays A". */
+/** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
   const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
   const isTurned = sources.some(({ said: source }) =>
@@ -65,7 +67,7 @@ function areTurned(own: Placed, other: Placed): boolean {
   });
 }
 
-// Words that may be the verb of both: of two words of one meaning each is the only one in its clause.
+// Pairs of words that may be the verb of both clauses. Two synonyms count only where neither clause has a third.
 function verbsOf({ content }: Clause, { content: others }: Clause): [Token, Token][] {
   return content.flatMap((verb) =>
     verb.isCapital && !verb.isFirst
@@ -86,7 +88,7 @@ function isVerb(one: Token, other: Token, lists: readonly (readonly Token[])[]):
   );
 }
 
-// "Ruft" and "gerufen".
+// "Gerufen" is the participle of "ruft".
 function isParticiple(word: string, other: string): boolean {
   const stem = PARTICIPLE.exec(word)?.[1];
   return stem !== undefined && other.startsWith(stem) && other.length <= stem.length + ENDING_LENGTH_MAX;
@@ -101,7 +103,7 @@ interface Roles {
   readonly others: readonly Token[];
 }
 
-// Who does what the verb says, and to whom; null where the clause does not say both.
+// The agents of a verb and the other nouns; null where the clause does not name both.
 function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
   const { tokens } = clause;
   const at = tokens.indexOf(verb);
@@ -119,7 +121,7 @@ function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
       .map(({ token }) => token);
     return { agents, others: free.filter((token) => !agents.includes(token)) };
   }
-  // A passive that names nobody.
+  // A passive without an agent.
   if (be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX) {
     return null;
   }
@@ -159,7 +161,7 @@ function isVerbal(token: Token | undefined, verb: Token): boolean {
 
 interface Noun {
   readonly token: Token;
-  /** Whether it hangs on a preposition. */
+  /** Whether it follows a preposition. */
   readonly isLinked: boolean;
 }
 
@@ -181,13 +183,13 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
   return nouns;
 }
 
-// "Takes less than the boat": nothing is done to the boat.
+// "Than" works like a preposition: in "takes less than the boat" the boat is no object.
 function isLink({ word, meanings }: Token, before: Token | undefined, links: RegExp): boolean {
   const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
   return isThan || (links.test(word) && !ARTICLE.test(before?.word ?? ''));
 }
 
-// "Den Händler bezahlt der Kunde": what an article marks as an object is none, and "der" alone tells the subject.
+// The subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.
 function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | null {
   const articleOf = (token: Token) => tokens[tokens.indexOf(token) - 1]?.word ?? '';
   const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));

@@ -6,12 +6,13 @@ import type { Token } from '../reading/tokens.ts';
 import { namesOf } from './name-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
 
+// A clause that leaves out its verb has few words left: "yellow ones in sixty".
 const GAPPED_WORDS_MAX = 2;
 
-/** A number of one clause of the source is not stated of what another clause is about. */
+/** A number of one clause of the source must not be stated of what another clause is about. */
 export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token === null);
 
-/** Nor is a name or a role. */
+/** A name or a role of one clause of the source must not be stated of what another clause is about. */
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
 
 function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {
@@ -35,7 +36,8 @@ interface Binding {
   readonly isChecked: (anchor: Anchor) => boolean;
 }
 
-// Anchors are the numbers and names by which clauses of one kind differ.
+// Whether a clause joins an anchor of one clause of the source with the subject of another. Anchors are the numbers,
+// names and roles by which similar clauses differ.
 function takesFromTwo(clause: Clause, { said, placed, isChecked }: Binding): boolean {
   const names = new Set(namesOf(said));
   return placed.some((owner) => {
@@ -74,7 +76,7 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
     });
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
   const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names));
-  // What its other cells name is not a rival of what a row is about.
+  // The other cells of the same row are no rivals: they describe the same thing.
   return [
     ...numbers,
     ...named.map((anchor) => ({
@@ -111,7 +113,7 @@ interface About {
   readonly anchor: Anchor;
 }
 
-// What the statement says besides its anchor stands with the rival and not with the anchor.
+// Whether the rest of the clause, without its anchor, matches the rival better than the clause that has the anchor.
 function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }: About): boolean {
   const words = clause.content.filter((word) => word !== anchor.token);
   const only = (place: Placed) =>
@@ -119,7 +121,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
       (word) =>
         hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
     );
-  // "Over ten years 10 days, over twenty years 15": what has no words of its own continues with those before it.
+  // "Over ten years 10 days, over twenty years 15": a clause without words of its own takes those of the clause before.
   const hasRivalNumber = clause.quantities.some(
     (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
   );
@@ -135,13 +137,13 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   if (isGapped && content.every((word) => said.content.some((each) => saysSame(word, each)))) {
     return false;
   }
-  // What a sentence is about may be left out of its next clause, or be there as "it".
+  // The subject of a sentence may be missing from its next clause, or be "it" there.
   const subject = owner.source.content[0];
   const own = only(owner).filter((word) => !(subject !== undefined && saysSame(word, subject)));
   const countedIn = ({ clause: each, source }: Placed) =>
     each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
   const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
-  // "40 points, the price 45": what is counted is said once.
+  // "40 points, the price 45": what is counted is named only once.
   const isCounted = (word: Token) => counted.some((each) => saysSame(word, each));
   const foreign = only(rival).filter(
     (word) => !isCounted(word) && !owner.context.content.some((each) => saysSame(word, each)),

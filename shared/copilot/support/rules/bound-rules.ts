@@ -21,7 +21,7 @@ const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 
 type Side = 'low' | 'high' | null;
 
-/** Each bound of a number is that of the source: at least is not at most. */
+/** A number must keep its bound: "at least" is not "at most". */
 export const boundRule: Rule = ({ said, evidence, question }) => {
   const isWrong = said.quantities.some((quantity) => {
     const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
@@ -35,7 +35,7 @@ export const boundRule: Rule = ({ said, evidence, question }) => {
         clause === undefined ||
         source.clause === undefined ||
         isDenied(clause, source.clause) === isDenied(source.clause, clause);
-      // Where only one of them is denied, it is for the rule of negation.
+      // Where only one of the two clauses is negated, the rule for negation decides.
       return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
     };
     const lead = leadSide(said, quantity);
@@ -64,7 +64,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
   );
 }
 
-// "No later than five days before" is "at least five days before": of a time in advance the latest is the least.
+// The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
 function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
   const behind = tokens.slice(to, to + LEAD_DISTANCE_MAX);
   const isLead = behind.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
@@ -104,7 +104,8 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
     }));
 }
 
-// Of "over 32 yellow, over 38 red" yellow ends where red begins: "over 32, but not over 38".
+// One step of a scale ends where the next begins: "yellow over 32, red over 38" means yellow "over 32, but not over
+// 38".
 function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const side = sideOf(end.bound);
   const begins = said.quantities.filter(
@@ -123,13 +124,13 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
   });
 }
 
-// "not more than five" is at most five, also where the "not" stands far from it.
+// "Not more than five" is at most five, even when the "not" is far from the number.
 function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
   const flipped: Partial<Record<Bound, Bound>> = { over: 'max', under: 'min' };
   return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
 }
 
-// "not required for less than five": what is not required is not a bound.
+// In "not required for less than five" the "not" negates the requirement, and not the bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
   const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
   const isNotRequired = tokens.some(

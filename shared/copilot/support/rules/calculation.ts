@@ -1,30 +1,31 @@
 import { likenessOf } from '../reading/same-quantity.ts';
 
-/** A number that is calculated with: its possible values and its unit. */
+/** A number to calculate with: its possible values and its unit. */
 export interface Amount {
   readonly values: readonly number[];
   readonly unit: string | null;
 }
 
-/** What is calculated of two amounts. */
+/** How two amounts are combined. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient';
 
-/** A result of two amounts, and how it comes about. */
+/** The result of combining two amounts, and how they were combined. */
 export interface Result extends Amount {
   readonly operation: Operation;
 }
 
 const HOURS_OF_DAY = 24;
 const DURATIONS = new Set(['second', 'minute', 'hour', 'day', 'week']);
+// A number without a unit in this range is taken for a year.
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
-/** What two amounts come to: only results that have a sense in their units, so that no hours are added to euros. */
+/** Every result of two amounts that makes sense for their units: hours are not added to euros. */
 export function resultsOf(one: Amount, other: Amount): Result[] {
-  return readingsOf(one).flatMap((a) => readingsOf(other).flatMap((b) => resultsOfReadings(a, b)));
+  return measuresOf(one).flatMap((a) => measuresOf(other).flatMap((b) => resultsOfMeasures(a, b)));
 }
 
-/** Whether two amounts are one, in whatever units they are said; results are rounded as written numbers are. */
+/** Whether two amounts are equal, in whatever units; compared with nine digits, since written numbers are rounded. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   const [a, b] = [one, other].map(({ values, unit }) => ({ ...UNCOUNTED, values: values.map(rounded), unit }));
   return a !== undefined && b !== undefined && likenessOf(a, b) === 'same';
@@ -36,18 +37,18 @@ function rounded(value: number): number {
   return Number(value.toPrecision(9));
 }
 
-interface Reading {
+interface Measure {
   readonly value: number;
   readonly unit: string | null;
 }
 
-// "20 h" is an hour of the day or a time that something takes.
-function readingsOf({ values, unit }: Amount): Reading[] {
+// An ambiguous amount has several measures: "20 h" is an hour of the day or a duration.
+function measuresOf({ values, unit }: Amount): Measure[] {
   const units = unit === null ? [null] : unit.split(' or ');
   return values.flatMap((value) => units.map((each) => ({ value, unit: each })));
 }
 
-function resultsOfReadings(a: Reading, b: Reading): Result[] {
+function resultsOfMeasures(a: Measure, b: Measure): Result[] {
   if (a.unit === 'clock' || b.unit === 'clock') {
     return clockResults(a, b);
   }
@@ -60,8 +61,8 @@ function resultsOfReadings(a: Reading, b: Reading): Result[] {
   return [...sums(a, b), ...products(a, b), ...products(b, a)];
 }
 
-// From 22:00 to 02:00 are four hours; 45 minutes before 20:00 is 19:15.
-function clockResults(a: Reading, b: Reading): Result[] {
+// It is four hours from 22:00 to 02:00, and 45 minutes before 20:00 is 19:15.
+function clockResults(a: Measure, b: Measure): Result[] {
   if (a.unit === b.unit) {
     return [a.value - b.value, b.value - a.value].map((hours) => ({
       ...{ values: [hours < 0 ? hours + HOURS_OF_DAY : hours], unit: 'hour' },
@@ -79,15 +80,15 @@ function clockResults(a: Reading, b: Reading): Result[] {
       ];
 }
 
-function hoursOf({ value, unit }: Reading): number | null {
+function hoursOf({ value, unit }: Measure): number | null {
   return unit === 'hour' ? value : unit === 'minute' ? value / 60 : null;
 }
 
-function isYear({ value, unit }: Reading): boolean {
+function isYear({ value, unit }: Measure): boolean {
   return unit === null && Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX;
 }
 
-function yearResults(a: Reading, b: Reading): Result[] {
+function yearResults(a: Measure, b: Measure): Result[] {
   const [year, time] = isYear(a) ? [a, b] : [b, a];
   return time.unit === 'year'
     ? [
@@ -97,7 +98,7 @@ function yearResults(a: Reading, b: Reading): Result[] {
     : [];
 }
 
-function sums(a: Reading, b: Reading): Result[] {
+function sums(a: Measure, b: Measure): Result[] {
   const factor = factorTo(a.unit, b.unit);
   if (factor === null) {
     return [];
@@ -111,13 +112,13 @@ function sums(a: Reading, b: Reading): Result[] {
   ];
 }
 
-// From 40 to 46 are 15 % more.
+// 46 is 15 % more than 40.
 function changes(one: number, other: number): Result[] {
   const shares = [one, other].map((base) => (100 * Math.abs(one - other)) / base);
   return [{ values: shares.flatMap(roundings), unit: 'percent', operation: 'difference' }];
 }
 
-// How many of `to` one of `from` has; null where they cannot be added.
+// How many of the unit `to` make one `from`; null where the two cannot be added.
 function factorTo(from: string | null, to: string | null): number | null {
   if (from === to || from === null || to === null) {
     return 1;
@@ -144,8 +145,9 @@ const FACTORS = STEPS.flatMap(([large, small, factor]) => [
   [small, large, 1 / factor] as const,
 ]);
 
-// So many times what has a unit: 3 hours at 12 euros, 5 % of 200 euros. Two prices are not multiplied.
-function products(a: Reading, b: Reading): Result[] {
+// An amount times a count or a share: 3 hours at 12 euros, 5 % of 200 euros. Two amounts of one unit, such as prices,
+// are not multiplied; the one is a share of the other.
+function products(a: Measure, b: Measure): Result[] {
   if ((a.unit !== null && a.unit === b.unit && a.unit !== 'percent') || b.value === 0) {
     return a.unit !== null && a.unit === b.unit && b.value !== 0 ? ratio(a, b) : [];
   }
@@ -157,8 +159,8 @@ function products(a: Reading, b: Reading): Result[] {
   return [{ values: [a.value * times], unit: a.unit, operation: 'product' }, ...quotient];
 }
 
-// 41 of 64 kilometres are 64 %.
-function ratio(a: Reading, b: Reading): Result[] {
+// 41 of 64 kilometres is 64 %.
+function ratio(a: Measure, b: Measure): Result[] {
   const share = (100 * a.value) / b.value;
   return [{ values: roundings(share), unit: 'percent', operation: 'quotient' }];
 }

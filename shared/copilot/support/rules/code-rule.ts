@@ -6,7 +6,7 @@ const PIECE =
 const WORD = /\p{L}{4}/u;
 const COUNTED = /^\d+(?:[.,/-]\d+)*(?:\p{Ll}{2,3}|[eghlmstvwxdkoa]|h\d{2})$/u;
 
-/** A code is in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. */
+/** A code must be in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. */
 export const codeRule: Rule = ({ said, evidence, question }) => {
   const known = new Set([
     ...evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)),
@@ -17,7 +17,7 @@ export const codeRule: Rule = ({ said, evidence, question }) => {
   return isOther ? 'name' : null;
 };
 
-/** Whether a name is a code of these texts except for the signs in it: K12b is K-12b. */
+/** Whether a name is a code in these texts, ignoring hyphens, dots and slashes: K12b is K-12b. */
 export function isCodeOf(name: string, texts: readonly string[]): boolean {
   return texts.some((text) => codesOf(text).includes(squeezed(name)));
 }
@@ -33,7 +33,7 @@ function squeezed(code: string): string {
   return code.replace(/[-/.]/g, '').toLowerCase();
 }
 
-// Codes of one kind have letters and digits at the same places.
+// Codes of one kind have letters and digits in the same positions.
 function shapeOf(code: string): string {
   return code.replace(/\p{L}/gu, 'a').replace(/\d/g, '9');
 }

@@ -7,16 +7,16 @@ import { saysSum } from './derived-number.ts';
 import { quantityRule } from './quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Tuned on the half of the replies that is for tuning (docs/quality.md).
+// Tuned on the replies for tuning (docs/quality.md).
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 const COPIED_MIN = 0.9;
-// What is left out between two words may say whom a sentence is about.
+// More words left out between two that are copied may hide whom the sentence is about.
 const GAP_MAX = 2;
-// These are function words, or be in phrases.
+// Meanings whose words are function words or parts of phrases, so that they are not among the content words.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
 
-/** Something of what it says is said in the source, if only its numbers; a missing date has been rejected before. */
+/** A statement must share words with its source, or at least its numbers. The rule for dates has run before. */
 export const wordsRule: Rule = (comparison) => {
   const { said, isTranslated } = comparison;
   const { content, quantities, dates, text } = said;
@@ -26,7 +26,7 @@ export const wordsRule: Rule = (comparison) => {
   }
   const covered = coverageOf(comparison) * content.length;
   const share = (counted: number) => (covered + counted) / all;
-  // A character of a script without spaces is in many words.
+  // In a script without spaces each character is a token, and one character occurs in many words.
   const least = /\p{Script=Latin}/u.test(text) ? COVERED_MIN : COVERED_CHARACTERS_MIN;
   if (share(dates.length) >= least) {
     return null;
@@ -43,8 +43,8 @@ export function coverageOf(comparison: Comparison): number {
 }
 
 /**
- * Whether one clause of one source says all of each clause, almost word for word and in that order, with no more than a
- * word left out between: words of one meaning do not count.
+ * Whether every clause of a statement is copied from one clause of a source: almost word for word, in the same order,
+ * and with at most one word left out between two. Synonyms do not count.
  */
 export function isCopied({ said, evidence }: Comparison): boolean {
   return said.clauses.every((clause) =>

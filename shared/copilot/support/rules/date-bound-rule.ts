@@ -7,13 +7,14 @@ import type { Rule } from './rule.ts';
 
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
+// How far before a date its bound may stand, with only function words between them: "until the end of June".
 const BOUND_DISTANCE_MAX = 3;
-const SMALL =
+const BETWEEN_BOUND_AND_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
 const RANGE_MAX = 3;
 
-/** The side of a date that is meant: "until 30 June" is not "from 30 June". */
+/** A date must keep its side: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {
   const isTurned = said.dates.some((date) => {
     const side = sideOf(said, date);
@@ -38,7 +39,7 @@ function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' |
   if (bound !== null) {
     return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
   }
-  // "1 May to 30 June".
+  // In "1 May to 30 June" the first date is the low end, the second the high one.
   const isRange = (from: number, to: number) =>
     to - from > 0 &&
     to - from <= RANGE_MAX &&
@@ -55,7 +56,7 @@ function boundBefore(tokens: readonly Token[], from: number): Bound | null {
   for (let back = 1; back <= BOUND_DISTANCE_MAX; back += 1) {
     const token = tokens[from - back];
     const bound = meaningOf(token, 'bound') as Bound | null;
-    if (bound !== null || token === undefined || !SMALL.test(token.word)) {
+    if (bound !== null || token === undefined || !BETWEEN_BOUND_AND_DATE.test(token.word)) {
       return bound;
     }
   }

@@ -9,7 +9,7 @@ const MONTHS_OF_YEAR = 12;
 const HIGH = new Set(['until', 'max', 'before']);
 const COMMON_YEAR = 2_025;
 
-/** Whether a date follows from another and a time: 36 months from May 2024 end in May 2027. */
+/** Whether a date follows from another date and a duration: 36 months from May 2024 end in May 2027. */
 export function isDerivedDate(
   date: FoundDate,
   said: Statement,
@@ -26,7 +26,7 @@ export function isDerivedDate(
   );
 }
 
-// "Until 30 June" is "before 1 July"; the months of a year that is not given are those of any.
+// "Until 30 June" is "before 1 July". Without a year, a common year is assumed for the length of February.
 function isDayBeside(date: FoundDate, { tokens }: Statement, { readings }: FoundDate): boolean {
   const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
   const step = HIGH.has(bound ?? '') ? 1 : bound === 'from' || bound === 'after' ? -1 : 0;

@@ -4,20 +4,21 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { type Amount, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 
-// Words with which a difference, a sum or a multiple is said.
+// Words that announce a difference, and those that announce a sum or a multiple.
 const COMPARED =
   /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|\p{L}{3,}er)$/u;
 const SUMMED =
   /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
 const COMPARED_HAN = /[多少高低快慢增减省贵]/u;
 const SUMMED_HAN = /[共总合即]/u;
-// More numbers than these nobody calculates with in a sentence.
+// Bounds the work: every pair of operands is tried, and no sentence needs more.
 const OPERANDS_MAX = 14;
-// "One hour before" is said with an article in most languages.
+// In most languages the article also means "one", as in "une heure avant".
 const ARTICLE = /^(?:an?|eine?[nmr]?|une?|una|uno)$/;
+// Fewer parts are left to the rules for two operands.
 const PARTS_MIN = 3;
 const WHOLE: Operand = { values: [100], unit: 'percent', isShown: true, isAsked: true };
-// How many of the second a first has, for prices and counts of a period.
+// How many of the second period make one of the first, for prices and counts per period.
 const PERIODS: readonly (readonly [one: string, other: string, factor: number])[] = [
   ['year', 'month', 12],
   ['year', 'quarter', 4],
@@ -28,9 +29,9 @@ const PERIODS: readonly (readonly [one: string, other: string, factor: number])[
 ];
 
 interface Operand extends Amount {
-  /** Whether the reader sees it: the statement or the question says it. */
+  /** Whether a reader of the answer sees it: the statement or the question has it. */
   readonly isShown: boolean;
-  /** Whether it is of the case that is asked for, and not of the source. */
+  /** Whether it is part of the question, and not only of the source. */
   readonly isAsked: boolean;
 }
 
@@ -40,19 +41,19 @@ interface Known {
   readonly clause: Clause | undefined;
   readonly question: Statement;
   readonly evidence: readonly Evidence[];
-  /** Numbers of the statement that have been found to follow. */
+  /** The numbers of the statement that are already known to follow from others. */
   readonly derived: readonly Quantity[];
 }
 
 /**
- * Whether a number follows from others, as "five weeks quicker" does from nine and fourteen: from two of the source
- * where a word names a difference or a whole, else where the statement or the question shows all but one of what it is
- * calculated from. Whether it is the right thing to calculate, code cannot say.
+ * Whether a number follows from others, as "five weeks quicker" does from nine and fourteen. Where a word announces a
+ * difference or a total, two numbers of the source are enough; elsewhere the statement or the question must show all
+ * but one of the operands. Code cannot decide whether it was the right calculation.
  */
 export function isDerived(quantity: Quantity, known: Known): boolean {
   const operands = operandsOf(quantity, known);
   const cues = cuesOf(known.clause?.tokens ?? []);
-  const isTold = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
+  const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
   return (
     isWholeOf(quantity, known.evidence) ||
     operands.some((one, at) =>
@@ -62,14 +63,14 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
         );
         return (
           results.some((result) => isSameAmount(result, quantity)) ||
-          (one.isShown && other.isShown && isTold && isOfThree(quantity, results, operands))
+          (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
         );
       }),
     )
   );
 }
 
-// Of 45, 35 and 20 points: a hundred.
+// A total of all parts: 100 points for 45, 35 and 20.
 function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   return evidence.some(({ said }) => {
     const parts = said.quantities.filter(
@@ -80,7 +81,8 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
   });
 }
 
-// What is multiplied is seen whole, or the case that is asked for tells how often: "half" of the eight days.
+// Without a word that announces it, one operand of a sum must be shown. A product needs both, or one that was asked
+// about: "half" of the eight days.
 function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
   // Half the price, a third of the members.
@@ -90,7 +92,7 @@ function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   );
 }
 
-// Two tickets of 8.40 and one of 4.20.
+// Three operands: two tickets at 8.40 and one at 4.20.
 function isOfThree(quantity: Quantity, results: readonly Result[], operands: readonly Operand[]): boolean {
   return results
     .filter(({ operation }) => operation === 'product' || operation === 'sum')
@@ -103,7 +105,7 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
     );
 }
 
-/** Whether a word says that numbers are added: a source that has only the numbers has no such word. */
+/** Whether a word announces a sum. A source that only lists the numbers has no such word. */
 export function saysSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }
@@ -141,7 +143,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     .slice(0, OPERANDS_MAX);
 }
 
-// Years of dates are numbers to calculate with.
+// The years of dates count too: they can be calculated with.
 function amountsOf({ quantities, dates, meanings, tokens }: Statement): Amount[] {
   const times = [...meanings].flatMap((meaning) => /^times:(\d+)$/.exec(meaning)?.[1] ?? []).map(Number);
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
@@ -157,12 +159,12 @@ function amountsOf({ quantities, dates, meanings, tokens }: Statement): Amount[]
   return [...counted, ...ones, ...[...new Set([...years, ...times])].map((value) => ({ values: [value], unit: null }))];
 }
 
-// A rent of a month, told of a year, is twelve times as much.
+// A monthly rent that is stated for a year is twelve times as much.
 function periodsOf(said: Statement, question: Statement, evidence: readonly Evidence[]): Operand[] {
-  const told = [...said.meanings, ...question.meanings];
+  const stated = [...said.meanings, ...question.meanings];
   const sources = evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]);
   const has = (meanings: readonly string[], period: string) => meanings.includes(`period:${period}`);
   return PERIODS.filter(
-    ([one, other]) => (has(told, one) && has(sources, other)) || (has(told, other) && has(sources, one)),
+    ([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)),
   ).map(([, , factor]) => ({ values: [factor], unit: null, isShown: true, isAsked: true }));
 }

@@ -11,12 +11,12 @@ const FROM = /^(?:from|von|de|des|da|dal|dai|从|由|自)$/;
 const TO = /^(?:to|auf|a|au|aux|al|ad|ai|到|至|变|增|降|升)$/;
 const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente|contra|rispetto|相 比|比)$/;
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
-const NEAR = 2;
+const NEAR_WORDS = 2;
 const THAN_DISTANCE_MAX = 4;
 
 type Direction = 'up' | 'down';
 
-/** A number that is said to be more is more in the source: "6 % fewer" is not "6 % more". */
+/** A difference must go the same way as in the source: "6 % fewer" is not "6 % more". */
 export const differenceRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = directionAt(said, quantity);
@@ -30,7 +30,10 @@ export const differenceRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'comparison' : null;
 };
 
-/** What goes from 6,240 to 6,790 does not fall, and 38 % against 55 % is not more. */
+/**
+ * A change or comparison must agree with the numbers: from 6,240 to 6,790 is no fall, and 38 % against 55 % is not
+ * more.
+ */
 export const changeRule: Rule = ({ said, evidence }) => {
   const isTurned = said.clauses.some((clause) => {
     const own = changeIn(clause.tokens);
@@ -53,12 +56,12 @@ function isOpposite(one: Direction | null, other: Direction | null): boolean {
 }
 
 function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction | null {
-  // "6 % fewer than in 2024": after a number this bounds nothing.
+  // "6 % fewer than in 2024": after a number, "fewer than" is a direction and no bound.
   const bound = meaningOf(tokens[to], 'bound');
   if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
     return bound === 'over' ? 'up' : 'down';
   }
-  return wordIn([...tokens.slice(to, to + NEAR), ...tokens.slice(Math.max(0, from - NEAR), from)]);
+  return wordIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
 }
 
 function wordIn(tokens: readonly Token[]): Direction | null {
@@ -70,7 +73,7 @@ function wordIn(tokens: readonly Token[]): Direction | null {
   return null;
 }
 
-// Its source is found by what changes.
+// The clause of the source is found by the words for what changes, not by those for the change.
 function withoutChange(clause: Clause): Clause {
   return { ...clause, content: clause.content.filter((word) => changeIn([word]) === null) };
 }
@@ -97,7 +100,7 @@ function directionOf(one: Quantity, other: Quantity): Direction | null {
   return a === b ? null : a < b ? 'up' : 'down';
 }
 
-// "fuller than in May 2025".
+// The direction of a comparison in words: "more visitors than in May 2025".
 function comparedIn({ tokens }: Statement): Direction | null {
   const than = tokens.findIndex(
     ({ word }, at) => THAN.test(word) && wordIn(tokens.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) !== null,
@@ -105,7 +108,7 @@ function comparedIn({ tokens }: Statement): Direction | null {
   return than < 0 ? null : wordIn(tokens.slice(Math.max(0, than - THAN_DISTANCE_MAX), than));
 }
 
-// Which way the number of a statement differs from the one that its source sets against it.
+// The direction in which a number of the statement differs from the one that its source compares it with.
 function valuesIn(said: Statement, source: Statement): Direction | null {
   const counted = source.quantities.filter((each) => !each.isOrdinal && !isYear(each));
   const [one, other] = counted;

@@ -7,7 +7,7 @@ const REST_STATED_MIN = 0.5;
 // "Also for siblings", where only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
-/** What holds for everyone except trainees holds neither for all nor for trainees. */
+/** An exception must be kept: what holds for everyone except trainees holds neither for all nor for trainees. */
 export const exceptionRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
   if (isTranslated || said.meanings.has('except')) {
@@ -15,9 +15,9 @@ export const exceptionRule: Rule = (comparison) => {
   }
   const excepted = evidence.flatMap(({ said: source }) => exceptionsIn(source).map((each) => ({ ...each, source })));
   for (const { words, rest, source } of excepted) {
-    const isTold = shareOf(rest, said) >= REST_STATED_MIN;
+    const isStated = shareOf(rest, said) >= REST_STATED_MIN;
     const [first] = words;
-    if (!isTold || first === undefined) {
+    if (!isStated || first === undefined) {
       continue;
     }
     const isNamed = has(said, first);
@@ -37,7 +37,7 @@ export const exceptionRule: Rule = (comparison) => {
   return null;
 };
 
-/** What only one may do is not said of another: "only parents may visit" lets no siblings in. */
+/** What is reserved for some must not be extended to others: "only parents may visit" does not let siblings in. */
 export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isLimited = ['only', 'if', 'except'].some((kind) => said.meanings.has(kind));
   if (isTranslated || isLimited || said.clauses.some(({ isNegated }) => isNegated)) {
@@ -52,7 +52,7 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   return isOpened && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
 };
 
-// "Guide dogs are allowed, other pets are not" denies nothing of guide dogs.
+// Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies guide dogs nothing.
 function deniesOf(said: Statement, word: Token): boolean {
   const naming = said.clauses.filter(({ content }) => content.some((each) => saysSame(word, each)));
   return isNegated({ ...said, clauses: naming.length === 0 ? said.clauses : naming });
@@ -70,7 +70,7 @@ interface Exception {
   readonly rest: readonly Token[];
 }
 
-// What comes after "except", up to the next sign or function word: its first words.
+// The first content word after "except", and the other content words of its sentence up to a semicolon.
 function exceptionsIn({ tokens, content }: Statement): Exception[] {
   return tokens.flatMap((token, at) => {
     if (!token.meanings.includes('except')) {
@@ -92,7 +92,7 @@ function reservedIn({ tokens, content }: Statement): { readonly word: Token; rea
   });
 }
 
-// The next sentence may name it.
+// The question or another sentence of the answer may name the exception.
 function isSaidOfOthers(words: readonly Token[], { others, question }: Comparison): boolean {
   return words.some((word) => has(question, word) || others().some((other) => has(other, word)));
 }

@@ -4,7 +4,7 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const LIMIT_WORDS_STATED_MIN = 0.5;
-// What comes after or before a moment is named by the next words: "before the last harvest".
+// The words after "before" and "after" that name the moment: "before the last harvest".
 const MOMENT_WORDS = 3;
 const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
@@ -18,7 +18,7 @@ const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
 const COMPARATOR_DISTANCE_MAX = 4;
 
-/** What the source allows or says only of something is not said without it. */
+/** What the source limits with "only" must not be stated without that limit. */
 export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
     return null;
@@ -30,18 +30,18 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
       const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
       const limit = at < 0 ? [] : content.filter((word) => tokens.indexOf(word) > at);
       const rest = content.filter((word) => !limit.includes(word));
-      const isTold = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
+      const isStatedWithout = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
       if (isOfOthers(said, tokens, content)) {
         return true;
       }
       const isLeft = shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN || isAnother(limit, said, question);
-      return limit.length >= 2 && isTold && isLeft;
+      return limit.length >= 2 && isStatedWithout && isLeft;
     }),
   );
   return isLost ? 'condition' : null;
 };
 
-// "Only trained staff may enter" is not said of visitors.
+// With "only trained staff may enter", a statement that visitors may enter is wrong.
 function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly Token[]): boolean {
   const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
   const modal = tokens.findIndex(
@@ -63,7 +63,7 @@ function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly
   );
 }
 
-// "Only in the fixed plan" is not said of the flexible plan that was asked for.
+// With "only in the fixed plan", a statement about the flexible plan that was asked for is wrong.
 function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
   const isIn = (word: Token, list: readonly Token[]) => list.some((each) => saysSame(word, each));
   const isMissing = limit.some((word) => !isIn(word, content));
@@ -76,7 +76,7 @@ function isAnother(limit: readonly Token[], { content }: Statement, question: St
   );
 }
 
-/** What happens before something does not happen after it. */
+/** What happens before a moment must not be stated to happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
   const isTurned = momentsOf(said).some(({ meaning, words }) => {
     const others = evidence
@@ -87,7 +87,10 @@ export const momentRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'opposite' : null;
 };
 
-/** Of two that are compared, the same one has more: "A needs more than B" is not said of B and A, nor with "less". */
+/**
+ * A comparison must keep its sides and its direction: from "A needs more than B" follows neither "B more than A" nor "A
+ * less".
+ */
 export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = comparisonIn(said);
   if (own === null || isTranslated) {
@@ -127,7 +130,7 @@ interface SaidComparison {
   readonly right: readonly Token[];
 }
 
-/** What is said to be more or less than what, in those words that are listed; null where nothing is. */
+/** What a statement says is more or less than what, as words of the list `listed`; null where it compares nothing. */
 export function comparisonIn(
   { tokens, content }: Statement,
   listed: readonly Token[] = content,
@@ -149,7 +152,7 @@ export function comparisonIn(
   return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
 }
 
-// "Takes less than the boat", and not "less than two hours".
+// A comparison is followed by what it compares with, "less than the boat", and not by a number, "less than two hours".
 function isComparedAt(tokens: readonly Token[], at: number): boolean {
   const [one, two] = tokens.slice(at);
   const counts = (token: Token | undefined) => token?.meanings.some((each) => /^(?:number|unit|scale):/.test(each));

@@ -3,12 +3,12 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Sets of which a statement may name no member that its source does not name, where the source names another.
+// Of these sets a statement must not name a member that its source lacks, if the source names any other.
 const STRICT_SETS = new Set(['weekday']);
 const SETS =
   /^(?:weekday|period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
 
-/** What must be done is not what may be done. */
+/** "Must" must not become "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
@@ -22,7 +22,7 @@ export const modalityRule: Rule = ({ said, evidence }) => {
   return isWrong ? 'modality' : null;
 };
 
-/** Some is not all, and "only" is said where the source limits too. */
+/** "Some" must not become "all", and "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
     ({ said: { meanings } }) =>
@@ -62,13 +62,13 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   return isOver ? 'quantifier' : null;
 };
 
-// What is said under a condition or of some time does not always hold.
+// What a source says under a condition or for a period does not always hold.
 function isSometimes({ meanings }: Statement): boolean {
   const isLimited = [...meanings].some((each) => /^(?:if|only|except|bound:(?:after|from|until|before))$/.test(each));
   return isLimited && !meanings.has('ever') && !meanings.has('all');
 }
 
-// "All are weighed; some are opened": opened are some.
+// "All are weighed; some are opened": only some are opened.
 function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source) => {
     const rest = clauses.filter((each) => each !== source);
@@ -80,7 +80,7 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   });
 }
 
-/** A word for which the source has its counterpart: tenant for landlord, monthly for yearly, Monday for Tuesday. */
+/** A word must not replace its opposite: tenant for landlord, monthly for yearly, Monday for Tuesday. */
 export const oppositeRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   for (const meaning of said.meanings) {
@@ -97,11 +97,11 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   return null;
 };
 
-/** Nothing is said to be free of charge of which the source does not say so. */
+/** "Free of charge" must not be added by a statement whose source says nothing about costs. */
 export const addedRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);
-  // "15 are free": they are left.
+  // In "15 are free" free means available.
   const isCounted = said.clauses.some(
     (clause) => hasMeaning(clause, '-fee') && clause.quantities.some(({ unit }) => unit === null),
   );
@@ -132,14 +132,14 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
 
 type Modality = 'must' | 'should' | 'may';
 
-/** Whether a clause says that something must be done, is advised, or may be done; null where it says neither. */
+/** Whether a clause says that something must, should or may be done; null where it says none of these. */
 export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
-  // "needs not" is free to; "may not" is forbidden, which is for the rule of negation.
+  // "Need not" means may. "May not" means forbidden, which the rule for negation decides.
   if (has('modal:must') || hasGermanMust(tokens)) {
     return isNegated ? 'may' : 'must';
   }
-  // "Should you be late" is a condition.
+  // At the beginning, "should" is a condition: "should you be late".
   const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
   if (isAdvised) {
     return 'should';
@@ -147,7 +147,8 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   return has('modal:may') && !isNegated ? 'may' : null;
 }
 
-// What can be done need not be done; what cannot be done under a limit must be above it.
+// Whether a source only says that something can be done. A negation may make it a demand: what cannot be done below a
+// limit must be above it.
 function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
   return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }
@@ -157,7 +158,7 @@ function modalityOfAll(clauses: readonly Clause[]): Modality | null {
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
-// "ist anzulegen", "sind einzuholen", "ist zu tragen".
+// German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
 function hasGermanMust(tokens: Clause['tokens']): boolean {
   const hasBe = tokens.some(({ word }) => /^(?:ist|sind)$/.test(word));
   return (
@@ -180,7 +181,7 @@ function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter((each) => each.said.clauses.some((source) => closest.has(source)));
 }
 
-// The very word may be there with another meaning.
+// The source may have the very same word with another meaning.
 function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparison['evidence']): boolean {
   const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
   return words.some((word) =>

@@ -6,7 +6,7 @@ import type { Token } from '../reading/tokens.ts';
 import { isCodeOf } from './code-rule.ts';
 import type { Rule } from './rule.ts';
 
-// A German noun is written like a name; after these words it is one.
+// German writes every noun with a capital letter; after one of these words it is a name.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
 // A domain with its path, without a scheme; "p.ex" is one only where a path follows, as in "t.co/x".
@@ -16,7 +16,7 @@ const DOTS = /[\u3002\uff61]/g;
 const AROUND = /^www\.|(?<=[\p{L}\d])[^\p{L}\d]+$/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
-/** Each name and identifier is in the source, whole, by its initials, or as an abbreviation of words there. */
+/** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
 export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   const source = evidence.flatMap((each) => [...each.said.tokens, ...each.context.tokens]);
   const missing = [...namesOf(said), ...germanPlaces(said, evidence)].filter(
@@ -25,12 +25,12 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   if (missing.length === 0) {
     return null;
   }
-  // A translation writes common words of its source with capitals, and names of places in its own way.
+  // In a translation, common words may have capitals and places other names: only what has digits is certain.
   const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
   return isCertain ? 'name' : null;
 };
 
-/** Each address is in exactly the sentences that are quoted, and not elsewhere in an excerpt. */
+/** Each web address must be in the quoted sentences; elsewhere in the excerpt it does not count. */
 export const addressRule: Rule = ({ said, evidence }) => {
   const known = evidence.flatMap(({ unit }) => addressesOf(unit.text));
   const isKnown = (address: string) =>
@@ -43,7 +43,7 @@ function addressesOf(text: string): string[] {
   return addresses.map((address) => address.replace(AROUND, ''));
 }
 
-/** What is in quotation marks is in the source. */
+/** A text in quotation marks must be in the source. */
 export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
   const squeeze = (text: string) => foldWord(text).replace(/[\s"'“”„«»‹›‘’]+/gu, ' ');
   const sources = evidence.map(({ unit }) => squeeze(`${unit.context} ${unit.text}`));
@@ -58,7 +58,7 @@ export function namesOf({ tokens, language }: Statement): Token[] {
       return false;
     }
     if (isIdentifier(token.text)) {
-      // "14h30".
+      // The "h30" of "14h30" is a time and no identifier.
       return !(/^h\d{2}$/.test(token.word) && tokens[at - 1]?.kind === 'number');
     }
     if (!token.isCapital || token.meanings.length > 0) {
@@ -68,7 +68,8 @@ export function namesOf({ tokens, language }: Statement): Token[] {
   });
 }
 
-// "in München" where the source has "in Hamburg": without an article between, both are names.
+// "In München" where the source has "in Hamburg": after a preposition without an article, German nouns are mostly
+// places.
 function germanPlaces({ tokens, language }: Statement, evidence: readonly Evidence[]): Token[] {
   const placed = (list: readonly Token[]) =>
     list.flatMap((token, at) => {
@@ -80,7 +81,8 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
   return own.filter(({ before }) => sources.some((each) => each.before === before)).map(({ token }) => token);
 }
 
-// The word after a colon or a quotation mark may begin a sentence too. A first name before a surname is one.
+// Whether the capital letter may be due to the beginning of a sentence, also after a colon. Before another capitalized
+// word it is a name even there: a first name before a surname.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
@@ -119,9 +121,9 @@ function hasName(name: Token, source: readonly Token[], evidence: readonly Evide
 // HR for human resources, CdA for consiglio di amministrazione, ext. for extension.
 function isAbbreviated(name: string, tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word').flatMap(({ word }) => word.split(' '));
-  const telling = words.filter((word) => word.length > 2);
-  const isPrefix = name.length >= 3 && telling.some((word) => word.startsWith(name));
-  return isPrefix || [words, telling].some((list) => initialsOf(list).includes(name));
+  const long = words.filter((word) => word.length > 2);
+  const isPrefix = name.length >= 3 && long.some((word) => word.startsWith(name));
+  return isPrefix || [words, long].some((list) => initialsOf(list).includes(name));
 }
 
 function initialsOf(words: readonly string[]): string {

@@ -10,13 +10,13 @@ import { keeps } from './question-case.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const WHETHER = /^(?:whether|ob|是 否)$/;
-// Of the rest the opposite holds.
+// Words for the rest, of which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
 const LEFT_OUT_WORDS_MAX = 3;
 const CONTINUED_WORDS_MIN = 2;
 
-/** What is denied is denied in the source, and what is affirmed is affirmed. */
+/** What a statement denies its source must deny, and what it affirms its source must affirm. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   if (said.clauses.some((clause) => isLeftOut(clause, clauses))) {
@@ -26,7 +26,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
     return null;
   }
-  // "It lapses if it is not taken" may be said of "it must be taken, or it lapses".
+  // Conditions are left out: "it lapses if it is not taken" is a right statement of "it must be taken, or it lapses".
   const stated = said.clauses.filter(
     ({ opener, tokens }) =>
       opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
@@ -56,12 +56,12 @@ function isDeniedElsewhere(
       !sharesBound(clause, source) &&
       !isDeniedBeside(clause, source, said) &&
       isDenied(clause, source) !== isDenied(source, clause) &&
-      // "not obligatory" is "optional".
+      // "Not obligatory" is "optional".
       !(clause.isNegated !== source.isNegated && modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
   );
 }
 
-// "It lapses if it is not taken", of "who does not take it loses it": the "not" is in the other clause.
+// The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
 function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
   const beside = said.clauses.filter((each) => each !== clause && each.isNegated);
   return (
@@ -71,7 +71,7 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
   );
 }
 
-// "For sailing, not for climbing": climbing is not said of it.
+// Whether a clause states what the source excludes: from "for sailing, not for climbing" it states the climbing.
 function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source, at) => {
     const main = clauses[at - 1];
@@ -97,12 +97,12 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   });
 }
 
-// "Students are excluded."
+// A clause such as "students are excluded", whose last word is the exclusion.
 function isLeftOutPredicate({ content, isNegated }: Clause): boolean {
   return !isNegated && content.length > 1 && content.at(-1)?.meanings.includes('-include') === true;
 }
 
-// At 17, nothing that holds under 16 does.
+// A limit that the question does not meet: at 17, what the source says of people under 16 does not apply.
 function isLeftBy(
   said: Clause,
   clause: Clause,
@@ -119,7 +119,7 @@ function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[
   return kept.find((each) => each !== null) ?? null;
 }
 
-// Of "no dogs, except assistance dogs" the opposite holds for assistance dogs.
+// Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) =>
     list.some(({ content }) => content.some((each) => saysSame(word, each)));
@@ -127,7 +127,7 @@ function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonl
   return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
-// What is said in one clause may be in two of the source: 'the rules say: "no dogs"'.
+// One clause of a statement may come from two of the source: 'the rules say: "no dogs"'.
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
   const isIn = (word: Token, source: Clause) => source.content.some((each) => saysSame(word, each));
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));

@@ -2,15 +2,16 @@ import { stemOf } from '../reading/fold-word.ts';
 import type { Clause } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 
-// Of these concepts the negative word alone says "not": "prohibited" is "may not".
+// Concepts whose negative word is a negation in itself: "prohibited" is "may not".
 const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee']);
-// "Unauthorised", "ungültig"; "incomplete" and "irrevocable", but no "inform" and no "include".
+// Negative prefixes, as in "unauthorised", "ungültig", "incomplete" and "irrevocable". "In" negates adjectives only:
+// not "inform" or "include".
 const UN = /^un(\p{L}{4,})$/u;
 const IN = /^(?:in|im|il|ir)(\p{L}{5,})$/u;
 const ADJECTIVE =
   /(?:[ai]ble?s?|[ai]bil[ei]|[ai]vel|[ai]veis|al|ale[ns]?|ali|ais|el|elle|id[aeio]?s?|ent[aeio]?s?|ant[aeio]?s?|ect[aeio]?s?|let[aeio]?s?|plete|pleto|pleta|if|ive|iv[aeio]s?|if[aeios]*|quat[aeo]?|quate|icient[ei]?s?)$/;
-// Words of their own.
-const OTHER = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unless|union)$/u;
+// Words that begin with "un" and negate nothing.
+const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unless|union)$/u;
 
 /** Whether a clause denies what it is about, in words that can be compared with those of another. */
 export function isDenied(clause: Clause, other: Clause): boolean {
@@ -27,11 +28,11 @@ export function isDenied(clause: Clause, other: Clause): boolean {
   return clause.isNegated !== ((denying.length + prefixed.length) % 2 === 1);
 }
 
-// "Unpaid" of "paid"; words whose signs are known are compared by them.
+// "Unpaid" is the negative of "paid". Words whose polarity is in the lexicon are compared by that.
 function isNegativeOf(word: Token, other: Token): boolean {
   const hasSigns = [word, other].every(({ meanings }) => meanings.some((meaning) => /^[+-]/.test(meaning)));
   const rest = UN.exec(word.word)?.[1] ?? (ADJECTIVE.test(other.word) ? IN.exec(word.word)?.[1] : undefined);
-  if (rest === undefined || hasSigns || OTHER.test(word.word)) {
+  if (rest === undefined || hasSigns || NOT_NEGATIVE.test(word.word)) {
     return false;
   }
   return rest === other.word || stemOf(rest) === other.stem;

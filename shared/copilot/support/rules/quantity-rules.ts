@@ -9,10 +9,11 @@ import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
+// Larger counts must be in the source.
 const COUNTED_MAX = 4;
 const AND = /^(?:and|und|et|y|e|en|i|和|与|及)$/;
 
-/** Each date is in the source or follows from it. */
+/** Each date must be in the source or follow from it. */
 export const dateRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isMissing = said.dates.some(
@@ -26,7 +27,7 @@ export const dateRule: Rule = (comparison) => {
   return isMissing ? 'date' : null;
 };
 
-/** Each number is in the source with its unit, or follows from numbers there. */
+/** Each number must be in the source with its unit, or follow from numbers there. */
 export const quantityRule: Rule = (comparison) => {
   const { said, evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
@@ -37,7 +38,7 @@ export const quantityRule: Rule = (comparison) => {
   return open.length === 0 ? null : openFlaw(open, comparison);
 };
 
-// "2/3" of something is not a day.
+// "2/3 of the price" is a fraction and no date.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
   const share = { values: [Number(part) / Number(whole)], unit: null, bound: null, isOrdinal: false, from: 0, to: 0 };
@@ -67,7 +68,8 @@ interface Open {
   readonly flaw: SupportFlaw;
 }
 
-// What the source does not have may follow from it, or be the case of who asks.
+// A number that the source does not have may follow from others, or come from the question. Numbers found to follow may
+// be used to derive the next, so this repeats until no more are found.
 function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | null {
   const { said } = comparison;
   const derived: Quantity[] = [];
@@ -88,7 +90,7 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isSoft(quantity, said) || isArticle(quantity, evidence)) {
+  if (isIdiomatic(quantity, said) || isArticle(quantity, evidence)) {
     return null;
   }
   const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
@@ -109,14 +111,14 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
 }
 
-// "Over 5,000" where the source has 5,539: what it is said of, a judge must see.
+// "Over 5,000" is true where the source has 5,539. Whether it is about the same thing is for a judge.
 function isWeaker({ bound, values, unit }: Quantity, sources: readonly Quantity[]): boolean {
   const isInside = (value: number) =>
     values.some((limit) => (bound === 'over' && value > limit) || (bound === 'under' && value < limit));
   return sources.some((source) => source.bound === null && source.unit === unit && source.values.some(isInside));
 }
 
-// "Two people" where a man and a woman are named: a small number in words may count what the source tells one by one.
+// "Two people" where the source names a man and a woman: a small number in words may count what the source lists.
 function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
   const { values, unit, isOrdinal, from } = quantity;
   const isSmall = values.some((value) => value > 1 && value <= COUNTED_MAX) && tokens[from]?.kind === 'word';
@@ -127,7 +129,7 @@ function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: rea
   return isSmall && unit === null && !isOrdinal && isListed && !isCounted;
 }
 
-// "A year" is said of much that goes by the year.
+// Whether a quantity is only an article with its unit, as in "a year".
 function isArticleOf({ from }: Quantity, { tokens }: Statement): boolean {
   const token = tokens[from];
   return token?.kind === 'word' && !token.meanings.some((meaning) => /^(?:number|ordinal|often):/.test(meaning));
@@ -144,7 +146,7 @@ function hasOtherArticle({ unit }: Quantity, evidence: readonly Evidence[]): boo
   );
 }
 
-// Four times a year is every three months, and quarterly.
+// "Four times a year" is "every three months" and "quarterly".
 function isPace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   return evidence.some(({ said: source }) => {
     const often = quantity.unit === 'times' ? [quantity] : source.quantities.filter(({ unit }) => unit === 'times');
@@ -169,14 +171,14 @@ function periodsOf({ meanings }: Statement): Quantity[] {
   });
 }
 
-// A number whose unit stands elsewhere in the source: in the head of its column, or at another number of its sentence.
+// Whether the source has the unit of a number elsewhere: in the header of its column, or at another number nearby.
 function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Evidence[]): boolean {
   const { unit } = quantity;
   const isShare = unit === 'percent' && source.values.every((value) => value < 1);
   if (unit === null || source.unit !== null || unit.includes(' or ') || unit === 'clock' || isShare) {
     return true;
   }
-  // "Ten books for three weeks": the ten count books.
+  // In "ten books for three weeks" the ten counts books, so "weeks" is not its unit.
   const counts = evidence.some(({ said, unit: { kind } }) => {
     const next = said.quantities.includes(source) && kind !== 'row' ? said.tokens[source.to] : undefined;
     return next !== undefined && said.content.includes(next);
@@ -187,17 +189,17 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
   return isNamed && !counts;
 }
 
-// "one" and "once" are said of much that nobody counts.
-function isSoft({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
+// "One" and "once" often count nothing.
+function isIdiomatic({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
   const isOne = values.includes(1) && unit === null && tokens[from]?.kind === 'word';
-  // 没有一批: not one.
+  // 没有一批: "not one" means none.
   const isNone = values.includes(1) && unit === null && tokens[from - 1]?.meanings.includes('not') === true;
   return (
     isOne || isNone || isCountOfAll(tokens, from) || (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true)
   );
 }
 
-// "The dearer of the two": what is counted comes before.
+// "The cheaper of the two": the things that are counted were named before.
 function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;
@@ -207,7 +209,7 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   return isWord && isAlone;
 }
 
-// "40 parts to one" is said with "1", and one is an article in most languages.
+// 1 is in a source that has "one" in words, which in most languages is also the article.
 function isArticle({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
   return (
     values.includes(1) &&
@@ -225,7 +227,7 @@ function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evid
   return (unit === null || isOrdinal) && values.some((value) => parts.includes(value));
 }
 
-// "Q3", "M10": the number is part of a name there.
+// The source has the number as part of a name: "Q3", "M10".
 function isInWord({ values, unit }: Quantity, evidence: readonly Evidence[]): boolean {
   const hasNumber = (word: string) => (word.match(/\d+/g) ?? []).some((digits) => values.includes(Number(digits)));
   return (

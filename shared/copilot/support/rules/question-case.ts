@@ -6,8 +6,9 @@ import { isDenied } from './polarity.ts';
 import type { Comparison } from './rule.ts';
 
 /**
- * Whether a number of the statement is the case of who asks: the question says it, and it is calculated with, or the
- * source has limits of its kind, which it keeps, or breaks where the statement denies what the source affirms.
+ * Whether a number of the statement comes from the question, such as the asker's age, and is used rightly: in a
+ * calculation, or within the source's limits of its kind, or outside them where the statement denies what the source
+ * affirms.
  */
 export function isOfCase(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
   const isAsked = question.quantities.some((each) => likenessOf(quantity, each) === 'same');
@@ -26,7 +27,7 @@ export function isOfCase(quantity: Quantity, { said, evidence, question }: Compa
   );
 }
 
-/** Whether a value keeps the limits of its kind in a clause; null where there are none. */
+/** Whether a value is within the limits of its kind in a clause; null where the clause has none. */
 export function keeps(value: Quantity, { quantities }: Pick<Clause, 'quantities'>): boolean | null {
   const limits = quantities.filter(
     (limit) => limit.bound !== null && limit.bound !== 'about' && areAlike(value, limit),
@@ -38,7 +39,7 @@ function isDeniedUnlike(clause: Clause, sources: readonly Clause[]): boolean {
   return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
 }
 
-// "At 15" has no unit where "from 14 to 17 years" has.
+// A missing unit matches any: "at 15" has none where the source has "from 14 to 17 years".
 function areAlike(one: Quantity, other: Quantity): boolean {
   return !one.isOrdinal && !other.isOrdinal && (one.unit === other.unit || one.unit === null || other.unit === null);
 }

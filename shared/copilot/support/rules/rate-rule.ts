@@ -4,12 +4,12 @@ import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-// "39 dollars per user and month".
+// How far after its number a period may stand: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
 const SIGNS: Readonly<Record<string, string>> = { s: 'second', min: 'minute', h: 'hour', d: 'day' };
 const PARTS = new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'quarter', 'year']);
 
-/** What is so much a month is not so much a year, in whatever words and language. */
+/** A rate must keep its period, in any language: 10 a month is not 10 a year. */
 export const rateRule: Rule = ({ said, evidence }) => {
   const isOther = said.quantities.some((quantity) => {
     const period = periodAt(said, quantity);
@@ -41,14 +41,14 @@ function periodAt(statement: Statement, quantity: Quantity): string | null {
   return periodOfUnit(own);
 }
 
-// 每秒可发600个: Chinese says it before.
+// In Chinese the period comes before its number: 每秒可发600个.
 function periodAhead({ tokens }: Statement, { from }: Quantity): string | null {
   const before = tokens.slice(Math.max(0, from - PERIOD_DISTANCE_MAX), from);
   const start = before.findLastIndex(({ kind }) => kind !== 'word');
   return before.slice(start + 1).reduce<string | null>((found, token) => meaningOf(token, 'period') ?? found, null);
 }
 
-// "Flow (l/min)" over a number.
+// The period of a unit in a label: "flow (l/min)".
 function periodOfUnit(tokens: readonly Token[]): string | null {
   const at = tokens.findIndex(({ text }, i) => text === '/' && (tokens[i + 1]?.word ?? '') in SIGNS);
   return at < 0 ? null : (SIGNS[tokens[at + 1]?.word ?? ''] ?? null);

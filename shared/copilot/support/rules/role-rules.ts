@@ -5,15 +5,15 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-// More parts than these no sentence sets side by side.
+// Bounds the work: every pair of parts is compared, and no sentence needs more.
 const PARTS_MAX = 8;
-// A Chinese character alone may be in any word.
+// A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 const GAPPED_WORDS_MAX = 2;
 const ENDING_LENGTH_MAX = 4;
 
-/** Who does what to which of two that stand side by side: "A checks X, B checks Y" is not "A checks Y". */
+/** Parallel parts must not be crossed: from "A checks X, B checks Y" does not follow "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated) {
     return null;
@@ -39,7 +39,7 @@ interface Part {
 
 type Pair = readonly [Part, Part];
 
-// A number alone belongs to what comes before it.
+// A clause with nothing but a number belongs to the one before it.
 function partsOf(clauses: readonly Clause[]): Part[] {
   const parts: Part[] = [];
   for (const clause of clauses) {
@@ -61,7 +61,7 @@ function joined(one: Part, other: Part): Part {
   };
 }
 
-// The sides of a semicolon or a "but".
+// The parts of a sentence between semicolons and "but".
 function sidesOf({ tokens, content, quantities }: Statement): Part[] {
   const cuts = tokens.flatMap(({ text, meanings }, at) =>
     /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
@@ -85,7 +85,8 @@ function pairsOf(parts: readonly Part[]): Pair[] {
   return few.flatMap((one, at) => few.slice(at + 1).map((other): Pair => [one, other]));
 }
 
-// One part begins with what one of the source says and ends with what the other says, another the other way round.
+// Whether one part of a statement begins with words of the first part of the source and ends with words of the second,
+// and another part the other way round.
 function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean {
   if (own.length < 2) {
     return false;
@@ -126,7 +127,8 @@ function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | 
   return inOne === inOther ? null : inOne ? 0 : 1;
 }
 
-// Of two that have the same verb, each with its own subject and object, the one has the object of the other.
+// Where both parts have the same verb with a subject and object each, whether the statement joins the subject of one
+// with the object of the other.
 function takesOther(said: Statement, [one, other]: Pair): boolean {
   return one.content.some((verb) => {
     const also = other.content.find((word) => isSameVerb(verb, word));
@@ -141,14 +143,15 @@ function takesOther(said: Statement, [one, other]: Pair): boolean {
   });
 }
 
-// "Trips the head approves, trips abroad the board": the beginning of one does not go with the end of the other.
+// Whether a statement joins the beginning of one part with the end of the other: from "trips are approved by the head,
+// trips abroad by the board" it says "trips abroad by the head".
 function mixesEnds(said: Statement, [one, other]: Pair): boolean {
-  // A number of its own follows from both.
+  // A number that neither part has was calculated from both.
   if (said.quantities.some((each) => !hasNumber(one, each) && !hasNumber(other, each))) {
     return false;
   }
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
-  // "... and allowed in the EU" continues with what it begins with.
+  // A short part after a comma continues the one before it: "..., and allowed in the EU".
   const isGapped = other.opener === 'comma' && other.content.length > 0 && other.content.length <= GAPPED_WORDS_MAX;
   const isShared = one.content.some((word) => hasWord(other, word));
   if (a === null || b === null || !(isGapped || isShared) || said.tokens.some(({ word }) => COMPARED.test(word))) {
@@ -160,7 +163,7 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   return isFirstOfTwo || (together(a.first, b.last) && !has(a.last) && !has(b.first));
 }
 
-// "Students pay; all others are free", of "students are free; all others pay": one side begins, the other ends.
+// The same for the sides of a semicolon: "students pay; all others are free" for "students are free; all others pay".
 function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   return (
@@ -175,7 +178,7 @@ function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
 
 type End = Token | Quantity;
 
-// What only this part has, at its beginning and at its end: words, or a number where none is left.
+// The first and the last word or number that only this part has.
 function endsOf(part: Part, other: Part): { readonly first: End; readonly last: End } | null {
   const words: End[] = part.content.filter((word) => !hasWord(other, word));
   const numbers: End[] = part.quantities.filter((each) => !hasNumber(other, each));
@@ -188,7 +191,7 @@ function isEndIn(end: End, said: Part): boolean {
   return 'values' in end ? hasNumber(said, end) : hasWord(said, end);
 }
 
-// A part of a compound is another word.
+// Words of very different lengths are no forms of one verb, but a compound and a part of it.
 function isSameVerb(one: Token, other: Token): boolean {
   return saysSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
 }
@@ -204,7 +207,7 @@ function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
   return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
 }
 
-// What is said of the one has a number of the other, and not its own of that kind.
+// Whether a statement about one side has a number of the other instead of its own.
 function takesNumber(said: Statement, [one, other]: Pair): boolean {
   return isForeign(said, one, other) || isForeign(said, other, one);
 }

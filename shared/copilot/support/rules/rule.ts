@@ -26,18 +26,19 @@ export type SupportFlaw =
   | 'words'
   | 'judged';
 
-/** What a rule sees: a statement, what is said in what it cites, and the question. */
+/** What a rule compares: a statement of the answer, the evidence in the passages that it cites, and the question. */
 export interface Comparison {
+  /** The statement of the answer. */
   readonly said: Statement;
   readonly evidence: readonly Evidence[];
   readonly question: Statement;
-  /** What the other sentences of the answer say that cite something. */
+  /** The other sentences of the answer that cite something. */
   readonly others: () => readonly Statement[];
-  /** How many lines the list after it has, which it may count. */
+  /** The number of items in the list that it introduces, which the statement may mention. */
   readonly listed?: number;
-  /** Whether answer and source are in two languages, so that only few words can be compared. */
+  /** Whether answer and source are in different languages, so that only few words can be compared. */
   readonly isTranslated: boolean;
 }
 
-/** A rule says what contradicts or leaves its source; null where it finds nothing. */
+/** A rule returns the flaw of a statement that contradicts its source or goes beyond it; null where it finds none. */
 export type Rule = (comparison: Comparison) => SupportFlaw | null;

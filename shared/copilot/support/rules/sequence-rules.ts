@@ -11,7 +11,7 @@ const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及|同 时)$/;
 const LINKED_WORDS = 3;
 
-/** What comes first comes first: "press, then filter" is not "filter, then press". */
+/** Steps must keep their order: "press, then filter" is not "filter, then press". */
 export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = sequenceOf(said);
   if (own === null || isTranslated) {
@@ -26,7 +26,7 @@ export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'swapped' : null;
 };
 
-/** Of two conditions of which one is enough, not both are asked for, and the other way round. */
+/** "Or" between conditions must not become "and", nor the reverse. */
 export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || !isConditional(said)) {
     return null;
@@ -68,7 +68,7 @@ function momentOf({ tokens, language }: Statement, within: (from: number, to?: n
   const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
   const isTurned = language !== 'zh' && within(-1, at).length === 0 && comma > 0;
   const [one, other] = isTurned ? [within(comma), within(at, comma)] : [within(-1, at), within(at)];
-  // Chinese has what comes first before its "after".
+  // In Chinese "after" follows what happens first: A后B is "B after A".
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
 }
 
@@ -80,7 +80,7 @@ function isConditional({ meanings }: Statement): boolean {
   return meanings.has('if');
 }
 
-// What one word joins in the statement the other word joins in the source.
+// Whether the statement joins with one word what the source joins with the other.
 function turns(said: Statement, source: Statement, [joint, other]: readonly [RegExp, RegExp]): boolean {
   const [own, theirs] = [linksOf(said, joint), linksOf(source, other)];
   const isPlain = linksOf(said, other).length === 0 && linksOf(source, joint).length === 0;

@@ -8,9 +8,9 @@ const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|c
 const TOGETHER =
   /^(?:together|altogether|combined|zusammen|insgesamt|gemeinsam|ensemble|juntos|juntas|conjunto|insieme|complessivamente|samen|gezamenlijk)$/;
 const TOTAL = /^(?:total|totale|totaal)$/;
-const BEFORE_MAX = 3;
+const WORDS_BEFORE_MAX = 3;
 
-/** What is said of each is not said of all together: two bags of 20 kg each weigh 40. */
+/** "Each" must not become "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
 export const shareRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = shareAt(said, quantity);
@@ -24,7 +24,7 @@ export const shareRule: Rule = ({ said, evidence }) => {
 
 function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' | null {
   const before: Token[] = [];
-  for (let at = from - 1; at >= Math.max(0, from - BEFORE_MAX) && tokens[at]?.kind === 'word'; at -= 1) {
+  for (let at = from - 1; at >= Math.max(0, from - WORDS_BEFORE_MAX) && tokens[at]?.kind === 'word'; at -= 1) {
     before.push(tokens[at] as Token);
   }
   // "500 euros in total".

@@ -8,13 +8,13 @@ const QUESTION_WORDS = new Set(
     ' ',
   ),
 );
-// "At what time", "Pour combien de".
+// A question word may follow prepositions: "at what time", "pour combien de".
 const QUESTION_WORD_PLACES = 3;
 
-/** A question states nothing. */
+/** A question is no statement. */
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
-/** An answer that has nothing but the words of the question says nothing; to a question for yes or no it may. */
+/** A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. */
 export const echoRule: Rule = ({ said, question }) => {
   if (question.content.length === 0 || !asksForSomething(question)) {
     return null;
@@ -31,13 +31,13 @@ export const echoRule: Rule = ({ said, question }) => {
   const hasPace = [...said.meanings].some(
     (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),
   );
-  // The second of two questions may ask for yes or no: "... and is a report needed?"
+  // The second part of a question may be a yes-or-no question: "... and is a report needed?"
   const isDecided =
     question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
   return isNew || hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
-/** A heading alone, or words without anything to compare, is not an answer. */
+/** A heading alone, or words without anything to compare, are no answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
   const isEmpty = said.content.length === 0 && said.quantities.length === 0 && said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');

@@ -14,12 +14,12 @@ const BE_DISTANCE_MAX = 3;
 const CONDITION_WORDS_LOST_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 
-/** Whether a word is a form of "be", which makes a passive; "e" is "and" too. */
+/** Whether a word is a form of "be", which makes a passive. Not "e" where it means "and". */
 export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
 }
 
-/** Who does what to whom stands the same way round: "A pays B" is not "B pays A". */
+/** The order of words around a verb or conjunction must be kept: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   // The cells of a row have no grammar.
   const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
@@ -27,10 +27,10 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned && !isTranslated ? 'swapped' : null;
 };
 
-/** A condition of the source is not left out. */
+/** A condition of the source must not be left out. */
 export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
   const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
-  // The next sentence may say it.
+  // Another sentence of the answer may state the condition.
   const isSaidElsewhere = (words: readonly Token[]) =>
     others().some(({ content }) => words.every((word) => content.some((each) => saysSame(word, each))));
   const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
@@ -44,12 +44,12 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const lost = evidence
-    .filter(({ said: source }) => isTold(source, said))
+    .filter(({ said: source }) => statesMain(source, said))
     .some(({ said: source }) => source.clauses.some((clause) => isCondition(clause) && isLost(clause)));
   return lost && !isConditional && !isTranslated ? 'condition' : null;
 };
 
-/** A row speaks of what its first cell names. */
+/** A number of a table row must be stated of what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const rows = evidence.filter(({ unit, said: source }) => unit.kind === 'row' && usesRow(said, source));
   const isOther = rows.some(({ said: source }) => {
@@ -57,7 +57,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
     const names = label?.content.filter((word) => !/^\d/.test(word.word)) ?? [];
     const known = [...said.content, ...question.content];
     const stated = names.filter((word) => known.some((each) => saysSame(word, each)));
-    // Of "Sundays and holidays" one may be told, and of a long label less.
+    // A statement need not repeat both of "Sundays and holidays", nor every word of a long label.
     const isName =
       names.length <= LABEL_WORDS_MAX &&
       label?.tokens.every(({ kind, meanings }) => kind !== 'sign' && !meanings.includes('and'));
@@ -67,7 +67,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 };
 
 // Whether a statement says what a source says besides its conditions.
-function isTold(source: Statement, said: Statement): boolean {
+function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
   const stated = main.filter((word) => said.content.some((each) => saysSame(word, each)));
   return main.length > 0 && stated.length / main.length >= MAIN_WORDS_STATED_MIN;
@@ -99,7 +99,7 @@ function isReversed(said: Statement, source: Statement): boolean {
       source.tokens,
       pairs.map(({ to }) => to),
     );
-  // Languages that may put the object first are read by their connecting words alone.
+  // Where the language allows the object to come first, only the order around conjunctions counts.
   const isFixedOrder = isActive && (said.language === 'en' || said.language === 'fr');
   return pairs.some((pivot) => (isFixedOrder || isPivot(pivot.token)) && isTurnedAround(pivot, pairs, source));
 }
@@ -110,7 +110,7 @@ interface Pair {
   readonly to: number;
 }
 
-// A pair from before the pivot is after it in the source, and one from after it is before it.
+// Whether all words before the pivot come after it in the source, and a word after it comes before it.
 function isTurnedAround(pivot: Pair, pairs: readonly Pair[], source: Statement): boolean {
   const others = pairs.filter((pair) => pair !== pivot && !isPivot(pair.token));
   const before = others.filter(({ at }) => at < pivot.at);
@@ -124,7 +124,7 @@ function isPivot({ meanings }: Token): boolean {
   return meanings.some((meaning) => PIVOTS.has(meaning));
 }
 
-// The bound of a number links nothing: "over 32 degrees it is yellow" says the same as "yellow over 32 degrees".
+// The bound of a number is no conjunction: "over 32 degrees it is yellow" says the same as "yellow over 32 degrees".
 function isLinking(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at + 1, at + 1 + NUMBER_DISTANCE_MAX);
   const token = tokens[at] as Token;
@@ -135,12 +135,12 @@ function sharesPivot(one: Token, other: Token): boolean {
   return one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning));
 }
 
-// A word with a lowercase letter between two others: what links them.
+// A lowercase word between others may be a verb.
 function isVerbLike({ isCapital, word }: Token, { content }: Statement): boolean {
   return !isCapital && word.length > 2 && content.length > 2;
 }
 
-// A passive turns the order round, and so may "A is B" and "there is A for B".
+// A passive reverses the order, and "A is B" or "there is A for B" may.
 function hasBe(tokens: readonly Token[], places: readonly number[]): boolean {
   const between = tokens.slice(Math.max(0, Math.min(...places) - BE_DISTANCE_MAX), Math.max(...places));
   return between.some((token) => isBe(token) || AGENT.test(token.word));

@@ -1,6 +1,9 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** Chinese, as the check of support reads it; numbers and dates in characters are read before (han-numbers.ts). */
+/**
+ * The Chinese words that the check of support knows. Numbers and dates in characters become digits first
+ * (han-numbers.ts).
+ */
 export const chinese: LanguageWords = {
   filler:
     '的 了 是 在 于 为 之 其 该 这 那 此 将 会 也 由 对 把 被 从 到 向 上 下 中 里 有 个 名 位 者 等 所 以 们 我 你 您 他 她 它 呢 吗 吧 请 还 就 再 又 则 即 并 地 得 着 过 时 方 本 各 次 项 份 家 台 件 属',

@@ -3,7 +3,7 @@ export type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl'
 
 /** The words of a language by what they mean; phrases are separated by commas, and written as in a text. */
 export interface LanguageWords {
-  /** Function words, separated by spaces, that a sentence is not compared by. */
+  /** Function words, separated by spaces, which are ignored when sentences are compared. */
   readonly filler: string;
   /** Cardinal numbers from 0 to 20 and the tens, in order. */
   readonly ones: string;
@@ -13,6 +13,6 @@ export interface LanguageWords {
   /** January to December, and Monday to Sunday; several forms of one are separated by slashes. */
   readonly months: string;
   readonly weekdays: string;
-  /** What else a word can mean (meaning.ts), and its words. */
+  /** Every other meaning (lexicon.ts), and the words and phrases that have it. */
   readonly meanings: Readonly<Record<string, string>>;
 }

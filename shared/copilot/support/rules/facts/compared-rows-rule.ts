@@ -4,7 +4,7 @@ import type { Token } from '../../reading/tokens.ts';
 import { comparisonIn } from '../limit-rules.ts';
 import type { Rule } from '../rule.ts';
 
-/** Of two rows that are compared the one that is said to have more has more, in one column at least. */
+/** When two rows are compared, the one that is said to have more must have more in at least one column. */
 export const comparedRowsRule: Rule = ({ said, evidence }) => {
   const own = comparisonIn(said, said.tokens);
   if (own === null || said.clauses.some(({ isNegated }) => isNegated)) {
@@ -29,7 +29,7 @@ function rowsAround({ unit, said, beside }: Evidence): Labelled[] {
   return unit.kind === 'row' ? [{ label: readStatement(unit.label ?? '', said.language), said }, ...beside()] : [];
 }
 
-// The row with the longest label that words name whole.
+// The row whose whole label is among the words; the longest label wins, and a tie is none.
 function rowIn(words: readonly Token[], rows: readonly Labelled[]): Labelled | null {
   const [first, second] = rows
     .map((row) => ({ row, label: row.label.tokens.filter(({ kind }) => kind !== 'sign') }))

@@ -24,20 +24,20 @@ const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, oth
   ],
 };
 
-/** Of the two sides of a deal a statement names the one that its source names. */
+/** Of the two sides of a deal, a statement must name the one that its source names. */
 export const counterpartRule: Rule = ({ said, evidence }) => {
   const named = evidence.flatMap((each) => [...wordsOf(each.said), ...wordsOf(each.context)]);
   const own = wordsOf(said);
   const isTurned = own.some((word) =>
     (ENDINGS[said.language ?? 'en'] ?? [])
-      .flatMap(([one, other]) => [counterpart(word, one, other), counterpart(word, other, one)])
+      .flatMap(([one, other]) => [isCounterpartOf(word, one, other), isCounterpartOf(word, other, one)])
       .some((isCounterpart) => named.some(isCounterpart) && !own.some(isCounterpart) && !named.includes(word)),
   );
   return isTurned ? 'swapped' : null;
 };
 
-// Whether a word is the other side of one.
-function counterpart(word: string, one: RegExp, other: RegExp): (each: string) => boolean {
+// A test for the other side of a word: the same base with the opposite ending.
+function isCounterpartOf(word: string, one: RegExp, other: RegExp): (each: string) => boolean {
   const base = one.test(word) ? word.replace(one, '') : '';
   return (each) => base.length >= BASE_LENGTH_MIN && other.test(each) && each.replace(other, '') === base;
 }

@@ -7,8 +7,8 @@ import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * A number of a row, or of a line with a label, is not said of another: of "Engine: three years" and "Battery: two
- * years" the battery has no three. Nor is that of one column said of another.
+ * A number of one row, of one labelled line or of one column must not be stated of another: with "Engine: three years"
+ * and "Battery: two years", a statement that gives the battery three years is wrong.
  */
 export const keyRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
@@ -23,12 +23,12 @@ function isOfOtherRow(quantity: Quantity, own: Evidence, comparison: Comparison)
   if (unit.label === null || !hasQuantity(said, quantity)) {
     return false;
   }
-  // What another sentence of the source says of it, too, is no row's alone.
+  // A number that another sentence of the source has too does not belong to this row alone.
   if (comparison.evidence.some((each) => each !== own && hasQuantity(each.said, quantity))) {
     return false;
   }
   const label = readStatement(unit.label, said.language);
-  // "The TB 16": that number names the row.
+  // In "the TB 16" the number is part of the row's name.
   if (hasQuantity(label, quantity)) {
     return false;
   }
@@ -41,21 +41,21 @@ function isOfOtherColumn(quantity: Quantity, { unit, said }: Evidence, compariso
   const places = said.clauses.flatMap((clause, at) => (at > 0 && hasQuantity(clause, quantity) ? [at] : []));
   const [place = 0] = places;
   const label = readStatement(unit.label ?? '', said.language);
-  const own = unit.heads[place];
+  const own = unit.headers[place];
   if (unit.kind !== 'row' || own === undefined || places.length !== 1 || hasQuantity(label, quantity)) {
     return false;
   }
   const clause = clauseOf(comparison.said, quantity);
   return said.clauses.some((cell, at) => {
-    // Only what is counted alike is mixed up; and a head may be named for its own cell.
+    // Only cells with the same unit can be confused; and a statement may name the other column for its own number.
     const isAlike = cell.quantities.some((each) =>
       said.clauses[place]?.quantities.some(({ unit: of }) => of === each.unit),
     );
     const isOther = at > 0 && at !== place && isAlike && !statesAny(comparison.said, cell);
-    const head = isOther ? readStatement(unit.heads[at] ?? '', said.language) : null;
+    const header = isOther ? readStatement(unit.headers[at] ?? '', said.language) : null;
     return (
-      head !== null &&
-      isNamedInstead(head, readStatement(own, said.language), { ...comparison, said: clause ?? comparison.said })
+      header !== null &&
+      isNamedInstead(header, readStatement(own, said.language), { ...comparison, said: clause ?? comparison.said })
     );
   });
 }
@@ -65,7 +65,7 @@ interface Named {
   readonly question: Statement;
 }
 
-// Whether a statement names all by which one of two differs, and nothing by which the other does.
+// Whether a statement has every word that only the first label has, and none that only the second has.
 function isNamedInstead(one: Statement, other: Statement, { said, question }: Named): boolean {
   const named = wordsBut(one, other);
   const left = wordsBut(other, one);

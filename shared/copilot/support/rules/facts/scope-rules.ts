@@ -4,7 +4,7 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
 import type { Rule } from '../rule.ts';
 
-// "Members who", "Patienten, die": what follows says which of them.
+// Relative pronouns, as in "members who" and "Patienten, die": what follows restricts the noun.
 const WHICH =
   /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
@@ -16,7 +16,7 @@ const ALSO =
 const ALSO_WORDS_MAX = 5;
 const ALSO_DISTANCE_MAX = 10;
 
-/** What may be is not always: "may be closed" is not "is always closed". */
+/** What may happen does not always happen: "may be closed" is not "is always closed". */
 export const alwaysRule: Rule = ({ said, evidence }) => {
   const isAlways = said.meanings.has('ever') && !said.clauses.some(({ isNegated }) => isNegated);
   const isOnlyPossible = evidence.every(
@@ -27,7 +27,7 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
   return isAlways && evidence.length > 0 && isOnlyPossible ? 'quantifier' : null;
 };
 
-/** What holds for those who do something does not hold for all of them. */
+/** What holds for the members who do something must not be stated of all members. */
 export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
@@ -39,7 +39,7 @@ export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isWide && !isTranslated ? 'quantifier' : null;
 };
 
-/** What is excepted is not included: of "unless it was faulty" not "also when it was faulty". */
+/** What is excepted must not be included: "unless it was faulty" does not become "also when it was faulty". */
 export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || said.meanings.has('except')) {
     return null;
@@ -56,7 +56,7 @@ export const includedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'negation' : null;
 };
 
-/** What is advised or left free is not demanded: the clause that says most of it tells. */
+/** What is only advised or optional must not be demanded. The closest clause of the source decides. */
 export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const isStricter = said.clauses.some((clause) => {
@@ -66,7 +66,7 @@ export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isStricter && !isTranslated ? 'modality' : null;
 };
 
-// Whether a statement speaks of all that a noun names: "every volunteer".
+// Whether a statement is about all that a noun names: "every volunteer".
 function isOfAll({ tokens, content }: Statement, noun: Token): boolean {
   return tokens.some((token, at) => {
     const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX - 1), at);
@@ -83,7 +83,8 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
   return tokens.flatMap((token, at) => {
     const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX), at);
     const noun = before.findLast((each) => content.includes(each));
-    // Without a comma the German word is an article.
+    // German and Polish put a comma before a relative clause; without it "die" is an article. The other languages do
+    // not.
     const hasComma = tokens[at - 1]?.text === ',';
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
@@ -96,7 +97,7 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
   });
 }
 
-// What is excepted is named first, and right after "also".
+// The first word of an exception names what is excepted, and must be among the words after "also".
 function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean {
   return first !== undefined && words.some((word) => saysSame(word, first));
 }

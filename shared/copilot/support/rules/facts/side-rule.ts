@@ -10,7 +10,7 @@ const HIGH: readonly (Bound | null)[] = ['max', 'under'];
 
 type Side = 'low' | 'high';
 
-/** A number that limits from above does not limit from below: "up to five" is not "five or more". */
+/** An upper limit must not become a lower one, nor the reverse: "up to five" is not "five or more". */
 export const sideRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   const isTurned = said.quantities.some((quantity) => {
@@ -22,11 +22,12 @@ export const sideRule: Rule = (comparison) => {
     );
     return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
   });
-  // Of a time in advance the latest is the least, and of two steps one ends where the other begins.
+  // The rule for bounds knows the cases in which this is right: "at the latest 5 days before" is "at least 5 days
+  // before", and one step of a scale ends where the next begins.
   return isTurned && boundRule(comparison) !== null ? 'comparison' : null;
 };
 
-// Null where the number limits nothing, or what is said of it is denied.
+// Null where the number is no limit, or its clause is negated.
 function sideOf(statement: Statement, quantity: Quantity): Side | null {
   if (clauseOf(statement, quantity)?.isNegated !== false) {
     return null;

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([kind, units]) => units.split(' ').map((unit) => [unit, kind])),
 );
 
-/** A number keeps its unit, in whatever words and language the rest is said. */
+/** A number must keep its unit, however the rest is worded, and in any language. */
 export const unitRule: Rule = (comparison) => {
   const { said, evidence, question } = comparison;
   const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
@@ -35,11 +35,11 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => KINDS[source.unit ?? ''] === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  // A number that follows from others may happen to be there with another unit.
+  // A number that was calculated may occur in the source by chance, with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
 
-// "In working days" beside "3 days": a unit without a number may be that of every number.
+// A unit without a number of its own may apply to any number: "3 days" in a table "in working days".
 function names({ tokens, quantities }: Statement, { unit }: Quantity): boolean {
   return tokens.some(
     ({ meanings }, at) =>
