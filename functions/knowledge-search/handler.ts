@@ -3,7 +3,7 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
-import { dearestModel } from '../../shared/search/index-generation.ts';
+import { mostExpensiveModel } from '../../shared/search/index-generation.ts';
 import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
 import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { contract, Environment } from './contract.ts';
@@ -16,7 +16,7 @@ const services: ExcerptServices = {
   bases: createReadableSources(environment, dynamo).bases,
   search: createSearch(environment, dynamo),
   guardrail: createGuardrail(environment.GUARDRAIL),
-  embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
+  embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
 };
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */

@@ -24,6 +24,6 @@ export function neverRan(error: unknown): boolean {
 }
 
 /** Whether such a call may succeed when it is retried soon. */
-export function mayPassSoon(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return PASSING.has((error as { name?: string }).name ?? '');
 }

@@ -1,9 +1,9 @@
 import { writeLog } from '../aws/log.ts';
 import type { CostBasis } from './ledger/ledger.ts';
 
-/** The counts about budgets that alarms watch. */
+/** The events of budgets that alarms watch. */
 export interface BudgetMetrics {
-  /** A call was lost, and another call or housekeeping ended its hold. */
+  /** A function was cut off, and another call or housekeeping ended the hold of its call. */
   readonly lostHold: () => void;
   /** A call ended: the basis of its cost, and whether its hold was settled or left to be reclaimed. */
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;
@@ -15,7 +15,7 @@ export interface SettleOutcome {
   readonly basis: CostBasis;
 }
 
-/** Counts by writing log lines, whose words the stage's metric filters match. */
+/** Counts the events by log lines, which the stage's metric filters match by name. */
 export const budgetMetrics: BudgetMetrics = {
   lostHold: () => writeLog('error', 'budget_lost', {}),
   settled(companyId, { outcome, basis }) {

@@ -13,8 +13,8 @@ import type { Month } from './month.ts';
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 //
-// A budget's attributes have one letter each: with 25 open holds the item still fits into one write unit (1 kB). c cap,
-// a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
+// A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB). c
+// cap, a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
 // maps: q questions, k searches, z closed ids.
 
 /** An item as it is written, in DynamoDB's protocol. */
@@ -54,7 +54,7 @@ export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey
   return keyOf(companyId, `${purpose}#${month}`);
 }
 
-/** A budget from which nothing was spent. */
+/** The item of a budget from which nothing has been spent. */
 export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Budget, 'cap' | 'revision'>): Item {
   const zero = numeric(0);
   const none = { M: {} };
@@ -77,7 +77,7 @@ export function budgetOf(item: StoredItem): Budget {
     held: amount('h'),
     calls: count('n'),
     revision: count('r'),
-    // An item older than the pace of searches has no such attribute.
+    // Items written before searches had a rate limit lack this attribute.
     paidUntilMicros: { query: count(PAID_UNTIL.query), search: Number(item[PAID_UNTIL.search]?.N ?? 0) },
     alerted: count('w'),
     holds: { query: entries('q', hold), search: entries('k', hold) },

@@ -46,8 +46,8 @@ export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommand
 }
 
 /**
- * Puts an item where its condition holds, which is that there is none unless another is given. Returns the item that is
- * in the way; null when ours is there now.
+ * Puts an item if its condition holds; without one given, if no such item exists. Returns the item that is stored
+ * instead; null when ours was stored.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */

@@ -23,16 +23,17 @@ export interface Budget {
   readonly held: NanoUsd;
   /** Calls settled so far. */
   readonly calls: number;
-  /** The revision of the policy that the cap is from. */
+  /** The revision of the policy that set the cap. */
   readonly revision: number;
-  /** The limiter's moment of each kind of call. */
+  /** The state of the rate limiter for each kind of call (rate-limit.ts). */
   readonly paidUntilMicros: Readonly<Record<CallKind, number>>;
   /** Which alerts were raised: a bit for each percentage, in their order. */
   readonly alerted: number;
   /** Holds by call id, each in its stored form. */
   readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
   /**
-   * Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds.
+   * Ids that were settled although a retry of their reservation may still arrive, with the time in seconds until which
+   * they are closed.
    */
   readonly closed: ReadonlyMap<string, number>;
 }

@@ -3,7 +3,7 @@ export type Month = string;
 
 const MONTH = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
 
-/** The month in which a moment lies. */
+/** The month of a time. */
 export function monthOf(ms: number): Month {
   return new Date(ms).toISOString().slice(0, 'yyyy-mm'.length);
 }

@@ -2,7 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
 import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
-import { dearestModel } from '../search/index-generation.ts';
+import { mostExpensiveModel } from '../search/index-generation.ts';
 import { createReadableSources, createSearch, type SearchConfiguration } from '../search/search.wiring.ts';
 import { createAnswerClient } from './answer.client.ts';
 import type { AnswerServices } from './answer-question.ts';
@@ -33,7 +33,7 @@ export function createAnswerServices(
     judge: judgeModelId === null ? null : createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX),
     guardrail: createGuardrail(environment.GUARDRAIL),
     limits: {
-      embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
+      embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
       answerModelId,
       judgeModelId,
       passagesMax: environment.PASSAGES_MAX,

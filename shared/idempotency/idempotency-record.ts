@@ -1,7 +1,7 @@
 /** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
   readonly run: string;
-  /** Distinguishes one body from another. */
+  /** A keyed hash of the request body (sealed-answer.ts). */
   readonly mark: string;
   /** The encrypted answer; null while the call is under way. */
   readonly sealed: Uint8Array | null;
@@ -18,7 +18,7 @@ interface RecordAddress {
 export interface IdempotencyStore {
   /** Adds a record, unless one is stored that has not ended by `nowSeconds`; returns the one that is stored. */
   readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
-  /** Keeps the answer of a run; does nothing when another run has taken its place. */
+  /** Stores the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;
   /** Removes a run that has no answer, so that a repeat runs. */
   readonly abandon: (address: RecordAddress, run: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 import { bodyMark, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
 
-/** Where records are stored; `newSalt` returns a different value each time. */
+/** The store of records, the clock, and `newSalt`, which returns a different value each time. */
 export interface IdempotencyServices {
   readonly store: IdempotencyStore;
   readonly nowMs: () => number;
@@ -24,14 +24,14 @@ interface IdempotentCall {
   readonly addLogFields: (fields: LogFields) => void;
 }
 
-/** What an answer was made from: a version of a document, and its base. */
+/** A source of an answer: a version of a document, and its base. */
 interface KeptSource {
   readonly baseId: string;
   readonly documentId: string;
   readonly version: number;
 }
 
-/** A call, its request as it was understood, as text, and what it may read at the time of a repeat. */
+/** A call, its parsed body in canonical form, and a check of what the caller may read when it repeats the call. */
 interface IdempotentRequest {
   readonly call: IdempotentCall;
   readonly body: string;
@@ -44,30 +44,31 @@ export interface Run<Answer> {
   /** Names its hold and its ledger entry; null without an `Idempotency-Key`. */
   readonly id: string | null;
   /**
-   * Stores the run's answer for repeats, with what it cites, and gives it back. Called while the money is still held: a
-   * caller a caller who is cut off after it is charged once, and a repeat finds the answer.
+   * Stores the run's answer for repeats, with its sources, and returns the answer. Must be called while the money is
+   * still held: if the caller is cut off afterwards, it is charged once, and its repeat finds the answer.
    */
   readonly keep: (answer: Answer, sources: readonly KeptSource[]) => Promise<Answer>;
 }
 
-// What is encrypted: an answer outlives neither the right to read what it cites nor the version that it cites.
+// What is encrypted. The sources are stored to check on each repeat that the caller may still read them, unchanged.
 interface Kept<Answer> {
   readonly answer: Answer;
   readonly sources: readonly KeptSource[];
 }
 
-// How long an answer is kept, whatever becomes of the item.
+// How long an answer may be returned again, even if DynamoDB deletes the item later.
 const KEPT_SECONDS = 3_600;
-// A run that is under way longer than this was cut off: longer than any function runs, and its hold is still open.
+// A run that has not ended this long after its deadline was cut off. Its hold is open at least as long (HOLD_GRACE_MS).
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
 /**
- * Runs a call; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.
+ * Runs a call. With an `Idempotency-Key` it runs only once: a repeat within the hour gets the same answer and costs
+ * nothing.
  *
- * @throws ServiceError when the key was used for another body, its call is still under way, the caller may no longer
- * read what the answer cites, or the company keeps no answers.
+ * @throws ServiceError when the key was used for another body, its call is still in progress, the caller may no longer
+ * read what the answer cites, or the company has turned off stored answers.
  */
 export async function runIdempotent<Answer>(
   services: IdempotencyServices,
@@ -115,8 +116,8 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
-  // An answer belongs to the API key that asked for it, and one from before a change of the personal-data policy is not
-  // returned again.
+  // The key and the policy are part of the record's name: another API key does not get the answer, nor does anybody
+  // after a change of the personal-data policy.
   return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 
@@ -134,7 +135,7 @@ function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: Idempotency
   return JSON.parse(openAnswer(call, run, sealed));
 }
 
-// Only what a repeat compares: a source may carry more, such as its page.
+// Only the fields that a repeat checks: a source may have more, such as its page.
 function versionOf({ baseId, documentId, version }: KeptSource): KeptSource {
   return { baseId, documentId, version };
 }

@@ -7,7 +7,7 @@ export interface RepeatableCall {
   readonly purpose: KeyEnvironment;
   /** What the caller wrote into `Idempotency-Key`. */
   readonly key: string;
-  /** The body as it was understood, as text. */
+  /** The parsed body in canonical form. */
   readonly body: string;
 }
 
@@ -24,7 +24,7 @@ export function isIdempotencyKey(value: string): boolean {
   return KEY.test(value);
 }
 
-/** The name under which a call is kept: the caller's key itself is never stored. */
+/** The name of a call's record. It is a hash, so that the caller's key itself is never stored. */
 export function recordName({ companyId, purpose, key }: RepeatableCall): string {
   return createHash('sha256').update(`${companyId}\n${purpose}\n${key}`).digest('base64url');
 }
@@ -38,8 +38,7 @@ export function runId(call: RepeatableCall, salt: string): string {
 }
 
 /**
- * Distinguishes one body from another without revealing it: without the caller's key nobody can test guesses against
- * it.
+ * A keyed hash that tells two bodies apart without revealing them: without the caller's key nobody can test guesses.
  */
 export function bodyMark(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');

@@ -3,13 +3,12 @@ import type { KeyEnvironment } from './scope.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'kc_';
-// 32 characters of 62 are 190 bits; six characters hold a CRC-32 in base 62.
+// 32 base62 characters are 190 bits; a CRC-32 takes six of them.
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_LENGTH = RANDOM_LENGTH + CHECKSUM_LENGTH;
 const SECRET = /^[0-9A-Za-z]+$/;
-// The largest multiple of 62 that a byte can hold: a byte above it is skipped, so that every character is equally
-// likely.
+// The largest multiple of 62 in a byte. Bytes from here on are skipped, so that every character is equally likely.
 const BYTE_LIMIT = 248;
 
 /** The number of random bytes for `makeApiKey`. The probability that they are too few is below 10^-40. */
@@ -24,8 +23,8 @@ type ParsedApiKey =
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };
 
 /**
- * Decides offline whether a text has the form of a key: `kc_live_` or `kc_test_`, 32 base62 characters, and the CRC-32
- * of all before it in 6.
+ * Decides without any lookup whether a text has the form of a key: `kc_live_` or `kc_test_`, 32 base62 characters, and
+ * a checksum, the CRC-32 of everything before it in 6 characters.
  */
 export function parseApiKey(text: string): ParsedApiKey {
   const environment = environmentOf(text);

@@ -6,8 +6,8 @@ const KEY_LENGTH_MAX = 64;
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | null | undefined;
 
 /**
- * The key in a request's Authorization header, whatever the case of the header's name; null when there is none, more
- * than one, another scheme, or an oversized value. The scheme is `Bearer` in any case, and exactly one space.
+ * The key in a request's Authorization header, `Bearer`, one space and the key; header name and scheme in any case.
+ * Null when there is no such header, more than one, another scheme, or an oversized value.
  */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
   // The single-value map keeps only the last header and would hide that there were two.

@@ -6,10 +6,10 @@ import type { Pepper } from './key-mac.ts';
 import type { PepperSource, Peppers } from './pepper.ts';
 
 const ANSWER_TIMEOUT_MS = 2_000;
-// After this time the secret is read again; if that fails, the last versions stay in use until the limit.
+// After this time the secret is read again. If that fails, the versions read last stay in use until the limit.
 const ASK_AGAIN_MS = 120_000;
 const STALE_LIMIT_MS = 240_000;
-// Every instance knows a version of this age: longer than the limit, with a margin for clock skew.
+// Every instance knows a version that is this old: longer than the limit, with a margin for clock skew.
 const PROPAGATED_MS = 300_000;
 
 interface DatedPepper extends Pepper {
@@ -79,8 +79,7 @@ function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers
   };
 }
 
-// Null: the secret has no version with this staging label, as before the first rotation and after the previous version
-// was removed.
+// Null where the secret has no previous version: before the first rotation, and after the version was removed.
 async function readVersion(
   { arn, url, signedFetch }: PepperSecret,
   label: 'AWSCURRENT' | 'AWSPREVIOUS',

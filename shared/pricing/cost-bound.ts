@@ -9,15 +9,15 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
-/** What the cost of a search depends on. */
+/** Everything that the cost of a search depends on. */
 interface SearchPlan {
   readonly query: string;
   readonly embeddingModelId: string;
-  /** What a guardrail may read, in text units; 0 without a guardrail. */
+  /** The most text units that a guardrail reads; 0 without a guardrail. */
   readonly guardrailUnitsMax: number;
 }
 
-/** What the cost of an answer depends on: a search for the question, one call of the model, and one of its judge. */
+/** Everything that the cost of an answer depends on: a search, one call of the model, and one of its judge. */
 export interface AnswerPlan extends SearchPlan {
   /** The prompt for this question without excerpts. */
   readonly emptyPrompt: readonly string[];

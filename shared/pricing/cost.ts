@@ -18,7 +18,7 @@ export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
 
-/** The share of each use in the cost of all; the shares add up to it, to the nanodollar. */
+/** The part of each use in the total cost. The parts add up to `costOf` exactly, to the nanodollar. */
 export function costParts(uses: readonly Use[]): NanoUsd[] {
   let pico = 0n;
   return uses.map((use) => {

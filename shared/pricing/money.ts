@@ -1,4 +1,4 @@
-/** An amount of money: whole billionths of a US dollar. Money is never a floating-point number here. */
+/** An amount of money in nanodollars, billionths of a US dollar. Money is never a floating-point number here. */
 export type NanoUsd = bigint;
 
 /** Billionths in a dollar. */
@@ -9,8 +9,8 @@ const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 const WHOLE_DIGITS_MAX = 9;
 
 /**
- * Reads an amount as an operator types it, such as `250` or `0.05`: at least 0, below a thousand million dollars, nine
- * decimals at most; otherwise rejected with a sentence that says what is allowed.
+ * Parses an amount as an operator types it, such as `250` or `0.05`: at least 0, below a billion dollars, with at most
+ * nine decimals. Any other text is rejected with a sentence that says what is allowed.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
@@ -42,8 +42,8 @@ export function requireAmount(text: string): NanoUsd {
 }
 
 /**
- * Writes an amount in dollars with as many decimals as it needs; what it writes of an amount from 0 on, parseUsd
- * reads back.
+ * Formats an amount in dollars with as many decimals as it needs. `parseUsd` reads back every amount that is not
+ * negative.
  */
 export function formatUsd(amount: NanoUsd): string {
   const size = amount < 0n ? -amount : amount;

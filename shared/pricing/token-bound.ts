@@ -1,11 +1,11 @@
-// A tokenizer that works on bytes makes at most one token of each byte. Some first bring a text into a normal form or
-// into lower case, which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts.
-// And some begin and end a text with tokens of their own.
+// A tokenizer that works on bytes makes at most one token of each byte. Some first normalize or lowercase the text,
+// which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts. Some add tokens of
+// their own at the beginning and the end.
 const EDGE_TOKENS = 4;
-// What the model's own template, which is not published, puts between the parts of a conversation (roles, turns).
+// A margin for the model's own template, which is not published: tokens for roles and turns.
 const CONVERSATION_TOKENS = 64;
-// How far apart two current tokenizers are on the same words of a script that both were trained on; measured in
-// docs/budget.md.
+// The largest ratio between the counts of two current tokenizers for the same words, in scripts that both were trained
+// on (measured in docs/budget.md).
 const SPREAD = 2;
 const SPREAD_BEYOND_LATIN = 4;
 const TRAINED =
@@ -13,25 +13,24 @@ const TRAINED =
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
 /**
- * The most tokens that any model can make of a text, whatever its content: the bytes of UTF-8 in its longest form, and
- * a few for its edges.
+ * The most tokens that any model can make of any text: one for each byte of its longest form in UTF-8, and a few for
+ * its beginning and end.
  */
 export function textTokensMax(text: string): number {
   return longestBytes(text) + EDGE_TOKENS;
 }
 
 /**
- * The most tokens of a whole conversation with one message: its texts by their bytes, and what the model's template
- * puts around them.
+ * The most tokens of a whole conversation with one message: its texts, and what the model's template puts around them.
  */
 export function conversationTokensMax(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + textTokensMax(text), CONVERSATION_TOKENS);
 }
 
 /**
- * The most tokens of a passage, from what the embedding model counted of it: never above its bytes. Letters of scripts
- * that every model was trained on count twice (beyond Latin four times) what was counted; everything else, which
- * tokenizers drop, join or split in different ways, counts by its bytes.
+ * The most tokens of a passage, derived from the embedding model's count and never more than its bytes. For letters of
+ * scripts that every model was trained on, the count is doubled, or multiplied by four when they are not all Latin.
+ * Everything else, which tokenizers drop, join or split in different ways, counts by its bytes.
  */
 export function passageTokensMax(text: string, countedTokens: number): number {
   const spread = LATIN_ONLY.test(text) ? SPREAD : SPREAD_BEYOND_LATIN;

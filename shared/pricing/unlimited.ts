@@ -1,6 +1,6 @@
 import type { NanoUsd } from './money.ts';
 
-/** The word that operators write and read for a month without a cap. */
+/** The word for no cap in what operators write and read. */
 export const UNLIMITED_WORD = 'unlimited';
 
 /** The cap of such a month: more than can be spent, so that everything is metered as usual and nothing is denied. */

@@ -9,8 +9,8 @@ export interface ModelUse {
 }
 
 /**
- * What a call used, and whether that is all that may be billed: `unknown` after a call that was interrupted,
- * `unmetered` where an answer came without its usage.
+ * The usage of a call, and whether it is all that may be billed: `unknown` after an interrupted use, `unmetered` where
+ * an answer came without its token counts.
  */
 export interface MeteredUsage {
   readonly uses: readonly Use[];
@@ -24,17 +24,17 @@ export interface MeteredUsage {
 export interface UsageMeter {
   /** Reports that a model is about to be called. Until its outcome is reported, the use may have been billed. */
   readonly started: () => void;
-  /** The model's own count. */
+  /** Reports the model's own count. */
   readonly metered: (use: ModelUse) => void;
-  /** The model answered without reporting its tokens: the whole hold is charged. */
+  /** Reports an answer without token counts: the whole hold is charged. */
   readonly unmetered: () => void;
-  /** The model was not reached, or failed before it ran. */
+  /** Reports that the model was not reached, or failed before it ran. */
   readonly notBilled: () => void;
 }
 
 /**
- * Creates the meter of one call; `usage` is the use reported so far. A use whose price is not known is charged like one
- * without a count.
+ * Creates the meter of one call; `usage` returns what was reported so far. A use without a known price is charged like
+ * one without token counts.
  */
 export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usage: () => MeteredUsage } {
   const uses: Use[] = [];

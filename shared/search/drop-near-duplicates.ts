@@ -1,29 +1,29 @@
 import { foldText } from './fold-text.ts';
-import { type TellingWords, tellingWords, tellTheSame } from './words/telling-words.ts';
+import { agreeOnDistinctiveWords, type DistinctiveWords, distinctiveWords } from './words/distinctive-words.ts';
 
 const SHINGLE_WORDS = 4;
-// Two passages of one document overlap by a sentence at most; four fifths in common is the same text twice.
+// Neighbouring passages of a document overlap by a sentence at most, so two that share four fifths are copies.
 const SHARED_MIN = 0.8;
 
 /**
  * The first `keptMax` passages without near-duplicates of earlier ones, so that copies of one document do not fill the
- * results. Texts that differ in a number, a negation or a name contradict each other: both stay. It stops at `keptMax`:
- * comparing all candidates took half of a query's own time.
+ * results. Texts that differ in a number, a negation or a name may contradict each other, so both stay. It stops at
+ * `keptMax`, because comparing all candidates took half of the time that a search needs beside its requests.
  */
 export function dropNearDuplicates<Item extends { readonly text: string }>(
   ranked: readonly Item[],
   keptMax: number,
 ): Item[] {
-  const kept: { item: Item; shingles: ReadonlySet<string>; telling: TellingWords }[] = [];
+  const kept: { item: Item; shingles: ReadonlySet<string>; words: DistinctiveWords }[] = [];
   for (const item of ranked) {
     if (kept.length >= keptMax) {
       break;
     }
     const shingles = shinglesOf(item.text);
     const alike = kept.filter((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN);
-    const telling = tellingWords(item.text);
-    if (!alike.some((earlier) => tellTheSame(earlier.telling, telling))) {
-      kept.push({ item, shingles, telling });
+    const words = distinctiveWords(item.text);
+    if (!alike.some((earlier) => agreeOnDistinctiveWords(earlier.words, words))) {
+      kept.push({ item, shingles, words });
     }
   }
   return kept.map(({ item }) => item);

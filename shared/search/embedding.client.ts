@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
-import { mayPassSoon, neverRan } from '../aws/never-ran.ts';
+import { isTransient, neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
@@ -26,13 +26,12 @@ interface EmbeddingCall {
 }
 
 /**
- * Turns texts into vectors with a Titan text embedding model on Bedrock; one text per call, cut at 8,192 bytes; throws
- * `unavailable`. What it is billed goes on the meter, where there is one.
+ * Turns texts into vectors with a Titan text embedding model on Bedrock. One text per call, cut at 8,192 bytes; what is
+ * billed goes on the meter, where there is one. Throws `unavailable`.
  */
 export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {
   const Answer = answerOf(dimensions);
-  // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is
-  // repeated.
+  // The SDK would retry calls that may have been billed. We retry only those that were rejected before the model ran.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   const ask = async (inputText: string, call: EmbeddingCall, tries = 1): Promise<Embedding> => {
     const { signal, meter } = call;
@@ -53,7 +52,7 @@ export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDime
       if (neverRan(error)) {
         meter?.notBilled();
       }
-      if (!mayPassSoon(error) || tries === TRIES_MAX || signal.aborted) {
+      if (!isTransient(error) || tries === TRIES_MAX || signal.aborted) {
         throw error;
       }
     }

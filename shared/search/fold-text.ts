@@ -1,4 +1,6 @@
-/** A text for comparing words: lower case, without accents, compatibility forms and invisible characters. */
+/**
+ * A text in the form in which words are compared: lower case, no accents, compatibility forms or invisible characters.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

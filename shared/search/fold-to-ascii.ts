@@ -1,5 +1,5 @@
-// Letters that the filter `asciifolding` writes in ASCII and that have no canonical decomposition into it. All are
-// lower case, as the filter sees them; the capitals are Lucene's own.
+// The characters that the filter `asciifolding` replaces although Unicode does not decompose them into ASCII. They are
+// lower case, as the filter gets them; the capitals on the left are what Lucene writes.
 const WITHOUT_DECOMPOSITION = `
 a:ɐəɚᶏᶕẚₐₔⓐⱥ b:ƀƃɓᵬᶀⓑ c:ƈȼɕↄⓒꜿ d:ðđƌȡɖɗᵭᶁᶑⓓꝺ e:ǝɇɘɛɜɝɞʚᴈᶒᶓᶔₑⓔⱸ f:ƒᵮᶂẛⓕꝼ g:ɠɡᵷᵹᶃⓖꝿ h:ħɥɦʮʯⓗⱨⱶ
 i:ıɨᴉᵢᵼᶖⁱⓘ j:ȷɉɟʄʝⓙⱼ k:ƙʞᶄⓚⱪꝁꝃꝅ l:ŀłƚȴɫɬɭᶅⓛⱡꝇꝉꞁ m:ɯɰɱᵯᶆⓜ n:ŉŋƞȵɲɳᵰᶇⁿⓝ o:øǿɔɵᴖᴗᶗₒⓞⱺꝋꝍ p:ƥᵱᵽᶈⓟꝑꝓꝕꟼ
@@ -18,8 +18,8 @@ const FOLDED = new Map(
 );
 
 /**
- * A lower-case word as the index's filter `asciifolding` writes it, character by character: é is e, ß is ss. Combining
- * marks and all other scripts stay.
+ * A lower-case word as the index's filter `asciifolding` writes it, character by character: é becomes e, ß becomes ss.
+ * Combining marks and all other scripts stay.
  */
 export function foldToAscii(word: string): string {
   return word.replace(/[^\p{ASCII}]/gu, (character) => FOLDED.get(character) ?? baseLetter(character));

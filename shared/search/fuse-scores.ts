@@ -1,14 +1,15 @@
 import type { Scored } from './rank-words.ts';
 
-/** How much each ranking counts; 0 leaves it out. */
+/** The weight of each ranking; 0 leaves a ranking out. */
 export interface RankWeights {
   readonly vector: number;
   readonly words: number;
 }
 
 /**
- * Fuses two rankings by their scores, best first. Each is scaled to 0 to 1 between its worst and its best candidate; a
- * ranking that does not have an item gives it nothing. Ties are decided by id, so that equal input gives equal output.
+ * Fuses two rankings by their scores, best first. The scores of each ranking are scaled so that its worst candidate has
+ * 0 and its best 1; an item that a ranking lacks has 0 there. Ties are decided by id, so that equal input gives equal
+ * output.
  */
 export function fuseScores<Item extends { readonly id: string }>(
   nearest: readonly Scored<Item>[],

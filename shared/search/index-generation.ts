@@ -2,7 +2,7 @@ import type { PriceOf } from '../pricing/prices.ts';
 import type { EmbeddingModel, PassageIndex } from './passage.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 
-/** What the passages in an index were made with; ranking is not part of it. */
+/** The settings with which the passages of an index were made. Ranking is not part of it: it applies to each search. */
 export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
 
 /** An index that documents are written to, with the model that makes its vectors. */
@@ -14,8 +14,8 @@ export interface GenerationIndex {
 }
 
 /**
- * The generation that answers: the chosen one, or the first that is listed where none was chosen, or the chosen one is
- * no longer listed.
+ * The generation that answers searches: the chosen one, or the first of the list where none was chosen or the chosen
+ * one is no longer listed.
  */
 export function answeringGeneration<Generation extends Pick<IndexGeneration, 'name'>>(
   listed: readonly Generation[],
@@ -44,13 +44,13 @@ export function makeOf({ name, schema, modelId, dimensions }: IndexGeneration): 
 }
 
 /**
- * The embedding model whose input costs most, for the bound of a call: which generation answers is decided later. One
- * without a price comes first, so that the call is refused.
+ * The embedding model whose input costs most. A call reserves its price, because the generation that answers is only
+ * chosen later. A model without a price is returned first, so that the call is refused.
  */
-export function dearestModel(generations: readonly IndexGeneration[], priceOf: PriceOf): string {
+export function mostExpensiveModel(generations: readonly IndexGeneration[], priceOf: PriceOf): string {
   const models = generations.map(({ modelId }) => ({ modelId, pico: priceOf(modelId)?.inputPico ?? null }));
-  const dearest = models.reduce((one, other) =>
+  const mostExpensive = models.reduce((one, other) =>
     one.pico === null || (other.pico !== null && other.pico <= one.pico) ? one : other,
   );
-  return dearest.modelId;
+  return mostExpensive.modelId;
 }

@@ -10,42 +10,42 @@ const SPACES = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u205f\u3
 // Scripts that write words without spaces: the index keeps each run of their letters whole.
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
-// Letters and marks alone: digits and signs of these scripts stand apart.
+// Only letters and marks: digits and signs of these scripts are separate words.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-// Repeats the sign before it, as in "人々": to the index a letter like any other, and no part of a run.
+// Repeats the character before it, as in "人々". To the index it is an ordinary letter and no part of a run.
 const REPEATED = '[々〻]';
 const HAN = `[\\p{Script=Han}--${REPEATED}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
-// Not a letter to the index, although later versions of Unicode have it as one: it ends a word, as in "〆切".
+// Not a letter to the index, although newer versions of Unicode define it as one: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
-// What is on a letter, and what between two letters leaves them one word, as in "K’s".
-const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
-const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
+// Marks on a letter, and signs between two letters that do not separate words, as in "K’s".
+const MARK = '[[\\p{M}\\p{Cf}]--\\u200b]';
+const JOINING_SIGN = "['’‘.․﹒:·‧՟״︓﹕]";
 const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
 // Hangul that touches letters of another script is one word with them, as in "API를".
-const ALONE_BEFORE = `(?<!(?:${HANGUL}|${LETTER})${ON}*|${WORD_LETTER}${ON}*${BETWEEN}${ON}*)`;
-const ALONE_AFTER = `(?!${ON}|${HANGUL}|${LETTER}|${BETWEEN}${ON}*${WORD_LETTER})`;
-const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
-const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
-const UNSPACED_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
+const ALONE_BEFORE = `(?<!(?:${HANGUL}|${LETTER})${MARK}*|${WORD_LETTER}${MARK}*${JOINING_SIGN}${MARK}*)`;
+const ALONE_AFTER = `(?!${MARK}|${HANGUL}|${LETTER}|${JOINING_SIGN}${MARK}*${WORD_LETTER})`;
+const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${MARK}*)+${ALONE_AFTER}`;
+const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${MARK}*|${HANGUL_RUN})+`, 'v');
+const UNSPACED_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${MARK}]*`, 'v');
 const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
-// Each is a word. The signs of this block were pictographs in the Unicode of the index, and partly are none today.
+// Each emoji is a word. All signs of this block are pictographs in the index's version of Unicode; some no longer are.
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
-// What the segmenter separates from other letters.
+// Letters that the segmenter separates from others, unlike the index.
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
-// Underscores and their like join words, and are none, as in "Name: ____".
+// Underscores and similar characters join words, but are no words themselves, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * The words of a text as the analyzer of schema version 1 makes them, in order, so that code can count what the index
- * holds. Change both together: a word that differs here is not found. `change` is what a later version does to a
- * lower-case word before accents are folded.
+ * The words of a text, in order, exactly as the analyzer of schema version 1 makes them, so that code can count the
+ * words that the index holds. Change both together: a word that differs here is not found. `change` is applied to each
+ * lower-case word before accents are folded; later schema versions need it.
  */
 export function indexWords(text: string, change: (word: string) => string = (word) => word): string[] {
   return text.split(SPACES).flatMap((piece) => {
@@ -64,7 +64,7 @@ export function indexWords(text: string, change: (word: string) => string = (wor
 }
 
 function wordsOf(piece: string, change: (word: string) => string): string[] {
-  // What `split` cuts by is at the odd places.
+  // `split` puts the matches of RUNS at the odd indexes.
   return piece.split(RUNS).flatMap((part, at) => {
     if (at % 2 === 0) {
       return segmentsOf(part).map((word) => foldToAscii(change(lowerCase(word))));
@@ -73,14 +73,15 @@ function wordsOf(piece: string, change: (word: string) => string): string[] {
   });
 }
 
-// Chinese, Japanese and Korean in overlapping pairs; a character that is alone stays.
+// Chinese, Japanese and Korean become overlapping pairs of characters; a single character stays.
 function pairsOf(characters: readonly string[]): string[] {
   return characters.length < 2
     ? [...characters]
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-// The segmenter cuts these from other letters and the index does not, so that it is shown a Latin letter for each.
+// The segmenter would separate these letters from others, which the index does not: it is shown an "x" in place of
+// each.
 function segmentsOf(part: string): string[] {
   const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter.segment(shown)]
@@ -88,7 +89,8 @@ function segmentsOf(part: string): string[] {
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }
 
-// One character becomes one character, whatever is around it: no final sigma, no dot that remains of a Turkish İ.
+// Each character becomes exactly one, whatever is around it, as in the index: no final sigma, and no dot of a Turkish
+// İ.
 function lowerCase(word: string): string {
   return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');
 }

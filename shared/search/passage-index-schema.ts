@@ -4,7 +4,7 @@
  */
 export const PASSAGE_INDEX = 'passages-v1';
 
-/** The numbers in a vector that an index may be made for. */
+/** The lengths of vectors for which an index can be created. */
 export const EMBEDDING_DIMENSIONS = [256, 512, 1_024] as const;
 
 /** The length of the vectors of an index. */
@@ -15,11 +15,11 @@ const integer = { type: 'integer' } as const;
 const words = { type: 'text', analyzer: 'words' } as const;
 
 /**
- * The fields of a passage (owner, position, text and vector) and the one analyzer for all languages. The analyzer is
- * made of parts that every OpenSearch has: words by Unicode's rules, widths, case and accents folded, Chinese, Japanese
- * and Korean in pairs. The ICU plugin would split Thai better, but is not everywhere, and a missing filter fails the
- * whole index. Written as a domain takes it: there the engine of the vectors has to be named, and Lucene's is in every
- * domain and filters while it searches.
+ * The fields of a passage (owner, position, text and vector) and the one analyzer for all languages. The analyzer only
+ * uses filters that every OpenSearch has, because a missing one fails the whole index: words by Unicode's rules,
+ * widths, case and accents folded, Chinese, Japanese and Korean in pairs. The ICU plugin would split Thai better, but
+ * is not installed everywhere. A domain needs an engine for its vectors: Lucene's is in every domain and filters while
+ * it searches.
  */
 export const PASSAGE_INDEX_SCHEMA = {
   settings: {
@@ -56,9 +56,9 @@ export const PASSAGE_INDEX_SCHEMA = {
 };
 
 /**
- * Version 2: the analyzer also leaves out English words that carry no subject, cuts a word at its apostrophe and stems.
- * Words alone found 6 points more of a set's passages with it, and no language lost. Serverless knows these filters by
- * name only, without settings.
+ * Version 2: the analyzer also drops English stop words, cuts words at their apostrophe and stems them. With it, the
+ * word search alone found 6 points more of a set's passages, and no language got worse. Serverless accepts these
+ * filters by name only, without settings.
  */
 const STEMMED_SCHEMA = {
   ...PASSAGE_INDEX_SCHEMA,
@@ -75,10 +75,10 @@ const STEMMED_SCHEMA = {
   },
 };
 
-/** The schemas by their version: one that a stage has deployed never changes, it gets a successor. */
+/** The schemas by version. A schema that a stage has deployed never changes: a new version is added instead. */
 export const PASSAGE_SCHEMAS = { 1: PASSAGE_INDEX_SCHEMA, 2: STEMMED_SCHEMA } as const;
 
-/** A field of the index: what is written has exactly these. */
+/** A field of the index. A passage is written with exactly these. */
 export type PassageField = keyof typeof PASSAGE_INDEX_SCHEMA.mappings.properties;
 
 /** A version of the schema. */
@@ -86,7 +86,7 @@ export type PassageSchemaVersion = keyof typeof PASSAGE_SCHEMAS;
 
 /**
  * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. An index that
- * holds documents is never changed: it gets a successor, and a stage lists both while it moves from one to the other.
+ * holds documents is never changed: it gets a successor, and a stage lists both while it moves to the new one.
  */
 export interface IndexGeneration {
   /** The name of the index: `passages-` and a version. */
@@ -95,19 +95,19 @@ export interface IndexGeneration {
   readonly schema: PassageSchemaVersion;
   readonly modelId: string;
   readonly dimensions: EmbeddingDimensions;
-  /** How much of the fused score is meaning and how much words, tuned for the embedding model on data. */
+  /** The weights of the vector search and the word search in the fused score, tuned for the embedding model. */
   readonly vectorWeight: number;
   readonly wordWeight: number;
   readonly similarityFloor: number;
   /**
-   * The threshold above which a search has found something relevant (shared/search/relevance.ts); -1: whatever it
-   * finds.
+   * The threshold above which a search has found something relevant (shared/search/relevance.ts); -1 accepts every
+   * result.
    */
   readonly relevanceMin: number;
   readonly wordlessMin: number;
 }
 
-/** The schema of an index: a version, for vectors of a length. A field that it does not name is refused. */
+/** The schema of an index for a version and a vector length. The index rejects fields that the schema does not name. */
 export function passageSchema({
   schema,
   dimensions,

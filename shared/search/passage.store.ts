@@ -36,7 +36,7 @@ const Hit = v.object({
     tokensMax: v.optional(v.nullable(v.number()), null),
   }),
 });
-// A search of some shards only, or one that timed out, would silently lose hits.
+// An answer from some shards only, or after a timeout, would silently lack hits, so it is not accepted.
 const whole = {
   timed_out: v.optional(v.literal(false)),
   _shards: v.optional(v.object({ failed: v.literal(0) })),
@@ -175,7 +175,7 @@ function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
   return { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector };
 }
 
-// The filter has excluded other companies already. A foreign hit would be a breach: it is dropped and raises an alarm.
+// The filter has already excluded other companies. A foreign hit would be a breach: it is dropped, and raises an alarm.
 function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchScope): FoundPassage[] {
   const hits = answer.hits.hits.map((hit) => v.safeParse(Hit, hit));
   const passages = hits.flatMap((hit) => (hit.success ? [passageOf(hit.output)] : []));

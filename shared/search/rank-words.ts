@@ -1,13 +1,13 @@
 import type { Passage } from './passage.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
-/** How many passages a scope holds, and how many of them each word. */
+/** How many passages a scope has, and how many of them contain each word. */
 export interface WordFrequencies {
   readonly passages: number;
   readonly byWord: ReadonlyMap<string, number>;
 }
 
-/** Words of a query with their inverse document frequency in the scope, rarest first. */
+/** The words of a query with their inverse document frequency in the scope, rarest first. */
 export type WeighedWords = ReadonlyMap<string, number>;
 
 /** An item with its score in one ranking; higher is better. */
@@ -16,19 +16,20 @@ export interface Scored<Item> {
   readonly score: number;
 }
 
-// How many distinct words of a query are counted, so that a question of 4,000 characters costs the index little.
+// How many distinct words of a query are looked up: a question of 4,000 characters must not cost the index too much.
 const WORDS_MAX = 64;
 
 // The standard constants of BM25.
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
-// A constant where BM25 has the average length: 100 to 200 moved recall by 1.3 points at most, and needs no counting.
+// Stands for BM25's average length, which would have to be counted. Values from 100 to 200 changed recall by at most
+// 1.3 points.
 const USUAL_LENGTH = 130;
 
 /**
- * The distinct words of a query that are counted, in order, as the index writes them; of more than WORDS_MAX the
- * longest. Which ones are rare is known only once they are counted, and long words are: in questions with 60 words
- * around them the longest found as much as all of them did, the first 64 a little less.
+ * The distinct words of a query that are looked up, in order, as the index writes them; of more than WORDS_MAX the
+ * longest. Rare words matter most, and long words are mostly rare: in questions with 60 words added, the longest 64
+ * found as much as all words did, and the first 64 a little less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
   const words = [...new Set(wordsOf(text))];
@@ -36,15 +37,15 @@ export function queryWords(text: string, wordsOf: WordsOf): string[] {
   return words.filter((word) => longest.has(word));
 }
 
-/** The words of a query that the scope holds, weighed by the scope's own counts alone. */
+/** The words of a query that occur in the scope, with weights that depend on the counts of this scope alone. */
 export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
   const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
   return new Map(held.map(([word, holding]) => [word, Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))]));
 }
 
 /**
- * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics
- * are those of all companies together.
+ * The BM25 score of each passage over title, headings and text together. Computed here, because the index's own
+ * statistics cover all companies.
  */
 export function scoreWords<Item extends Passage>(
   passages: readonly Item[],

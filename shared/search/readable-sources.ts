@@ -19,7 +19,7 @@ export interface Source {
 }
 
 /**
- * Decides which bases a call searches, before anything is reserved for it: the wanted ones, or all that the company may
+ * Decides which bases a call searches, before money is reserved for it: the requested ones, or all that the company may
  * read. A base that the caller may not read does not exist: unknown, another company's and restricted bases get the
  * same error.
  *

@@ -6,9 +6,9 @@ import type { WordsOf } from './words/schema-words.ts';
  * (docs/quality.md).
  */
 export interface RelevanceBounds {
-  /** For a passage that shares words with the query: its cosine, and a tenth of the share of the query that it has. */
+  /** For a passage that shares words with the query: compared with its cosine plus a tenth of the shared part. */
   readonly relevanceMin: number;
-  /** For the best cosine where no passage shares a word, as between languages. */
+  /** For a passage that shares no word, as between languages: compared with its cosine alone. */
   readonly wordlessMin: number;
 }
 
@@ -43,8 +43,8 @@ export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies
 }
 
 /**
- * Whether the best passages are relevant to the query at all. A cosine alone cannot tell: that of a right passage and
- * of nonsense overlap in every model, and gibberish shares no word.
+ * Whether any of the best passages is relevant to the query. The cosine alone cannot decide: in every model the cosines
+ * of right passages and of nonsense overlap. But nonsense shares no words.
  */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
   return best.some(({ similarity, share }) =>

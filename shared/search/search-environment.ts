@@ -29,8 +29,8 @@ const Generation = v.strictObject({
 
 /**
  * The index generations as JSON, one or two. Vectors of different models cannot be compared, so each index has its own
- * model, with what is tuned for it: how much the scores of the two rankings count in the fused one, below which
- * cosine a passage that only the vector found does not count, and above what anything relevant was found.
+ * model, and the settings that are tuned for it: the weights of the two rankings, the lowest cosine that counts in the
+ * vector search, and the thresholds of relevance.
  */
 export const generationsEnvironment = {
   INDEX_GENERATIONS: v.pipe(

@@ -16,7 +16,7 @@ export interface ExcerptServices {
   readonly embeddingModelId: string;
 }
 
-/** A query, the bases to which it is restricted, and how many excerpts at most. */
+/** A query, the bases to which it is restricted, and the most excerpts to return. */
 export interface ExcerptRequest {
   readonly query: string;
   readonly base_ids?: readonly string[] | undefined;
@@ -41,28 +41,28 @@ export interface ExcerptCall extends PayingCall {
 export async function searchExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,
-  unpaid: ExcerptCall,
+  searching: ExcerptCall,
 ): Promise<RankedExcerpt[]> {
-  return (await findExcerpts(services, request, unpaid)).map(rankedExcerpt);
+  return (await findExcerpts(services, request, searching)).map(rankedExcerpt);
 }
 
 /** As `searchExcerpts`, but with the document of each passage, for people who may see more than the contract shows. */
 export async function findExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,
-  unpaid: ExcerptCall,
+  searching: ExcerptCall,
 ): Promise<FoundPassage[]> {
   const { embeddingModelId } = services;
-  const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
+  const scope = await chooseScope(services, searching.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
-  const redaction = await openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
+  const redaction = await openRedaction(searching.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 
   // 2. Reserve the most that it can cost.
   const costMax = searchCostMax({ query, embeddingModelId, guardrailUnitsMax }, services.budget.priceOf);
-  const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, unpaid);
+  const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, searching);
   const { call } = reservation;
   try {
     // The guardrail costs money: it reads the query only now.

@@ -12,7 +12,7 @@ import type { WordsOf } from './words/schema-words.ts';
 /** A passage that the index holds under its computed id. */
 interface StoredPassage extends Passage {
   readonly id: string;
-  /** See IndexedPassage; null where the passage was indexed without. */
+  /** As in IndexedPassage; null for a passage that was indexed before this field existed. */
   readonly tokensMax: number | null;
 }
 
@@ -58,11 +58,11 @@ export interface SearchServices extends Pick<ReadableSources, 'documents'> {
   readonly wordsOf: WordsOf;
 }
 
-/** How rankings are fused, below which cosine a passage that no word found does not count, and what is relevant. */
+/** How rankings are fused, the lowest cosine that counts in the vector search, and what counts as relevant. */
 interface Ranking {
   readonly weights: RankWeights;
   readonly similarityFloor: number;
-  /** The thresholds above which anything relevant was found. */
+  /** The thresholds above which the search has found something relevant. */
   readonly bounds: RelevanceBounds;
 }
 
@@ -85,7 +85,7 @@ export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly 
 
 // Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.
 const CANDIDATES_MAX = 80;
-// Whether anything relevant was found is seen in the first results.
+// If none of the first results is relevant, no later one is.
 const JUDGED_MAX = 5;
 
 /**
@@ -101,7 +101,7 @@ export async function searchKnowledge(
   if (scope.baseIds.length === 0 || query.text === '') {
     return [];
   }
-  // The counts need the text alone, and the embedding takes longer.
+  // Both need only the text. The embedding takes longer, so counting meanwhile costs no time.
   const [{ vector }, frequencies] = await bothDone(
     services.embedding.embed(query.text, call.signal, call.meter),
     services.passages.frequencies(scope, queryWords(query.text, services.wordsOf), call.signal),
@@ -125,6 +125,7 @@ export async function searchKnowledge(
     candidates_words: found.words.length,
     passages: best.length,
   });
+  // A passage that only its words found has no cosine yet, and the response promises one for each.
   const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
   const others = best.map(({ id }) => id).filter((id) => !known.has(id));
   const cosines = new Map([

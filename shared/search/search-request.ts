@@ -9,7 +9,7 @@ export interface SearchScope {
 /** A search in OpenSearch's query language. */
 export type SearchRequest = Readonly<Record<string, unknown>>;
 
-// Named on every query: the vector is never returned, and a new field never leaves the index unnoticed.
+// Named in every query, so that the vector is never returned, and no new field leaves the index unnoticed.
 const SOURCE = [
   'companyId',
   'baseId',
@@ -23,13 +23,13 @@ const SOURCE = [
   'tokensMax',
 ];
 
-// Equal scores are the rule among passages that share few words. Without these fields the index would order them by
-// numbers that change with every write of anybody, and would cut the list there.
+// Passages that share few words often have equal scores. Without these fields the index would order them by internal
+// numbers, which change with every write of any company, and cut the list there.
 const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
 
-// The most neighbours that OpenSearch takes.
+// The largest k that OpenSearch accepts.
 const NEIGHBOURS_MAX = 10_000;
-// How many passages the scope may gain between the count and the search.
+// Spare for passages that are added to the scope between the count and the search.
 const NEIGHBOURS_SPARE = 1_000;
 
 /** Adds the company's filter to a query. Every search uses it. */
@@ -72,8 +72,8 @@ function knn(vector: readonly number[], k: number, filter: SearchRequest): Searc
 }
 
 /**
- * Finds the passages with the most significant words. The index adds up the weights that it is given: its own scores
- * would count the passages of all companies. Whole numbers have the same sum in any order.
+ * Finds the passages with the most significant words. The index adds up the weights that it is given, because its own
+ * scores depend on the passages of all companies. The weights are whole numbers, whose sum is the same in any order.
  */
 export function wordsRequest(scope: SearchScope, words: WeighedWords, sizeMax: number): SearchRequest {
   const { bool } = within(scope) as { bool: SearchRequest };
@@ -84,7 +84,7 @@ export function wordsRequest(scope: SearchScope, words: WeighedWords, sizeMax: n
   return { size: sizeMax, _source: SOURCE, sort: ORDER, track_total_hits: false, query };
 }
 
-// `term`, not `match`: the word is analyzed already.
+// `term` and not `match`: the words are already in the form that the analyzer makes.
 function holds(word: string): SearchRequest {
   return { bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] } };
 }

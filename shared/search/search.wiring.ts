@@ -13,13 +13,13 @@ import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 import { SCHEMA_WORDS } from './words/schema-words.ts';
 
-/** The environment of a search; both endpoints that search have it in their contracts. */
+/** The environment of a search, which both endpoints that search have in their contracts. */
 export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
 }
 
-/** What companies may read, by the stage's own tables. */
+/** The bases and documents that companies may read, from the stage's own tables. */
 export function createReadableSources(
   { KNOWLEDGE_TABLE }: Pick<SearchConfiguration, 'KNOWLEDGE_TABLE'>,
   dynamo: DynamoDBClient,

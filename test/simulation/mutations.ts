@@ -27,7 +27,7 @@ export const MUTATIONS: readonly Mutation[] = [
     'reclaim without ledger',
     edit(
       'budget/reservations/reclaim.ts',
-      'await services.budgets.fixCost(address, entry)',
+      'await services.budgets.recordCost(address, entry)',
       'await Promise.resolve(entry)',
     ),
   ),

@@ -12,7 +12,7 @@ export function alertKey({ address, percent }: Pick<Alert, 'address' | 'percent'
   return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
 }
 
-/** An alert that was raised and not sent. */
+/** The item of an alert that was raised and not yet sent. */
 export function alertItem(alert: Alert): Item {
   const { at, settled, cap } = alert;
   return { ...alertKey(alert), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };

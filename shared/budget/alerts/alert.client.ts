@@ -6,13 +6,15 @@ import { endOfMonthMs } from '../month.ts';
 import type { Alert } from './alert.ts';
 
 const UNAVAILABLE = 'The alert service is unavailable. Try again.';
+// A caller waits while its alert is published.
 const TIMEOUT_MS = 2_000;
+// The version of the SNS API.
 const VERSION = '2010-03-31';
 const COMPANY = 'company_id';
 
 /**
- * The stage's topic of alerts: publishes one, and lets an address have those of one company. Throws ServiceError
- * `unavailable`.
+ * The stage's alert topic: publishes alerts, and subscribes an email address to those of one company. Throws
+ * ServiceError `unavailable`.
  */
 export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
   const signedFetch = createSignedFetch('sns', runtime);
@@ -27,7 +29,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       if (!answer.ok) {
         throw new Error(`sns_${answer.status}`);
       }
-      // A proxy's page, with 200, is not a receipt: the alert would be marked as sent.
+      // A proxy may answer 200 with a page of its own. That must not mark the alert as sent.
       if (!text.includes(`<${action}Response`)) {
         throw new Error('sns_answer');
       }
@@ -44,7 +46,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       const texts = { TopicArn: topicArn, Subject: subjectOf(alert), Message: messageOf(alert) };
       await call('Publish', { ...texts, ...Object.fromEntries(attributes) });
     },
-    /** Gives the subscription's ARN; the address confirms it by the mail that it gets. */
+    /** Returns the subscription's ARN. The recipient has to confirm it by the link in an email from SNS. */
     async subscribe(companyId: string, email: string): Promise<string> {
       const filter = JSON.stringify({ [COMPANY]: [companyId] });
       const answer = await call('Subscribe', {

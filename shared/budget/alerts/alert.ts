@@ -18,7 +18,7 @@ export interface Alert {
 
 /** The alerts of a stage: each is raised once, and then sent. */
 export interface AlertStore {
-  /** Whether this call is the one that raised it. */
+  /** Stores an alert; returns whether this call was the first to do so. */
   readonly raise: (alert: Alert) => Promise<boolean>;
   readonly markSent: (alert: Alert) => Promise<void>;
   /** Marks on the budget which alerts are no longer due; does nothing if another call marked some in the meantime. */
@@ -27,8 +27,8 @@ export interface AlertStore {
 }
 
 /**
- * The percentages that a budget has reached and that were not marked on it; an exhausted one has reached 100, however
- * much the last call wanted.
+ * The percentages that a budget has reached and that are not yet marked on it. An exhausted budget counts as 100
+ * percent, even if a smaller call would still fit.
  */
 export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
   // A budget of 0 is used up from the start: no alert is needed.

@@ -2,7 +2,7 @@ import { ServiceError } from '../../service-error.ts';
 import type { Budget, BudgetAddress } from '../budget.ts';
 import { type Alert, type AlertStore, alertsDue, bitOf } from './alert.ts';
 
-/** Where alerts are kept, and how they are sent. */
+/** Where alerts are stored, and how they are sent. */
 export interface AlertServices {
   readonly alerts: AlertStore;
   /** Sends an alert to the addresses of the company and the stage; rejects when it was not accepted. */
@@ -18,8 +18,9 @@ interface AlertOccasion {
 }
 
 /**
- * Raises what a budget has newly reached, each percentage once a month. A failure concerns no caller: what was raised
- * and not sent, housekeeping sends. Only the company's own budget alerts.
+ * Raises an alert for each percentage that a budget has newly reached, once a month. A failure does not affect the
+ * caller: housekeeping sends what was raised and not sent. Only the company's own budget raises alerts, not the test
+ * allowance.
  */
 export async function raiseAlerts(
   services: AlertServices,
@@ -33,7 +34,7 @@ export async function raiseAlerts(
     for (const percent of due) {
       const at = new Date(services.nowMs()).toISOString();
       const alert = { address, percent, at, settled: budget.settled, cap: budget.cap };
-      // Raised before it is marked: a call that is killed between leaves an alert that housekeeping finds, never none.
+      // Raised before it is marked: if the call is killed in between, housekeeping finds the alert and sends it.
       if (await services.alerts.raise(alert)) {
         await send(services, alert);
       }
@@ -51,10 +52,10 @@ export async function raiseAlerts(
 }
 
 /**
- * Sends what was raised and never marked as sent. A call that was killed between sending and marking makes it come
- * twice, with the same name.
+ * Sends the alerts that were raised and never marked as sent. After a call that was killed between sending and marking,
+ * an alert arrives twice, with the same id in its last line.
  */
-export async function sendLeftAlerts(
+export async function sendUnsentAlerts(
   services: AlertServices,
   address: BudgetAddress,
   olderThanMs: number,

@@ -1,5 +1,5 @@
 import { writeLog } from '../../aws/log.ts';
-import { type AlertServices, raiseAlerts, sendLeftAlerts } from '../alerts/raise-alerts.ts';
+import { type AlertServices, raiseAlerts, sendUnsentAlerts } from '../alerts/raise-alerts.ts';
 import { type BudgetAddress, holdsOf } from '../budget.ts';
 import { isSummedUp, type SumServices, sumUpLedger } from '../ledger/sum-up-ledger.ts';
 import { endOfMonthMs, type Month, monthOf, previousMonth } from '../month.ts';
@@ -7,9 +7,9 @@ import type { BudgetStore } from '../reservations/budget-ports.ts';
 import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Budgets and alerts as housekeeping reads and ends them. */
+/** The parts of budgets and alerts that housekeeping uses. */
 interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
-  readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'fixCost' | 'settle'> & SumServices['budgets'];
+  readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'recordCost' | 'settle'> & SumServices['budgets'];
 }
 
 /** What a round found and did. */
@@ -22,23 +22,23 @@ interface HousekeepReport {
    */
   readonly reconciled: number;
   readonly differing: number;
-  /** False when the time was up before the last budget; the next round starts again. */
+  /** False when the time was up before the last budget; the next round starts from the beginning. */
   readonly finished: boolean;
 }
 
-// An alert that was raised this long ago and is not sent was left behind by a call that has ended.
-const ALERT_LEFT_MS = 120_000;
+// No call runs this long: an alert that was raised earlier and is still unsent was left behind.
+const ALERT_UNSENT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up. Once a night, because it reads all calls of a month.
 const RECONCILE_HOUR = 3;
-// A write for a month can no longer arrive this long after its end: its ledger is closed.
+// This long after the end of a month no write for it can arrive any more: its ledger is closed.
 const CLOSED_AFTER_MS = 3 * 86_400_000;
 // How many earlier months are checked for a ledger that was not closed in time.
 const MISSED_MONTHS_MAX = 11;
 
 /**
- * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
- * once a night adds up the ledgers; that of a closed month for good, and then those of the year before that were not
- * closed while their month was the last. Nothing depends on it but how soon lost money is reported.
+ * Goes through the budgets of this month and the last: ends the holds of lost calls, and sends alerts that were left.
+ * Once a night it compares each budget with its ledger, and sums up the ledgers of closed months, including those of
+ * the year before that were missed. If it does not run, no decision changes; lost money is only reported later.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());
@@ -96,6 +96,6 @@ async function keepInOrder(services: HousekeepServices, address: BudgetAddress):
   if (now !== null) {
     await raiseAlerts(services, { address, budget: now, isExhausted: false });
   }
-  await sendLeftAlerts(services, address, ALERT_LEFT_MS);
+  await sendUnsentAlerts(services, address, ALERT_UNSENT_MS);
   return reclaimed;
 }

@@ -3,8 +3,8 @@ import { readLedger } from '../ledger/read-ledger.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 
 /**
- * What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget
- * meanwhile.
+ * The result of comparing a budget with its ledger: they agree, they differ, or calls kept changing the budget in the
+ * meantime.
  */
 type Reconciliation =
   | { readonly outcome: 'agrees' }
@@ -14,8 +14,8 @@ type Reconciliation =
 const TRIES_MAX = 3;
 
 /**
- * Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold is still open are
- * not settled yet and do not count. Changes nothing: an operator must look into a difference.
+ * Adds up a budget's ledger and compares the sum with the settled amount of the budget. Entries whose hold is still
+ * open are not settled yet and do not count. Changes nothing: an operator must look into a difference.
  */
 export async function reconcile(
   services: { readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'> },

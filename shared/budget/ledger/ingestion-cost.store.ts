@@ -3,10 +3,10 @@ import { dynamoError, readItem } from '../../aws/dynamo.client.ts';
 import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
 
-/** What a company's documents cost, beside its budget: one item a month; throws `unavailable`. */
+/** The cost of ingesting a company's documents, outside its budget: one item a month. Throws `unavailable`. */
 export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
   return {
-    /** Adds to the month's cost; nothing is held or refused, because ingesting is the operator's act. */
+    /** Adds to the month's cost. Nothing is reserved or refused: it is the operator who decides to ingest documents. */
     async add(companyId: string, month: Month, cost: IngestionCost): Promise<void> {
       const command = new UpdateItemCommand({
         TableName: table,

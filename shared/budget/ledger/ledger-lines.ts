@@ -2,15 +2,15 @@ import type { NanoUsd } from '../../pricing/money.ts';
 import { endOfMonthMs, type Month } from '../month.ts';
 import type { CostedUse, LedgerEntry } from './ledger.ts';
 
-/** What calls of one key spent on one model on one day. The lines of a ledger add up to what its entries cost. */
+/** The spending of one key on one model on one day. The lines of a ledger add up to the cost of its entries. */
 export interface LedgerLine {
   /** A UTC day of the month; null where only the sum of all days was kept. */
   readonly day: string | null;
-  /** Null where the calls were lost: the mark of their key finds both. */
+  /** Null for lost calls, whose application and key are found by `keyMark`. */
   readonly applicationId: string | null;
   readonly keyId: string | null;
   readonly keyMark: string;
-  /** `not metered`: what was charged in full because no model's count is known. */
+  /** `not metered` for the part that was charged without a count from a model. */
   readonly modelId: string;
   readonly calls: number;
   readonly inputTokens: number;
@@ -18,7 +18,7 @@ export interface LedgerLine {
   readonly cost: NanoUsd;
 }
 
-/** Merges further lines into lines: one for each day, application, key and model. */
+/** Adds lines to others; the result has one line for each day, application, key and model. */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
   const added = new Map(lines.map((line) => [nameOf(line), line]));
   for (const line of more) {
@@ -42,7 +42,7 @@ export function withoutDays(lines: readonly LedgerLine[]): LedgerLine[] {
   );
 }
 
-/** The lines of one entry in the ledger of a month; none of a call that was not made. */
+/** The lines of one ledger entry; none for a call that was not made. */
 export function linesOf(entry: LedgerEntry, month: Month): LedgerLine[] {
   const { basis, applicationId, keyId, keyMark } = entry;
   const uses = basis === 'not_made' ? [] : usesOf(entry);

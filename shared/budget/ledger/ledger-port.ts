@@ -6,14 +6,16 @@ import type { LedgerSum } from './ledger-sum.ts';
  * The writes and reads of ledgers; each write is conditional and safe to repeat. All throw ServiceError `unavailable`.
  */
 export interface LedgerStore {
-  /** Writes what a call cost, unless it was written already: the first write wins. Returns the entry that is stored. */
-  readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
-  /** What of a month is in the ledger, in the order of ids, starting after `after`. */
+  /**
+   * Writes the cost of a call, unless it was written before: the first write wins. Returns the entry that is stored.
+   */
+  readonly recordCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
+  /** The entries of a month's ledger in the order of their ids, starting after `after`. */
   readonly entries: (address: BudgetAddress, after?: string) => AsyncIterable<LedgerEntry>;
-  /** What of a closed month's ledger was added up. */
+  /** The sum of a closed month's ledger, as far as it has been added up; null where it has not. */
   readonly findSum: (address: BudgetAddress) => Promise<LedgerSum | null>;
-  /** Replaces the sum if it still is as it was seen. */
+  /** Replaces the sum if it has not changed since it was read. */
   readonly replaceSum: (address: BudgetAddress, seen: LedgerSum | null, sum: LedgerSum) => Promise<void>;
-  /** Lets an entry end by its time to live, if it is still there. */
+  /** Sets the time to live of an entry that still exists. */
   readonly expireEntry: (address: BudgetAddress, id: string, endsAtSeconds: number) => Promise<void>;
 }

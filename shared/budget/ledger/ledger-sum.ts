@@ -1,9 +1,9 @@
 import type { LedgerLine } from './ledger-lines.ts';
 
-/** The sum of a ledger's entries up to one, in the order of ids. Those after it are not in it yet. */
+/** The sum of a ledger's entries up to the id `through`. Entries with later ids are not in it yet. */
 export interface LedgerSum {
   readonly through: string;
-  /** Up to this entry all have an end set. */
+  /** The id up to which all entries have a time to live. */
   readonly expiring: string;
   readonly lines: readonly LedgerLine[];
 }

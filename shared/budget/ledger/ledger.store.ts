@@ -17,7 +17,7 @@ import type { LedgerSum } from './ledger-sum.ts';
 /** Ledgers in the budget table: one item per entry, and one for the sum of a closed month. */
 export function createLedgerStore(client: DynamoDBClient, table: string): LedgerStore {
   return {
-    async fixCost(address, entry) {
+    async recordCost(address, entry) {
       const standing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });
       return standing === null ? entry : ledgerEntryOf(standing);
     },

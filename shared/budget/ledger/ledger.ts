@@ -8,7 +8,7 @@ import type { CallKind } from '../budget.ts';
  */
 export type CostBasis = 'metered' | 'lost' | 'unknown' | 'unmetered' | 'over_bound' | 'not_made';
 
-/** Tokens with their part of what the call cost: the parts of a call that is metered add up to its cost. */
+/** A use of a model with its part of the call's cost. The parts of a metered call add up to its cost. */
 export interface CostedUse extends ModelUse {
   readonly cost: NanoUsd;
 }
@@ -22,7 +22,7 @@ export interface LedgerEntry {
   readonly cost: NanoUsd;
   readonly held: NanoUsd;
   readonly basis: CostBasis;
-  /** Null where the call was lost: the mark of its key finds both. */
+  /** Null for a lost call, whose application and key are found by `keyMark`. */
   readonly applicationId: string | null;
   readonly keyId: string | null;
   readonly keyMark: string;

@@ -3,12 +3,12 @@ import type { LedgerEntry } from './ledger.ts';
 import { addLines, type LedgerLine, linesOf } from './ledger-lines.ts';
 import type { LedgerStore } from './ledger-port.ts';
 
-// How many entries are added up at once: a month can have millions.
+// How many lines are collected before they are added up: a month can have millions of entries.
 const ENTRIES_AT_ONCE = 1_000;
 
 /**
- * Adds up a ledger: what was added up before, and every entry after it. The sum is read first: an entry that is added
- * to it meanwhile is still there, because it expires months later. `counts` sees each of these entries once.
+ * Adds up a ledger: the stored sum, and every entry after it. The sum is read first: an entry that is added to the sum
+ * in the meantime is still found, because it expires months later. `counts` decides about each of these entries once.
  */
 export async function readLedger(
   budgets: Pick<LedgerStore, 'findSum' | 'entries'>,

@@ -4,7 +4,7 @@ import { addLines, linesOf, withoutDays } from './ledger-lines.ts';
 import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
-/** Ledgers as they are added up. */
+/** The parts of the ledger that summing up uses. */
 export interface SumServices {
   readonly budgets: Pick<LedgerStore, 'findSum' | 'replaceSum' | 'entries' | 'expireEntry'>;
   readonly nowMs: () => number;
@@ -17,16 +17,17 @@ interface SumLimits {
 }
 
 const NOTHING: LedgerSum = { through: '', expiring: '', lines: [] };
+// Each step writes the sum once. Small steps lose little when the time is up.
 const ENTRIES_MAX = 100;
-// An item holds 400 kB; a line takes some 150 bytes.
+// An item holds 400 kB, and a line takes about 150 bytes.
 const LINES_MAX = 2_000;
 // Long enough to look into a single call of a closed month, and far longer than any reader of the ledger takes.
 const KEPT_DAYS = 90;
 
 /**
  * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one
- * conditional write: a run that is stopped or comes second does no harm, and the next run continues. Nothing relies on
- * entries being deleted: what is in the sum is never read again.
+ * conditional write, so a run that is stopped or runs twice does no harm, and the next run continues. Nothing relies on
+ * the entries being deleted: those in the sum are never read again.
  */
 export async function sumUpLedger(
   { budgets, nowMs }: SumServices,
@@ -59,7 +60,7 @@ export async function sumUpLedger(
   }
 }
 
-/** Whether the sum of a ledger is made: every entry is in it, and has an end. */
+/** Whether a ledger is summed up: every entry is in the sum and has a time to live. */
 export async function isSummedUp({ budgets }: Pick<SumServices, 'budgets'>, address: BudgetAddress): Promise<boolean> {
   const { through, expiring } = (await budgets.findSum(address)) ?? NOTHING;
   return (

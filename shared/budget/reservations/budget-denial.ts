@@ -10,8 +10,8 @@ const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
 /**
- * What a caller is told when nothing could be set aside. A search has no status for limits: what is 429 on a question
- * is 403 there.
+ * The error for a caller for whom no money could be reserved. The contract of search has no 429: what is 429 for a
+ * question is 403 there.
  */
 export function budgetDenial(
   denial: BudgetDenial,

@@ -10,12 +10,12 @@ import type { ReservationRequest } from './reservation.ts';
  */
 export interface BudgetMemory {
   /**
-   * Whether a denial as exhausted still holds: what is settled only grows within a month, so under the same terms it
-   * stays true for any call of that price or more.
+   * Whether an earlier denial of `exhausted` still holds. The settled amount only grows within a month, so under the
+   * same terms every call of that price or more is denied as well.
    */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
   readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
-  /** The limiter's last known state; a wrong guess costs one write. */
+  /** The last known state of the rate limiter; a wrong guess costs one write. */
   readonly paceState: (address: BudgetAddress, kind: CallKind, nowMs: number) => PaceState;
   readonly remember: (address: BudgetAddress, budget: Budget) => void;
 }
@@ -31,8 +31,8 @@ const BUDGETS_MAX = 1_000;
 const EXHAUSTED_FOR_MS = 30_000;
 
 /**
- * Makes the memory of an instance: a thousand budgets, the oldest forgotten first; an exhausted one is asked again
- * after 30 s.
+ * Creates the memory of an instance. It holds a thousand budgets and forgets the oldest first; after 30 s it reads an
+ * exhausted budget again.
  */
 export function createBudgetMemory(): BudgetMemory {
   const exhausted = new Map<string, Exhaustion>();

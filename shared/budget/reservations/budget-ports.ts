@@ -3,9 +3,9 @@ import type { NanoUsd } from '../../pricing/money.ts';
 import type { Budget, BudgetAddress } from '../budget.ts';
 import type { LedgerStore } from '../ledger/ledger-port.ts';
 import type { Month } from '../month.ts';
-import type { ReservationRequest, StandingHold, Terms } from './reservation.ts';
+import type { OpenHold, ReservationRequest, Terms } from './reservation.ts';
 
-/** The two states of the limiter: idle, or ahead of the even pace. A write has to name one. */
+/** The two states of the rate limiter: idle, or ahead of the even pace. Each has its own form of the write. */
 export type PaceState = 'idle' | 'ahead';
 
 /**
@@ -15,7 +15,7 @@ type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
   | { readonly outcome: 'condition_failed'; readonly budget: Budget | null }
 ) & {
-  /** Whether it was sent more than once: one of the sendings may arrive later still. */
+  /** Whether it was sent more than once: one of the copies may still arrive later. */
   readonly repeated: boolean;
 };
 
@@ -39,7 +39,7 @@ export interface BudgetStore extends LedgerStore {
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
 }
 
-/** Terms that an item is given, if it still is as it was seen, and the limiter's moments under them. */
+/** New terms for an item, if it has not changed since it was read, and the rate limiter's state under them. */
 export interface Adoption {
   readonly address: BudgetAddress;
   readonly terms: Terms;
@@ -48,7 +48,7 @@ export interface Adoption {
 }
 
 /** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */
-export interface Settlement extends Pick<StandingHold, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
+export interface Settlement extends Pick<OpenHold, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
   readonly cost: NanoUsd;
   readonly closedUntilSeconds: number | null;
 }

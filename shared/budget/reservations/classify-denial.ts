@@ -6,19 +6,19 @@ import type { BudgetDenial, ReservationRequest } from './reservation.ts';
 /** Searches of one company in progress at once; they are few and short, so that normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;
 
-/** What a reservation whose condition failed does next, by what the item says. */
+/** The next step of a reservation whose condition failed. */
 type NextStep =
-  /** A repeat met its own first attempt, which was applied. */
+  /** The request had been applied before: this was a retry of it. */
   | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }
   | { readonly next: 'adopt' }
-  /** Holds that have expired take the money or the concurrency. */
+  /** Expired holds take up the money or the concurrency. */
   | { readonly next: 'reclaim' }
-  /** Nothing in the item denies the call: the limiter was in the other state, or another call was faster. */
+  /** Nothing in the item denies the call: the rate limiter was in the other state, or another call was faster. */
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Decides by the item that failed the condition; of several reasons to deny, the one that lasts longest. */
+/** Decides by the item that failed the condition. Of several reasons to deny, it returns the one that lasts longest. */
 export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
   if (budget === null) {
     return { next: 'open' };

@@ -3,9 +3,9 @@ import type { NanoUsd } from '../../pricing/money.ts';
 /** Money set aside for one call in progress. */
 export interface Hold {
   readonly amount: NanoUsd;
-  /** After this time no call uses it any more, and any call may reclaim it. Whole seconds. */
+  /** The time, in whole seconds, after which its call has ended and any call may reclaim it. */
   readonly expiresAtSeconds: number;
-  /** The start of the key's id, by which the usage ledger finds out whose call was lost. */
+  /** The start of the key's id, by which the usage ledger identifies whose call was lost. */
   readonly keyMark: string;
 }
 
@@ -14,14 +14,14 @@ const KEY_MARK_BYTES = 6;
 const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
 
 /**
- * A hold as the item keeps it: one short string, because its size decides how many fit into one write unit, and
- * equality settles.
+ * A hold as one short string. Its size decides how many holds fit into one write unit, and settling compares the whole
+ * string in its condition.
  */
 export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string {
   return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;
 }
 
-/** Reads a hold back; throws when it is none. */
+/** Reads a hold back; throws for a text that is none. */
 export function decodeHold(text: string): Hold {
   const [, amount, expires, keyMark] = HOLD.exec(text) ?? [];
   if (amount === undefined || expires === undefined || keyMark === undefined) {

@@ -9,18 +9,21 @@ export interface CallLimits {
   readonly searchesPerMinute: number;
 }
 
-/** The limiter (GCRA): one moment in microseconds, at which all that was admitted would have come at an even pace. */
+/**
+ * The parameters of the rate limiter, a generic cell rate algorithm (GCRA). Its only state is one time: when all
+ * admitted calls would have been made at an even pace. The code calls it `paidUntil`, in microseconds.
+ */
 interface Pace {
-  /** Between two calls at the even pace. */
+  /** The time between two calls at the even pace. */
   readonly stepMicros: number;
-  /** How far that moment may lie ahead when a call comes. */
+  /** How far `paidUntil` may lie in the future when a call is admitted. */
   readonly aheadMicros: number;
 }
 
 const MICROS_PER_MINUTE = 60_000_000;
 const MICROS_PER_SECOND = 1_000_000;
 
-/** The pace of a kind of call; a step is rounded up, so that the rate is never passed. */
+/** The pace of a kind of call. The step is rounded up, so that the rate is never exceeded. */
 export function paceOf(kind: 'query' | 'search', limits: CallLimits): Pace {
   const [perMinute, burst] =
     kind === 'query'
@@ -30,24 +33,24 @@ export function paceOf(kind: 'query' | 'search', limits: CallLimits): Pace {
   return { stepMicros, aheadMicros: (burst - 1) * stepMicros };
 }
 
-/** How many searches may come at the same moment: those of ten seconds, and one at least. */
+/** How many searches may be made at the same moment: as many as in ten seconds, and at least one. */
 export function searchBurst(searchesPerMinute: number): number {
   return Math.ceil(searchesPerMinute / 6);
 }
 
-/** Whether the pace is reached: the next call has to wait. */
+/** Whether the next call has to wait. */
 export function isTooFast(pace: Pace, paidUntilMicros: number, nowMicros: number): boolean {
   return paidUntilMicros > nowMicros + pace.aheadMicros;
 }
 
-/** Whole seconds until the next call is admitted, from 1. */
+/** The seconds until the next call is admitted, at least 1. */
 export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
   return Math.max(1, Math.ceil((paidUntilMicros - pace.aheadMicros - nowMicros) / MICROS_PER_SECOND));
 }
 
 /**
- * The moment as it counts under another pace: where the new one could not have brought it that far ahead, the next call
- * is admitted.
+ * Converts `paidUntil` to another pace. If it lies further ahead than the new pace allows, it is moved back so far that
+ * the next call is admitted.
  */
 export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
   const reachable = nowMicros + pace.aheadMicros + pace.stepMicros;

@@ -4,31 +4,30 @@ import type { BudgetMetrics } from '../budget-metrics.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { decodeHold } from './hold.ts';
-import type { StandingHold } from './reservation.ts';
+import type { OpenHold } from './reservation.ts';
 
-/** Budgets as a reclaimer writes them. */
+/** The parts of budgets that reclaiming uses. */
 export interface ReclaimServices {
-  readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
+  readonly budgets: Pick<BudgetStore, 'recordCost' | 'settle'>;
   readonly nowMs: () => number;
   readonly metrics: Pick<BudgetMetrics, 'lostHold'>;
 }
 
-/** The budget in which to look, and how many holds to end at most. */
+/** The budget to go through, and the most holds to end. */
 interface ExpiredHolds {
   readonly address: BudgetAddress;
   readonly budget: Budget;
   readonly holdsMax?: number;
 }
 
-// A call reclaims at most a few holds before its own reservation.
+// Before its own reservation a call reclaims only a few holds: its caller is waiting.
 const RECLAIMED_MAX = 8;
-// A repeat of a write of the lost call could still arrive; the id stays closed for longer than any request can be on
-// its way.
+// A retried write of the lost call could still arrive. The id stays closed for longer than any request can take.
 const CLOSED_SECONDS = 3_600;
 
 /**
- * Ends the holds of calls that were lost: charged in full, because the model may have billed, unless the call had
- * written what it cost. Returns how many it ended.
+ * Ends the holds of lost calls. Each is charged in full, because the model may have billed it, unless the call had
+ * recorded its cost. Returns how many holds had expired.
  */
 export async function reclaimExpired(
   services: ReclaimServices,
@@ -39,7 +38,7 @@ export async function reclaimExpired(
   for (const { kind, id, text } of expired.slice(0, holdsMax)) {
     const hold = decodeHold(text);
     const entry = lostEntry({ id, kind, hold }, services.nowMs());
-    const standing = await services.budgets.fixCost(address, entry);
+    const standing = await services.budgets.recordCost(address, entry);
     if (standing === entry) {
       services.metrics.lostHold();
     }
@@ -49,7 +48,7 @@ export async function reclaimExpired(
   return expired.length;
 }
 
-function lostEntry({ id, kind, hold }: Pick<StandingHold, 'id' | 'kind' | 'hold'>, nowMs: number): LedgerEntry {
+function lostEntry({ id, kind, hold }: Pick<OpenHold, 'id' | 'kind' | 'hold'>, nowMs: number): LedgerEntry {
   return {
     id,
     at: new Date(nowMs).toISOString(),

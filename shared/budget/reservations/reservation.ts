@@ -3,9 +3,9 @@ import type { BudgetAddress, CallKind } from '../budget.ts';
 import type { Hold } from './hold.ts';
 import type { CallLimits } from './rate-limit.ts';
 
-/** What a company has decided about money and pace; null where the stage's own value counts. */
+/** A company's own limits of money and rate; null where the stage's value applies. */
 export interface CompanyTerms {
-  /** The company's revision: a higher one is a later policy. */
+  /** The revision of the company; a higher one has a later policy. */
   readonly revision: number;
   /** Nanodollars a month; null: no cap. */
   readonly monthlyCap: NanoUsd | null;
@@ -15,19 +15,19 @@ export interface CompanyTerms {
   readonly searchesPerMinute: number | null;
 }
 
-/** What the policy in force says; a higher revision is a later policy. */
+/** The policy in force. A higher revision is a later policy. */
 export interface Terms {
   readonly cap: NanoUsd;
   readonly revision: number;
   readonly limits: CallLimits;
 }
 
-/** What a call asks of a budget. */
+/** A request to hold money for a call. */
 export interface ReservationRequest {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly kind: CallKind;
-  /** Never used for another call: an id that is among the holds means that this request was applied. */
+  /** Never reused for another call: an id that is among the holds means that this request was applied. */
   readonly id: string;
   readonly hold: Hold;
   readonly spender: Spender;
@@ -40,17 +40,17 @@ interface Spender {
 }
 
 /** An open hold, as settling needs it. */
-export interface StandingHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
+export interface OpenHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
   /**
-   * Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have
+   * Whether a retry of the write that reserved may still arrive. Then the id stays closed until the hold would have
    * expired.
    */
   readonly repeatable: boolean;
-  /** Ids that need not be kept closed any longer; the next write of this call takes them out. */
+  /** Ids that need not stay closed any longer; the next write of this call removes them. */
   readonly overdue: readonly string[];
 }
 
-/** Why nothing was set aside. */
+/** Why no money was reserved. */
 export type BudgetDenial =
   | { readonly outcome: 'exhausted' }
   /** The money would suffice if calls in progress cost less than is held for them. */

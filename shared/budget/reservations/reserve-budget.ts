@@ -35,7 +35,7 @@ export interface PayingCall {
   readonly charged?: (cost: NanoUsd) => void;
 }
 
-/** What the stage decides where a company has not, and the allowance of each company's test keys. */
+/** The limits for companies without their own, and the allowance of each company's test keys. */
 interface StageTerms {
   readonly testAllowance: NanoUsd;
   readonly limits: CallLimits;
@@ -58,28 +58,28 @@ interface ReservationOrder {
   readonly id: string | null;
 }
 
-/** A call while its money is held: it ends early enough to settle, and each use of a model goes on its meter. */
+/** A call whose money is held. Its deadline leaves time to settle, and each use of a model is reported to its meter. */
 export type PaidCall<Call extends PayingCall> = Call & { readonly meter: UsageMeter };
 
 /** Money that is held for one call. The function that reserved it settles it in a `finally`, whatever the outcome. */
 export interface Reservation<Call extends PayingCall> {
   /** The call to pass to everything that costs money. */
   readonly call: PaidCall<Call>;
-  /** The error that the caller gets for a failure: the deadline, where it has passed. */
+  /** Translates a failure for the caller: after the deadline every failure is a timeout. */
   readonly explain: (error: unknown) => unknown;
   /** Records for the ledger whether the documents answered the question. */
   readonly answered: (grounded: boolean) => void;
-  /** Ends the hold at what the meter shows; never throws `unavailable`. */
+  /** Ends the hold with the cost that the meter shows. Never throws `unavailable`. */
   readonly settle: () => Promise<void>;
 }
 
-// What spends ends this long before the call does: settling still has to reach the table.
+// The work ends this long before the call does, because settling still has to reach the table.
 const SETTLE_RESERVE_MS = 2_500;
-// A hold outlives its call by as much: clocks differ, and a killed function's last write may still be on its way.
+// A hold expires this long after its call: clocks differ, and the last write of a killed function may still arrive.
 const HOLD_GRACE_MS = 31_000;
 
 /**
- * Sets aside the most that a call can cost.
+ * Holds the most that a call can cost.
  *
  * @throws ServiceError for the caller when the budget denies the call; then nothing may be called that costs money.
  */

@@ -7,26 +7,28 @@ import type { BudgetStore, PaceState } from './budget-ports.ts';
 import { classifyDenial } from './classify-denial.ts';
 import { paceOf, rebase } from './rate-limit.ts';
 import { type ReclaimServices, reclaimExpired } from './reclaim.ts';
-import type { BudgetDenial, ReservationRequest, StandingHold } from './reservation.ts';
+import type { BudgetDenial, OpenHold, ReservationRequest } from './reservation.ts';
 
-/** Budgets as a reservation writes them, and what this instance remembers of them. */
+/** The parts of budgets that a reservation uses, and this instance's memory of them. */
 export interface ReserveServices extends ReclaimServices, AlertServices {
-  readonly budgets: Pick<BudgetStore, 'tryReserve' | 'open' | 'adopt' | 'fixCost' | 'settle'>;
+  readonly budgets: Pick<BudgetStore, 'tryReserve' | 'open' | 'adopt' | 'recordCost' | 'settle'>;
   readonly memory: BudgetMemory;
   readonly nowMs: () => number;
 }
 
 /** The outcome of a request: the money is held, or why it is not. */
-type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: StandingHold } | BudgetDenial;
+type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: OpenHold } | BudgetDenial;
 
 // Each attempt learns from the item whose condition failed: two or three are usual, more under contention.
 const TURNS_MAX = 12;
+// Bounds the update expression of the next write. What is left over, a later call removes.
 const OVERDUE_MAX = 10;
+// About the time that one write takes.
 const SLACK_MICROS = 4_000;
 
 /**
- * Sets money aside for one call, or says why not. No money is spent without a hold: throws ServiceError `unavailable`
- * when the table does not answer, and then nothing may be called.
+ * Holds money for one call, or returns why not. No money is spent without a hold: when the table does not answer, it
+ * throws ServiceError `unavailable`, and no model may be called.
  */
 export async function reserve(services: ReserveServices, request: ReservationRequest): Promise<ReserveOutcome> {
   const { memory } = services;
@@ -38,7 +40,7 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const comesAtMicros = services.nowMs() * 1_000 + slackMicros(request, state, turn);
     const attempt = await tryReserve(services, request, { state, nowMicros: comesAtMicros });
-    // The write may have waited: by the time before it, a pace that others have used meanwhile would look too fast.
+    // Read again after the write, which may have waited: at the earlier time, calls admitted since would look too fast.
     const nowMicros = services.nowMs() * 1_000;
     if (attempt.budget !== null) {
       memory.remember(request.address, attempt.budget);
@@ -55,7 +57,7 @@ export async function reserve(services: ReserveServices, request: ReservationReq
       return deny(services, request, { budget: attempt.budget, denial: step.denial });
     }
     if (step.next !== 'again') {
-      await clearTheWay(services, request, { obstacle: step.next, budget: attempt.budget, nowMicros });
+      await removeObstacle(services, request, { obstacle: step.next, budget: attempt.budget, nowMicros });
     }
     state = paceStateAt(request, attempt.budget, nowMicros + slackMicros(request, 'idle', turn + 1));
   }
@@ -77,8 +79,8 @@ interface Guess {
   readonly nowMicros: number;
 }
 
-// A write without a response may have been applied. No model is called then, and the ledger says so before the hold is
-// reclaimed.
+// A write without a response may have been applied. Since no model is called then, the ledger records a cost of 0:
+// whoever reclaims the hold finds it and charges nothing.
 async function tryReserve(services: ReserveServices, request: ReservationRequest, { state, nowMicros }: Guess) {
   try {
     return await services.budgets.tryReserve(request, state, nowMicros);
@@ -87,7 +89,7 @@ async function tryReserve(services: ReserveServices, request: ReservationRequest
     const at = new Date(services.nowMs()).toISOString();
     const entry = { id, at, kind, cost: 0n, held: hold.amount, basis: 'not_made', ...spender } as const;
     const whole = { ...entry, keyMark: hold.keyMark, uses: [], pricesVersion: PRICES_VERSION, grounded: null };
-    await services.budgets.fixCost(address, whole).catch(() => undefined);
+    await services.budgets.recordCost(address, whole).catch(() => undefined);
     throw error;
   }
 }
@@ -110,7 +112,7 @@ interface Obstacle {
   readonly nowMicros: number;
 }
 
-async function clearTheWay(
+async function removeObstacle(
   services: ReserveServices,
   { address, terms }: ReservationRequest,
   { obstacle, budget, nowMicros }: Obstacle,

@@ -8,33 +8,33 @@ import type { SettleOutcome } from '../budget-metrics.ts';
 import type { CostBasis, LedgerEntry } from '../ledger/ledger.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { keyMarkOf } from './hold.ts';
-import type { StandingHold } from './reservation.ts';
+import type { OpenHold } from './reservation.ts';
 
-/** Budgets as a settlement writes them. */
+/** The parts of budgets that settling uses. */
 interface SettleServices extends AlertServices {
-  readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
+  readonly budgets: Pick<BudgetStore, 'recordCost' | 'settle'>;
   readonly nowMs: () => number;
 }
 
-/** What a call used, and whether the documents answered the question; absent where nothing was asked or answered. */
+/** The usage of a call, and whether the documents answered its question; absent for a search, and without an answer. */
 interface SettledUsage extends MeteredUsage {
   readonly grounded?: boolean | null;
 }
 
-/** The outcome of a hold, and what its call is charged. */
+/** The outcome of a hold, and the charge of its call. */
 interface Settlement extends SettleOutcome {
   readonly cost: NanoUsd;
 }
 
 /**
- * Ends a hold at what the call cost, at all that was held where that is not certain. Never throws `unavailable`: the
- * hold stays until it is reclaimed, so that no call is free.
+ * Ends a hold with the cost of its call, or with the whole held amount where the cost is not certain. Never throws
+ * `unavailable`: the hold then stays until it is reclaimed, so that no call is free.
  */
-export async function settle(services: SettleServices, held: StandingHold, usage: SettledUsage): Promise<Settlement> {
+export async function settle(services: SettleServices, held: OpenHold, usage: SettledUsage): Promise<Settlement> {
   const entry = entryFor(held, usage, services.nowMs());
   try {
-    // What cost nothing leaves no entry: the ledger adds up without it.
-    const { cost, basis } = entry.cost === 0n ? entry : await services.budgets.fixCost(held.address, entry);
+    // A call that cost nothing needs no entry: the ledger adds up without it.
+    const { cost, basis } = entry.cost === 0n ? entry : await services.budgets.recordCost(held.address, entry);
     const { address, kind, id, hold, overdue, repeatable } = held;
     const closedUntilSeconds = repeatable ? hold.expiresAtSeconds : null;
     const budget = await services.budgets.settle({ address, kind, id, hold, cost, closedUntilSeconds, overdue });
@@ -50,7 +50,7 @@ export async function settle(services: SettleServices, held: StandingHold, usage
   }
 }
 
-function entryFor({ id, kind, hold, spender }: StandingHold, usage: SettledUsage, nowMs: number): LedgerEntry {
+function entryFor({ id, kind, hold, spender }: OpenHold, usage: SettledUsage, nowMs: number): LedgerEntry {
   const { cost, basis } = costFor(hold.amount, usage);
   const parts = costParts(usage.uses);
   return {

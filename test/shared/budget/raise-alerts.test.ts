@@ -3,7 +3,7 @@
 // refused, or the same mail comes with every call.
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
-import { raiseAlerts, sendLeftAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
+import { raiseAlerts, sendUnsentAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
 import type { Budget } from '../../../shared/budget/budget.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { openTestBudget } from './budget.fixture.ts';
@@ -56,7 +56,7 @@ async function stage(purpose: 'live' | 'test' = 'live') {
     raiseAlerts(alerting, { address: address(purpose), budget: of(settled), isExhausted });
   const later = (milliseconds: number) => {
     nowMs += milliseconds;
-    return sendLeftAlerts(alerting, address(purpose), 120_000);
+    return sendUnsentAlerts(alerting, address(purpose), 120_000);
   };
   const percents = () => sent.map(({ percent }) => percent);
   return { raise, later, sent, percents, send, find: () => budgets.find(address(purpose)) };

@@ -25,12 +25,12 @@ import {
 describe('the report of usage', () => {
   it('tells each day, and finds the key of a call that was lost by its mark', async () => {
     const { budgets, services } = world({ keys: [key(10), key(11, { applicationId: WEBSITE, name: '' })] });
-    await budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
-    await budgets.fixCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z'));
     const lost = { basis: 'lost', applicationId: null, keyId: null, keyMark: keyMarkOf(uuid(11)), uses: [] } as const;
-    await budgets.fixCost(ADDRESS, entry(3, '2026-11-19T10:00:00.000Z', lost));
+    await budgets.recordCost(ADDRESS, entry(3, '2026-11-19T10:00:00.000Z', lost));
     const byMember = { keyId: uuid(20), keyMark: keyMarkOf(uuid(20)), uses: [] };
-    await budgets.fixCost(ADDRESS, entry(4, '2026-11-19T11:00:00.000Z', { ...byMember, basis: 'unknown' }));
+    await budgets.recordCost(ADDRESS, entry(4, '2026-11-19T11:00:00.000Z', { ...byMember, basis: 'unknown' }));
     const report = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'live' });
     const notMetered = { day: '2026-11-19', model_id: 'not metered', calls: 1, input_tokens: 0, output_tokens: 0 };
     const used = { day: '2026-11-18', application_id: INTRANET, key_id: uuid(10), calls: 2 };
@@ -98,11 +98,11 @@ describe('the overview', () => {
   it('counts calls by what became of them, and money by day and application', async () => {
     const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
     const search = { kind: 'search', grounded: null, applicationId: WEBSITE } as const;
-    await budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
-    await budgets.fixCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z', { grounded: false }));
-    await budgets.fixCost(ADDRESS, entry(3, '2026-11-20T10:00:00.000Z', search));
-    await budgets.fixCost(ADDRESS, entry(4, '2026-11-20T10:00:00.000Z', { grounded: null, basis: 'unknown' }));
-    await budgets.fixCost(ADDRESS, entry(5, '2026-11-20T10:00:00.000Z', { basis: 'not_made', cost: 0n, uses: [] }));
+    await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z', { grounded: false }));
+    await budgets.recordCost(ADDRESS, entry(3, '2026-11-20T10:00:00.000Z', search));
+    await budgets.recordCost(ADDRESS, entry(4, '2026-11-20T10:00:00.000Z', { grounded: null, basis: 'unknown' }));
+    await budgets.recordCost(ADDRESS, entry(5, '2026-11-20T10:00:00.000Z', { basis: 'not_made', cost: 0n, uses: [] }));
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
     expect(overview.calls).toEqual({ searches: 1, questions: 3, grounded: 1, not_grounded: 1 });
     expect(overview.days).toEqual([
@@ -113,13 +113,13 @@ describe('the overview', () => {
     // Four dollars in two and a half days, and ten are left by the budget's own count.
     expect(overview.runs_out_on).toBe('2026-11-26');
     const unlimited = world({ cap: 'unlimited' });
-    await unlimited.budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    await unlimited.budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
   });
 
   it('takes the pace of the last days of the month before', async () => {
     const { budgets, services } = world({ nowMs: Date.parse('2026-12-02T00:00:00.000Z'), cap: '8000000000' });
-    await budgets.fixCost(ADDRESS, entry(1, '2026-11-28T00:00:00.000Z', { cost: 4_000_000_000n }));
+    await budgets.recordCost(ADDRESS, entry(1, '2026-11-28T00:00:00.000Z', { cost: 4_000_000_000n }));
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
     expect(overview.days).toEqual([]);
     expect(overview.runs_out_on).toBe('2026-12-10');

@@ -10,7 +10,7 @@ import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
 it('the report of usage shows no part of a month as if it were the whole', async () => {
   const { budgets, services } = world({ keys: [key(10)] });
   for (const number of [1, 2, 3]) {
-    await budgets.fixCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
   }
   const input = { company_id: COMPANY, month: '2026-11', purpose: 'live' } as const;
   const report = await reportUsage({ ...services, entriesMax: 2 }, input);
@@ -21,7 +21,7 @@ it('the report of usage shows no part of a month as if it were the whole', async
 it('the overview of more calls than a page can read tells the exact amounts, and no part of the days', async () => {
   const { budgets, services } = world({ keys: [key(10)], cap: '4000000000' });
   for (const number of [1, 2, 3]) {
-    await budgets.fixCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
   }
   const input = { company_id: COMPANY, purpose: 'live' } as const;
   expect((await showOverview(services, input)).runs_out_on).toBe('2026-11-23');

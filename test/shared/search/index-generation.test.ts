@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
-import { answeringGeneration, dearestModel, makeOf, sameMake } from '../../../shared/search/index-generation.ts';
+import { answeringGeneration, makeOf, mostExpensiveModel, sameMake } from '../../../shared/search/index-generation.ts';
 
 const [first] = STAGES.dev.indexGenerations;
 const second = { ...first, name: 'passages-v3', modelId: 'second' };
@@ -32,8 +32,8 @@ describe('the model that bounds the cost of a call', () => {
     ['the first of equals', { [first.modelId]: 20n, second: 20n }, first.modelId],
     ['one without a price, so that the call is refused', { [first.modelId]: 20n }, 'second'],
   ])('is %s', (_case, prices, expected) => {
-    expect(dearestModel([first, second], priced(prices))).toBe(expected);
-    expect(dearestModel([second, first], priced(prices))).toBe(
+    expect(mostExpensiveModel([first, second], priced(prices))).toBe(expected);
+    expect(mostExpensiveModel([second, first], priced(prices))).toBe(
       expected === first.modelId && prices.second ? 'second' : expected,
     );
   });

@@ -29,7 +29,7 @@ const entry = (id: number, at: string, over: Partial<LedgerEntry> = {}): LedgerE
 async function ledgerOf(entries: readonly LedgerEntry[]) {
   const { budgets } = openTestBudget({ nowMs: NOW });
   for (const each of entries) {
-    await budgets.fixCost(ADDRESS, each);
+    await budgets.recordCost(ADDRESS, each);
   }
   const read = async () => {
     const lines = await readLedger(budgets, ADDRESS);

@@ -129,7 +129,7 @@ describe('a ledger', () => {
   async function ledger() {
     const { budgets, items } = openTestBudget({ nowMs: NOW });
     for (const id of ids) {
-      await budgets.fixCost(ADDRESS, { ...ENTRY, id });
+      await budgets.recordCost(ADDRESS, { ...ENTRY, id });
     }
     const idsFrom = async (after?: string) => {
       const found: string[] = [];
@@ -155,9 +155,9 @@ describe('a ledger', () => {
   it('keeps the first cost of a call, whatever is written later', async () => {
     const { budgets } = await ledger();
     const later = { ...ENTRY, id: 'a', cost: 99n };
-    expect(await budgets.fixCost(ADDRESS, later)).toEqual({ ...ENTRY, id: 'a' });
+    expect(await budgets.recordCost(ADDRESS, later)).toEqual({ ...ENTRY, id: 'a' });
     const fresh = { ...ENTRY, id: 'e' };
-    expect(await budgets.fixCost(ADDRESS, fresh)).toBe(fresh);
+    expect(await budgets.recordCost(ADDRESS, fresh)).toBe(fresh);
   });
 
   it('is added up two entries at a time, and each of them has its end before the next two are', async () => {

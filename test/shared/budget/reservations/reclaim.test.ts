@@ -19,7 +19,7 @@ async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax, lat
   const settlements: Settlement[] = [];
   let lost = 0;
   const budgets = {
-    fixCost: async (_address: unknown, entry: LedgerEntry) => {
+    recordCost: async (_address: unknown, entry: LedgerEntry) => {
       entries.push(entry);
       return written === undefined ? entry : { ...entry, cost: written, basis: 'metered' as const };
     },

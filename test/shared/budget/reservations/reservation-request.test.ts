@@ -164,7 +164,7 @@ describe('what spends', () => {
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {
       ...services.budgets,
-      fixCost: async (_address: unknown, entry: { readonly grounded: boolean | null }) => {
+      recordCost: async (_address: unknown, entry: { readonly grounded: boolean | null }) => {
         grounded.push(entry.grounded);
         throw new ServiceError('unavailable', 'No table.');
       },

@@ -81,7 +81,7 @@ describe('a write of which it is not known how often it came', () => {
     const budgets = {
       ...services.budgets,
       tryReserve: () => Promise.reject(failure),
-      fixCost: async (_address: unknown, entry: LedgerEntry) => {
+      recordCost: async (_address: unknown, entry: LedgerEntry) => {
         entries.push(entry);
         throw failure;
       },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
-import type { StandingHold } from '../../../../shared/budget/reservations/reservation.ts';
+import type { OpenHold } from '../../../../shared/budget/reservations/reservation.ts';
 import { settle } from '../../../../shared/budget/reservations/settle.ts';
 import { PRICES_VERSION } from '../../../../shared/pricing/prices.ts';
 import type { MeteredUsage } from '../../../../shared/pricing/usage-meter.ts';
@@ -14,7 +14,7 @@ import { CALLER } from '../../../harness/caller.ts';
 import { NANO_PRICE, openTestBudget } from '../budget.fixture.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-const HELD: StandingHold = {
+const HELD: OpenHold = {
   address: { companyId: 'company', purpose: 'live', month: '2026-11' },
   kind: 'query',
   id: 'call00000000',
@@ -28,15 +28,15 @@ const used = (tokens: number, certainty: MeteredUsage['certainty'] = 'metered'):
   certainty,
 });
 
-async function settled(usage: MeteredUsage, over: Partial<StandingHold> = {}, failing: Failing = {}) {
+async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, failing: Failing = {}) {
   const { services } = openTestBudget({ nowMs: NOW_MS });
   const entries: LedgerEntry[] = [];
   const settlements: Settlement[] = [];
   const budgets = {
-    fixCost: async (_address: unknown, entry: LedgerEntry) => {
+    recordCost: async (_address: unknown, entry: LedgerEntry) => {
       entries.push(entry);
-      if (failing.fixCost !== undefined) {
-        throw failing.fixCost;
+      if (failing.recordCost !== undefined) {
+        throw failing.recordCost;
       }
       return failing.standing ?? entry;
     },
@@ -53,7 +53,7 @@ async function settled(usage: MeteredUsage, over: Partial<StandingHold> = {}, fa
 }
 
 interface Failing {
-  readonly fixCost?: Error;
+  readonly recordCost?: Error;
   readonly settle?: Error;
   readonly standing?: LedgerEntry;
 }
@@ -123,7 +123,7 @@ describe('the end of the hold', () => {
     expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
   });
 
-  it.each(['fixCost', 'settle'] as const)('is left to be reclaimed where %s does not answer', async (name) => {
+  it.each(['recordCost', 'settle'] as const)('is left to be reclaimed where %s does not answer', async (name) => {
     const unavailable = new ServiceError('unavailable', 'No table.');
     const { outcome } = await settled(used(40), {}, { [name]: unavailable });
     expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });

@@ -83,8 +83,8 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
   return tokens.flatMap((token, at) => {
     const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX), at);
     const noun = before.findLast((each) => content.includes(each));
-    // German and Polish put a comma before a relative clause; without it "die" is an article. The other languages do
-    // not.
+    // German and Polish put a comma before every relative clause, and without one "die" is an article. In the other
+    // languages a comma means that the clause does not restrict its noun.
     const hasComma = tokens[at - 1]?.text === ',';
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];

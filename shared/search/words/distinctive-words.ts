@@ -1,6 +1,7 @@
 import { foldText } from '../fold-text.ts';
 
-// Of the twenty languages with the most speakers on the web, as far as one word says it; without accents, as folded.
+// Negations of the twenty languages that are most used on the web, where one word expresses it; folded, without
+// accents.
 const NEGATIONS = new Set(
   `not no never none neither nor without cannot except unless nicht kein keine keinen keinem keiner nie niemals ohne ausser pas jamais aucun aucune sans
    sin nunca ningun ninguna ningunos jamas nao nem sem nenhum nenhuma non mai senza nessun nessuna niet geen nooit zonder nie bez zaden zadna inte ingen
@@ -15,16 +16,16 @@ const NUMBER_WORDS = new Set(
 );
 const NO_SPACES_NEGATION = /[不没無无未非]/gu;
 
-/** The words of a text, and those of them by which it can contradict another one: numbers, negations, names. */
-export interface TellingWords {
+/** The words of a text, and those by which it can contradict a similar text: numbers, negations and names. */
+export interface DistinctiveWords {
   readonly all: ReadonlySet<string>;
-  readonly telling: ReadonlySet<string>;
+  readonly distinctive: ReadonlySet<string>;
 }
 
-/** Reads the words of a text, and which of them are telling. */
-export function tellingWords(text: string): TellingWords {
+/** Finds the words of a text, and those that are distinctive. */
+export function distinctiveWords(text: string): DistinctiveWords {
   const all = new Set<string>();
-  const telling = new Set<string>();
+  const distinctive = new Set<string>();
   let startsSentence = true;
   for (const [piece] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:'’-][\p{L}\p{M}\p{N}]+)*|[.!?\n]+/gu)) {
     if (/^[.!?\n]/.test(piece)) {
@@ -33,23 +34,26 @@ export function tellingWords(text: string): TellingWords {
     }
     const word = foldText(piece).replaceAll('’', "'");
     all.add(word);
-    if (isTelling(piece, word) || (!startsSentence && /^\p{Lu}/u.test(piece))) {
-      telling.add(word);
+    if (isDistinctive(piece, word) || (!startsSentence && /^\p{Lu}/u.test(piece))) {
+      distinctive.add(word);
     }
     for (const [sign] of piece.matchAll(NO_SPACES_NEGATION)) {
       all.add(sign);
-      telling.add(sign);
+      distinctive.add(sign);
     }
     startsSentence = false;
   }
-  return { all, telling };
+  return { all, distinctive };
 }
 
-/** Whether neither text has a telling word that the other one lacks. */
-export function tellTheSame(one: TellingWords, other: TellingWords): boolean {
-  return [...one.telling].every((word) => other.all.has(word)) && [...other.telling].every((word) => one.all.has(word));
+/** Whether neither text has a distinctive word that the other one lacks. */
+export function agreeOnDistinctiveWords(one: DistinctiveWords, other: DistinctiveWords): boolean {
+  return (
+    [...one.distinctive].every((word) => other.all.has(word)) &&
+    [...other.distinctive].every((word) => one.all.has(word))
+  );
 }
 
-function isTelling(piece: string, word: string): boolean {
+function isDistinctive(piece: string, word: string): boolean {
   return /\p{N}/u.test(piece) || NEGATIONS.has(word) || NUMBER_WORDS.has(word) || word.endsWith("n't");
 }
