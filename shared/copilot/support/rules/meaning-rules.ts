@@ -8,7 +8,7 @@ const STRICT_SETS = new Set(['weekday']);
 const SETS =
   /^(?:weekday|period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
 
-/** "Must" must not become "may", nor the reverse. */
+/** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
@@ -22,7 +22,7 @@ export const modalityRule: Rule = ({ said, evidence }) => {
   return isWrong ? 'modality' : null;
 };
 
-/** "Some" must not become "all", and "only" needs a limit in the source. */
+/** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
     ({ said: { meanings } }) =>
@@ -97,7 +97,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   return null;
 };
 
-/** "Free of charge" must not be added by a statement whose source says nothing about costs. */
+/** A statement must not add "free of charge" where the source says nothing about costs. */
 export const addedRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);

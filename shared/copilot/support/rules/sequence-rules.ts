@@ -26,7 +26,7 @@ export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'swapped' : null;
 };
 
-/** "Or" between conditions must not become "and", nor the reverse. */
+/** A statement must not turn "or" between conditions into "and", nor the reverse. */
 export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
   if (isTranslated || !isConditional(said)) {
     return null;

@@ -10,7 +10,7 @@ const TOGETHER =
 const TOTAL = /^(?:total|totale|totaal)$/;
 const WORDS_BEFORE_MAX = 3;
 
-/** "Each" must not become "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
+/** A statement must not turn "each" into "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */
 export const shareRule: Rule = ({ said, evidence }) => {
   const isTurned = said.quantities.some((quantity) => {
     const own = shareAt(said, quantity);
