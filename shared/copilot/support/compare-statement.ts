@@ -17,12 +17,12 @@ import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
-import { dateRule, quantityRule } from './rules/quantity-rules.ts';
-import { rateRule } from './rules/rate-rule.ts';
+import { dateRule, quantityRule } from './rules/numbers/quantity-rules.ts';
+import { rateRule } from './rules/numbers/rate-rule.ts';
+import { shareRule } from './rules/numbers/share-rule.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
-import { shareRule } from './rules/share-rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 

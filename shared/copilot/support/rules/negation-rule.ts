@@ -5,8 +5,8 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
+import { keeps } from './numbers/question-case.ts';
 import { isDenied } from './polarity.ts';
-import { keeps } from './question-case.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const WHETHER = /^(?:whether|ob|是 否)$/;

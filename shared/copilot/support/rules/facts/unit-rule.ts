@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { quantityRule } from '../quantity-rules.ts';
+import { quantityRule } from '../numbers/quantity-rules.ts';
 import type { Rule } from '../rule.ts';
 
 // Units of one kind exclude each other: what takes four weeks does not take four months.

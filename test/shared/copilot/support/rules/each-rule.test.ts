@@ -29,8 +29,8 @@ import { comparisonRule, limitRule, momentRule } from '../../../../../shared/cop
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
-import * as quantities from '../../../../../shared/copilot/support/rules/quantity-rules.ts';
-import { rateRule } from '../../../../../shared/copilot/support/rules/rate-rule.ts';
+import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
+import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';

@@ -1,7 +1,7 @@
-import type { Evidence } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import type { Evidence } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { type Amount, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 
 // Words that announce a difference, and those that announce a sum or a multiple.

@@ -2,10 +2,10 @@
 // question and answer say the two; a day stays the same day. Risk: any date passes beside a duration, or the right end
 // of a term is refused.
 import { expect, it } from 'vitest';
-import { readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
-import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
-import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
-import { isDerivedDate } from '../../../../../shared/copilot/support/rules/derived-date.ts';
+import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
+import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
+import { readStatement } from '../../../../../../shared/copilot/support/reading/statement.ts';
+import { isDerivedDate } from '../../../../../../shared/copilot/support/rules/numbers/derived-date.ts';
 
 const LASTS = 'The guarantee lasts 36 months.';
 const BOUGHT = 'Bought in May 2024, when does it end?';

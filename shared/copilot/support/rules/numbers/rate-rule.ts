@@ -1,8 +1,8 @@
-import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
-import { clauseOf, type Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
-import type { Rule } from './rule.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import { clauseOf, type Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
 
 // How far after its number a period may stand: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;

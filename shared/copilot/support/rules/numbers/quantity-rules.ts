@@ -1,13 +1,13 @@
-import { isWithin } from '../reading/dates.ts';
-import type { Evidence } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
-import { clauseOf, type Statement } from '../reading/statement.ts';
+import { isWithin } from '../../reading/dates.ts';
+import type { Evidence } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import { clauseOf, type Statement } from '../../reading/statement.ts';
+import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameAmount, resultsOf } from './calculation.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
-import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;

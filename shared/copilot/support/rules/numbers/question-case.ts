@@ -1,9 +1,9 @@
-import { closestClauses } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
-import { type Clause, clauseOf } from '../reading/statement.ts';
-import { isDenied } from './polarity.ts';
-import type { Comparison } from './rule.ts';
+import { closestClauses } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import { type Clause, clauseOf } from '../../reading/statement.ts';
+import { isDenied } from '../polarity.ts';
+import type { Comparison } from '../rule.ts';
 
 /**
  * Whether a number of the statement comes from the question, such as the asker's age, and is used rightly: in a

@@ -1,8 +1,8 @@
-import type { Quantity } from '../reading/quantities.ts';
-import { likenessOf } from '../reading/same-quantity.ts';
-import type { Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import type { Rule } from './rule.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
 
 const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|cadauno)$/;
 const TOGETHER =

@@ -1,4 +1,4 @@
-import { likenessOf } from '../reading/same-quantity.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
 
 /** A number to calculate with: its possible values and its unit. */
 export interface Amount {

@@ -1,8 +1,8 @@
-import { type FoundDate, isWithin } from '../reading/dates.ts';
-import type { Evidence } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
-import type { Statement } from '../reading/statement.ts';
-import { meaningOf } from '../reading/tokens.ts';
+import { type FoundDate, isWithin } from '../../reading/dates.ts';
+import type { Evidence } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const MONTHS_OF_YEAR = 12;
