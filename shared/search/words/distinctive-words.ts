@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import { foldText } from '../fold-text.ts';
 
 // Negations of the twenty languages that are most used on the web, where one word expresses it; folded, without
@@ -14,18 +15,42 @@ const NUMBER_WORDS = new Set(
    funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig hundert tausend uno dos tres cuatro cinco seis siete ocho nueve diez cien mil deux trois
    quatre cinq sept huit neuf dix cent mille due quattro cinque sei sette otto nove dieci`.split(/\s+/),
 );
+// Words that a text can have or lack and say the same, of the languages whose words the check of answers knows. None
+// is a quantifier, a condition or a direction, and none is a noun of another language, such as "son" and "war".
+const FUNCTION_WORDS = new Set(
+  `a an the and or of to in on at by for with as is are was were be been being has have had does did will would shall this that these those it its
+   he she they them their his her there here which who whom whose what also then so der das den dem des ein und oder zu
+   zum zur im am auf aus bei mit als ist sind waren wird werden wurde wurden haben hatte er sie es ihr ihre ihren dieser diese dieses diesen welche
+   welcher welches auch dann dass le la les l du de d et ou au aux dans avec est sont etait etaient ete ont il elle ils elles leur leurs ce
+   cet cette ces qui que qu aussi s en y el los las lo o del al por para con eran fue han su sus este esta estos estas tambien i
+   gli della dello dei delle degli dal dalla nel nella sul sulla per e ed sono erano stato hanno suo sua suoi loro questo questa questi queste che
+   anche os da dos no na nos nas ao pelo pela com sao foi seu seus suas isto isso tambem het een te op aan met voor zijn wordt
+   worden heeft hij zij hun deze dit dat ook dan oraz lub w we z ze od po dla jest sa byl byla bylo byly jego jej ich ta tego tej ktory ktora ktore
+   tez`.split(/\s+/),
+);
 const NO_SPACES_NEGATION = /[不没無无未非]/gu;
 
-/** The words of a text, and those by which it can contradict a similar text: numbers, negations and names. */
-export interface DistinctiveWords {
+/** The words of a text, and those of them by which it can contradict another one: numbers, negations, names. */
+interface DistinctiveWords {
   readonly all: ReadonlySet<string>;
   readonly distinctive: ReadonlySet<string>;
+  /** The stems of all words but those that every text has. */
+  readonly content: ReadonlySet<string>;
 }
 
-/** Finds the words of a text, and those that are distinctive. */
-export function distinctiveWords(text: string): DistinctiveWords {
+/**
+ * Whether a text says nothing that another one does not say: both have the same numbers, negations and names, and every
+ * other word of it is also there, in some form, but for words that every text has.
+ */
+export function addsNothing(later: string, earlier: string): boolean {
+  const [one, other] = [distinctiveWords(later), distinctiveWords(earlier)];
+  return agreeOnDistinctiveWords(one, other) && [...one.content].every((stem) => other.content.has(stem));
+}
+
+function distinctiveWords(text: string): DistinctiveWords {
   const all = new Set<string>();
   const distinctive = new Set<string>();
+  const content = new Set<string>();
   let startsSentence = true;
   for (const [piece] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:'’-][\p{L}\p{M}\p{N}]+)*|[.!?\n]+/gu)) {
     if (/^[.!?\n]/.test(piece)) {
@@ -34,6 +59,9 @@ export function distinctiveWords(text: string): DistinctiveWords {
     }
     const word = foldText(piece).replaceAll('’', "'");
     all.add(word);
+    if (!FUNCTION_WORDS.has(word)) {
+      content.add(stemmer(word.replace(/'s?$/, '')));
+    }
     if (isDistinctive(piece, word) || (!startsSentence && /^\p{Lu}/u.test(piece))) {
       distinctive.add(word);
     }
@@ -43,15 +71,12 @@ export function distinctiveWords(text: string): DistinctiveWords {
     }
     startsSentence = false;
   }
-  return { all, distinctive };
+  return { all, distinctive, content };
 }
 
-/** Whether neither text has a distinctive word that the other one lacks. */
-export function agreeOnDistinctiveWords(one: DistinctiveWords, other: DistinctiveWords): boolean {
-  return (
-    [...one.distinctive].every((word) => other.all.has(word)) &&
-    [...other.distinctive].every((word) => one.all.has(word))
-  );
+// Whether neither text has a distinctive word that the other one lacks.
+function agreeOnDistinctiveWords(one: DistinctiveWords, other: DistinctiveWords): boolean {
+  return [...one.distinctive].every((word) => other.all.has(word)) && [...other.distinctive].every((word) => one.all.has(word));
 }
 
 function isDistinctive(piece: string, word: string): boolean {
