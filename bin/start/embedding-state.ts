@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OpenAiModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { RankingName } from '../../lib/ranking/rankings.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
@@ -11,9 +12,26 @@ const STAND_IN = 'the model that runs here';
 const ADVICE = 'Start with --fresh to forget that state and ingest everything again, or with another --data.';
 const INDEX = STAGES.local.indexGenerations[0].name;
 
+// Any text does, as long as it stays the same.
+const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 40 euros.';
+const PROBE_NUMBERS = 1_024;
+const PROBE_MS_MAX = 60_000;
+// One model gives about .999 on other hardware; two models of one length give hardly more than any two directions.
+const SAME_MODEL_MIN = 0.99;
+
 interface Kept {
   readonly embedding: string;
   readonly index: string;
+  /** The vector of one fixed text; null where nobody could put another model behind the name. */
+  readonly probe?: readonly number[] | null;
+}
+
+/** The model that makes the vectors of a start. */
+export interface StartEmbedding {
+  /** For reading. */
+  readonly name: string;
+  /** The vector of one fixed text; null for models whose name always means the same vectors. */
+  readonly probe: readonly number[] | null;
 }
 
 /** The model that makes the vectors of a start, by a name for reading. */
@@ -22,6 +40,15 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
     return 'the model of --bedrock aws';
   }
   return models?.embeddingModel ? `'${models.embeddingModel}'` : STAND_IN;
+}
+
+/**
+ * The vector of one fixed text by the model of another server, where anything can stand behind a name; null for the
+ * model that runs here and for those of Bedrock, whose ids name one version. One call a start.
+ */
+export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
+  const embed = models?.embed ?? null;
+  return embed === null ? null : (await embed(PROBE_TEXT, PROBE_NUMBERS, AbortSignal.timeout(PROBE_MS_MAX))).vector;
 }
 
 /** The ranking that fits the model that makes the vectors of a start. */
@@ -33,11 +60,11 @@ export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | '
 }
 
 /**
- * Refuses state whose vectors another model made, or that an earlier version of the index holds: searches would find
- * nothing, or the wrong passages.
+ * Refuses state whose vectors another model made, also one of the same name, or that an earlier version of the index
+ * holds: searches would find nothing, or the wrong passages.
  */
-export async function requireSameEmbedding(data: string, name: string, fresh: boolean): Promise<void> {
-  if (fresh || !existsSync(join(data, 'opensearch'))) {
+export async function requireSameEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
+  if (!existsSync(join(data, 'opensearch'))) {
     return;
   }
   // State from before this was noted has the vectors of the stand-in.
@@ -53,13 +80,24 @@ export async function requireSameEmbedding(data: string, name: string, fresh: bo
   if (kept.index !== INDEX) {
     throw new Error(`The documents in ${data} are in an earlier form of the index. ${ADVICE}`);
   }
+  // State from before probes were noted has none to compare with.
+  if (probe !== null && kept.probe && cosine(probe, kept.probe) < SAME_MODEL_MIN) {
+    throw new Error(
+      `The server gives other vectors for ${name} than when the documents in ${data} were ingested: another model has that name now. ${ADVICE}`,
+    );
+  }
 }
 
 /** Notes which model makes the vectors of this state, and which index holds them. */
-export async function keepEmbedding(data: string, name: string): Promise<void> {
-  await writeWhole(fileOf(data), JSON.stringify({ embedding: name, index: INDEX } satisfies Kept));
+export async function keepEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
+  await writeWhole(fileOf(data), JSON.stringify({ embedding: name, index: INDEX, probe } satisfies Kept));
 }
 
 function fileOf(data: string): string {
   return join(data, 'embedding.json');
+}
+
+// Of vectors of length 1.
+function cosine(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
 }

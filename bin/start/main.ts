@@ -6,7 +6,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
-import { embeddingName, keepEmbedding, rankingFor, requireSameEmbedding } from './embedding-state.ts';
+import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
@@ -21,8 +21,11 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** The stage, running; `stop` ends everything that was started and removes what was made for it. */
 async function bringUp(options: StartOptions, signal: AbortSignal) {
   await requireServers(options);
-  await requireSameEmbedding(options.data, embeddingName(options), options.fresh);
   const chosen = await openChosenModels(options, say);
+  const embedding = { name: embeddingName(options), probe: await probeOf(chosen.models ?? null) };
+  if (!options.fresh) {
+    await requireSameEmbedding(options.data, embedding);
+  }
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
   const forget = async () => {
     if (assembly !== options.assembly) {
@@ -51,7 +54,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       signInPort: port === 0 ? 0 : port + 2,
       announcesDeployment: demo,
     });
-    await keepEmbedding(data, embeddingName(options));
+    await keepEmbedding(data, embedding);
     // What this machine lacks, such as a network in which nobody else can reach the tables.
     cloud.reports().forEach(say);
     return { cloud, stop: () => cloud.stop().finally(forget) };

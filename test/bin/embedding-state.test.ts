@@ -1,7 +1,11 @@
-// Guarantees which ranking a start uses. Risk: the relevance bounds of the stand-in, measured for its cosines alone,
-// hide what a real embedding model finds.
-import { expect, it } from 'vitest';
-import { rankingFor } from '../../bin/start/embedding-state.ts';
+// Guarantees which ranking a start uses, and that state is refused whose vectors another model made, also one that has
+// taken over the name. Risk: the relevance bounds of the stand-in, measured for its cosines alone, hide what a real
+// embedding model finds; vectors of two models are compared, and every search silently finds nonsense.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from '../../bin/start/embedding-state.ts';
 
 const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', answerSeconds: 180 };
 
@@ -16,4 +20,60 @@ it.each([
   ['Titan', { bedrock: 'aws', models: null }, 'titan'],
 ] as const)('ranks as %s needs it', (_, options, ranking) => {
   expect(rankingFor(options)).toBe(ranking);
+});
+
+describe('the model behind a name', () => {
+  const NAME = "'bge-m3'";
+  const FIRST = [0.6, 0.8, 0];
+  let data: string;
+
+  beforeEach(async () => {
+    data = await mkdtemp(join(tmpdir(), 'embedding-state-'));
+    await mkdir(join(data, 'opensearch'));
+    await keepEmbedding(data, { name: NAME, probe: FIRST });
+  });
+  afterEach(() => rm(data, { recursive: true }));
+
+  it.each([
+    ['the same vector', FIRST],
+    ['what other hardware rounds', [0.601, 0.799, 0.004]],
+    ['a model whose name always means the same vectors', null],
+  ])('is the same with %s', async (_, probe) => {
+    await expect(requireSameEmbedding(data, { name: NAME, probe })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['of the same length', [0.8, 0.6, 0]],
+    ['that is hardly near', [0.55, 0.8, 0.24]],
+    ['of another length', [0, 0, 0, 1]],
+  ])('is another one with a vector %s', async (_, probe) => {
+    await expect(requireSameEmbedding(data, { name: NAME, probe })).rejects.toThrow(
+      `The server gives other vectors for ${NAME} than when the documents in ${data} were ingested: another model has that name now. Start with --fresh to forget that state and ingest everything again, or with another --data.`,
+    );
+  });
+
+  it('is taken for the same in state from before probes were noted, and noted from then on', async () => {
+    const file = join(data, 'embedding.json');
+    const { probe: _, ...before } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(before));
+
+    const now = { name: NAME, probe: [0, 1, 0] };
+    await expect(requireSameEmbedding(data, now)).resolves.toBeUndefined();
+    await keepEmbedding(data, now);
+    await expect(requireSameEmbedding(data, { name: NAME, probe: FIRST })).rejects.toThrow('another model');
+  });
+
+  it('is asked for one fixed text, and only where another server has it', async () => {
+    const asked: string[] = [];
+    const embed = async (text: string) => {
+      asked.push(text);
+      return { vector: FIRST, tokens: 7 };
+    };
+    const models = { converse: () => expect.fail('nothing is answered'), embed, answerSeconds: 180 };
+
+    expect(await probeOf(models)).toEqual(FIRST);
+    expect(await probeOf({ ...models, embed: null })).toBeNull();
+    expect(await probeOf(null)).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -72,6 +72,14 @@ describe('npm start', { timeout: 180_000 }, () => {
       `The documents in ${data} were ingested with 'vectors', and vectors of the model that runs here cannot be compared`,
     );
     expect(second.output()).toContain('Start with --fresh');
+
+    const other = { data: [{ index: 0, embedding: [9, 0, 1, 0] }], usage: { prompt_tokens: 7 } };
+    fake.answerWith('/embeddings', () => ({ json: other }));
+    const third = start(...options, ...models);
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toContain(
+      `The server gives other vectors for 'vectors' than when the documents in ${data} were ingested`,
+    );
   });
 
   it("serves the reader's own documents, answers, and keeps state and key over a restart", async () => {
