@@ -5,10 +5,11 @@ import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import { RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import { foreignLine, measureForeign, readForeign } from './foreign.ts';
 import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { readSet } from './read-set.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
-import { keepVectors } from './vectors.ts';
+import { type KeptVectors, keepVectors } from './vectors.ts';
 
 const MANUAL = `npm run eval:tune -- [options] [SET...]
 Measures how passages are best ranked with an embedding model, on sets of documents with questions (docs/quality.md).
@@ -18,7 +19,10 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
   --write                  write that file; otherwise it is only printed
   --lengths                measure how long passages are best instead: recall@5, hit@1, nDCG@10, recall of
                            1,500 words, recall@5 of the words alone
-  --words-only             with --lengths: without vectors, which takes seconds in place of an hour
+  --foreign FOLDER         measure what is lost among passages of that folder's files instead: recall@5 and hit@1
+                           without and with them
+  --passages N             with --foreign: how many (default 5000)
+  --words-only             with --lengths or --foreign: without vectors, which takes seconds in place of an hour
   --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
@@ -33,6 +37,8 @@ const { values, positionals } = parseArgs({
     name: { type: 'string', default: 'stand-in' },
     write: { type: 'boolean', default: false },
     lengths: { type: 'boolean', default: false },
+    foreign: { type: 'string' },
+    passages: { type: 'string', default: '5000' },
     'words-only': { type: 'boolean', default: false },
     floor: { type: 'string', default: '0' },
     bedrock: { type: 'string' },
@@ -59,6 +65,18 @@ async function openModel() {
   return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: opened.close };
 }
 
+async function printForeign(wanted: { folder: string; passages: number }, vectors: KeptVectors): Promise<void> {
+  for (const folder of positionals) {
+    const set = await readSet(folder, basename(folder));
+    const foreign = await readForeign(wanted, set.passages);
+    process.stdout.write(`${set.name}: ${set.passages.length} passages, among ${foreign.length} foreign ones\n`);
+    const ways = vectors === NO_VECTORS ? (['words'] as const) : (['words', 'stage', 'vectors'] as const);
+    for (const loss of await measureForeign(set, foreign, { vectors, ranking: RANKINGS.standIn, ways })) {
+      process.stdout.write(`${foreignLine(loss)}\n`);
+    }
+  }
+}
+
 async function tune(): Promise<void> {
   const floor = Number(values.floor);
   const { embedding, close } = await openModel();
@@ -67,10 +85,14 @@ async function tune(): Promise<void> {
     values['embedding-model'] ?? values.name,
     embedding,
   );
+  const used = values['words-only'] ? NO_VECTORS : vectors;
   try {
+    if (values.foreign !== undefined) {
+      await printForeign({ folder: values.foreign, passages: Number(values.passages) }, used);
+      return;
+    }
     if (values.lengths) {
       for (const folder of positionals) {
-        const used = values['words-only'] ? NO_VECTORS : vectors;
         for await (const figures of measureLengths(folder, used, RANKINGS.standIn)) {
           process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
         }

@@ -23,7 +23,8 @@ export interface SetPassage extends Passage {
 export type CutDocument = (title: string, document: ExtractedDocument) => readonly Omit<Passage, 'documentId'>[] | null;
 
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
-const asIngestion: CutDocument = (title, document) => documentPassages(PLACE, title, document);
+/** Cuts as ingestion does. */
+export const asIngestion: CutDocument = (title, document) => documentPassages(PLACE, title, document);
 
 /** Reads a folder with `docs/` and one gold file (`*.jsonl`), its documents cut as ingestion cuts them, or by `cut`. */
 export async function readSet(folder: string, name: string, cut: CutDocument = asIngestion): Promise<TuneSet> {
@@ -44,7 +45,8 @@ export async function readSet(folder: string, name: string, cut: CutDocument = a
   return { name, passages, questions };
 }
 
-async function passagesOf(file: string, cut: CutDocument): Promise<SetPassage[]> {
+/** The passages of a file, with the texts that are embedded for them; none of a file that ingestion refuses. */
+export async function passagesOf(file: string, cut: CutDocument): Promise<SetPassage[]> {
   const document = await extractDocument(await readFile(file), file, () => false);
   if ('code' in document) {
     return [];

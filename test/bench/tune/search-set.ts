@@ -19,6 +19,7 @@ export interface SetIndex {
   readonly vectors: readonly Float32Array[];
   readonly wordsOf: WordsOf;
   readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly placeOf: ReadonlyMap<SetPassage, number>;
 }
 
 /** The candidates of one question, before they are fused. */
@@ -43,12 +44,13 @@ export function indexSet(
       holding.set(word, (holding.get(word) ?? new Set()).add(at));
     }
   });
-  return { passages, vectors, wordsOf, holding };
+  const placeOf = new Map(passages.map((passage, at) => [passage, at]));
+  return { passages, vectors, wordsOf: remembered(wordsOf), holding, placeOf };
 }
 
 /** The candidates of both kinds, as the index gives them: exact cosines, and the pool of the heaviest words. */
 export function findCandidates(index: SetIndex, question: string, vector: Float32Array): Candidates {
-  const { passages, vectors, wordsOf, holding } = index;
+  const { passages, vectors, wordsOf, holding, placeOf } = index;
   const asked = queryWords(question, wordsOf);
   const byWord = new Map(asked.map((word) => [word, holding.get(word)?.size ?? 0]));
   const words = weighWords({ passages: passages.length, byWord });
@@ -61,10 +63,10 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
   }
   const pool = best([...sums].map(([at, score]) => ({ at, score })));
   const itemAt = (at: number) => passages[at] as SetPassage;
-  const cosines = new Map(passages.map((passage, at) => [passage, cosine(vector, vectors[at] ?? new Float32Array())]));
   return {
     asked,
-    cosineOf: (passage) => cosines.get(passage) ?? -1,
+    // Counted when asked for: the cosines of all passages to all questions would not fit in memory.
+    cosineOf: (passage) => cosine(vector, vectors[placeOf.get(passage) ?? -1] ?? new Float32Array()),
     words,
     byWord,
     nearest: nearest.map(({ at, score }) => ({ item: itemAt(at), score })),
@@ -81,6 +83,16 @@ export function rank({ nearest, worded }: Candidates, vectorWeight: number, floo
   const weights = { vector: vectorWeight, words: 1 - vectorWeight };
   const near = nearest.filter(({ score }) => score >= floor);
   return dropNearDuplicates(fuseScores(near, worded, weights), RESULTS_MAX);
+}
+
+// The same passages are candidates of many questions.
+function remembered(wordsOf: WordsOf): WordsOf {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(text);
+    known.set(text, words);
+    return words;
+  };
 }
 
 function best<Item extends { readonly at: number; readonly score: number }>(items: readonly Item[]): Item[] {
