@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** The model that makes the vectors of a start. */
-export interface StartEmbedding {
+interface StartEmbedding {
   /** For reading. */
   readonly name: string;
   /** The vector of one fixed text; null for models whose name always means the same vectors. */
