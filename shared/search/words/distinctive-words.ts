@@ -76,7 +76,10 @@ function distinctiveWords(text: string): DistinctiveWords {
 
 // Whether neither text has a distinctive word that the other one lacks.
 function agreeOnDistinctiveWords(one: DistinctiveWords, other: DistinctiveWords): boolean {
-  return [...one.distinctive].every((word) => other.all.has(word)) && [...other.distinctive].every((word) => one.all.has(word));
+  return (
+    [...one.distinctive].every((word) => other.all.has(word)) &&
+    [...other.distinctive].every((word) => one.all.has(word))
+  );
 }
 
 function isDistinctive(piece: string, word: string): boolean {

@@ -1,4 +1,5 @@
 import { defuseMarks } from '../../prompt.ts';
+import { isPrintableAscii } from './fold-word.ts';
 import type { SourceUnit } from './source-units.ts';
 
 // A shorter quote occurs by chance in almost any text.
@@ -55,6 +56,16 @@ function placeOf(whole: string, wanted: string): number | null {
 }
 
 function plainCharacters(text: string): string {
+  return isPrintableAscii(text)
+    ? text
+        .replace(/[*_`#|"']/g, '')
+        .replace(/^ *(?:-|\d{1,2}[.)]) +/, '')
+        .replace(/ {2,}/g, ' ')
+        .trim()
+    : plainLetters(text);
+}
+
+function plainLetters(text: string): string {
   return text
     .replace(/(?<=[。！？；：，、」』])\s+/gu, '')
     .normalize('NFKC')

@@ -6,11 +6,19 @@ const SUFFIXES =
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
+// Most words occur again and again.
+const STEMS_MAX = 5_000;
+const stems = new Map<string, string>();
+
+/** Whether a text has nothing but printable ASCII: most have, and need no other form for comparing. */
+export function isPrintableAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
 
 /** A word in the form in which words are compared: lowercase, without accents, `ss` for the German sharp s. */
 export function foldWord(word: string): string {
   // Most words are ASCII, for which this gives the same result in less time.
-  if (/^[\x20-\x7e]*$/.test(word)) {
+  if (isPrintableAscii(word)) {
     return word.toLowerCase();
   }
   return foldText(word).replaceAll('ß', 'ss');
@@ -18,6 +26,19 @@ export function foldWord(word: string): string {
 
 /** A word without its ending, by one rule for all languages: a text may mix them. */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) {
+    return known;
+  }
+  if (stems.size >= STEMS_MAX) {
+    stems.clear();
+  }
+  const stem = makeStem(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+function makeStem(word: string): string {
   if (word.length <= STEM_LENGTH_MIN) {
     return word.replace(SHORT_PLURAL, '$1');
   }

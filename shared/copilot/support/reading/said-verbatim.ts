@@ -1,13 +1,15 @@
+import { isPrintableAscii } from './fold-word.ts';
 import type { SourceUnit } from './source-units.ts';
 
 /**
  * Whether a statement repeats a whole unit of a source word for word, so that nothing is left out or added. Of a row it
  * may repeat the first cell and some of the others, each with or without the header of its column.
  */
-export function isSaidVerbatim(statement: string, { kind, text, cells, parts }: SourceUnit): boolean {
+export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
+  const { kind, cells, parts } = unit;
   const said = wordsOf(statement);
   if (kind !== 'row') {
-    return kind !== 'heading' && said.length > 0 && said.join(' ') === wordsOf(text).join(' ');
+    return kind !== 'heading' && said.length > 0 && said.join(' ') === wordsOfUnit(unit).join(' ');
   }
   const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] ?? '')]);
   const [label, ...others] = forms;
@@ -40,10 +42,18 @@ function startsWith(said: Words, form: Words): boolean {
   return form.length > 0 && form.every((word, at) => said[at] === word);
 }
 
+// Each unit is compared with every statement that cites it.
+const unitWords = new WeakMap<SourceUnit, Words>();
+
+function wordsOfUnit(unit: SourceUnit): Words {
+  const words = unitWords.get(unit) ?? wordsOf(unit.text);
+  unitWords.set(unit, words);
+  return words;
+}
+
 // Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
 function wordsOf(text: string): Words {
-  return text
-    .normalize('NFKC')
+  return (isPrintableAscii(text) ? text : text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
     .replace(/(?<!\d)[.,:;](?!\d)|(?<=\d)[.,:;](?!\d)|(?<!\d)[.,:;](?=\d)/gu, ' ')

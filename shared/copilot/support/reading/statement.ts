@@ -33,7 +33,10 @@ const MINUTES_AFTER_HOUR = /^h\d{2}$/;
 const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
-/** Reads a sentence; `parts` are its clauses where they are known, as the cells of a row are. */
+/**
+ * Reads a sentence, what follows from its words when it is first asked for; `parts` are its clauses where they are
+ * known, as the cells of a row are.
+ */
 export function readStatement(
   text: string,
   language: WordLanguage | null,
@@ -43,15 +46,38 @@ export function readStatement(
   const lexicon = lexiconOf(own ?? 'en');
   const tokensOfParts = parts.map((part) => tokensOf(part, lexicon));
   const tokens = tokensOfParts.flat();
-  const quantities = quantitiesOf(tokens, own);
-  const dates = datesOf(tokens, own);
-  const isRow = parts.length > 1;
-  const clauses = isRow ? tokensOfParts.map((part) => rowClause(part, own)) : clausesOf(tokens, quantities);
+  // Most sentences that are copied need none of the rest.
+  const found = once(() => quantitiesOf(tokens, own));
+  const dates = once(() => datesOf(tokens, own));
+  const clauses = once(() =>
+    parts.length > 1 ? tokensOfParts.map((part) => rowClause(part, own)) : clausesOf(tokens, found()),
+  );
+  const quantities = once(() =>
+    found().filter(({ from, to }) => !dates().some((date) => from < date.to && to > date.from)),
+  );
+  const meanings = once(() => new Set(tokens.flatMap((token) => token.meanings)));
   return {
-    ...{ text, language: own, tokens, dates, clauses },
-    quantities: quantities.filter(({ from, to }) => !dates.some((date) => from < date.to && to > date.from)),
-    content: tokens.filter(isContent),
-    meanings: new Set(tokens.flatMap(({ meanings }) => meanings)),
+    ...{ text, language: own, tokens, content: tokens.filter(isContent) },
+    get quantities() {
+      return quantities();
+    },
+    get dates() {
+      return dates();
+    },
+    get clauses() {
+      return clauses();
+    },
+    get meanings() {
+      return meanings();
+    },
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -22,6 +22,9 @@ export const echoRule: Rule = ({ said, question }) => {
   const isNew = said.content.some(
     (word) => !question.content.some((each) => saysSame(word, each) && hasSameSign(word, each)),
   );
+  if (isNew) {
+    return null;
+  }
   const hasNumber = said.quantities.some(
     (quantity) =>
       !question.quantities.some(
@@ -34,7 +37,7 @@ export const echoRule: Rule = ({ said, question }) => {
   // The second part of a question may be a yes-or-no question: "... and is a report needed?"
   const isDecided =
     question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
-  return isNew || hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
+  return hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
 /** A heading alone, or words without anything to compare, are no answer. */
