@@ -97,7 +97,10 @@ export interface LocalCloud {
   readonly reports: () => readonly string[];
   readonly lambda: Lambda;
   readonly standIns: StandIns;
-  /** Ends everything that was started, within five seconds; repeating it does nothing. */
+  /**
+   * Ends everything that was started, within five seconds; repeating it does nothing. An idle thread that makes vectors
+   * may stay for the next cloud of the process, and ends with it.
+   */
   readonly stop: () => Promise<void>;
 }
 

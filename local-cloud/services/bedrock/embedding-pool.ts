@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { EmbeddingResult, EmbeddingTask } from './embedding-worker.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { type EmbeddingThread, giveBackEmbeddingThread, takeEmbeddingThread } from './embedding-thread.ts';
+import { createFairQueue } from './turns/fair-queue.ts';
 
 /** Turns texts into vectors in threads of their own, so that nothing else in the process waits. */
 interface EmbeddingPool {
@@ -12,31 +11,33 @@ interface EmbeddingPool {
 }
 
 // A thread takes some 250 MB.
-const WORKERS_MAX = Math.min(2, availableParallelism());
+const THREADS_MAX = Math.min(2, availableParallelism());
+// Starting a thread takes as long as this many texts: few texts are made sooner by one.
+const TEXTS_BEFORE_SECOND = 16;
 // 4 kB each.
 const CACHED_MAX = 4_096;
 
-interface PoolWorker {
-  readonly thread: Worker;
-  readonly waiting: Map<number, { resolve: (vector: Float32Array) => void; reject: (error: Error) => void }>;
-}
-
-/** A pool that starts its first thread with the first text and the second when texts queue up. */
+/** A pool that takes its first thread with the first text and the second when texts still queue up after some. */
 export function createEmbeddingPool(): EmbeddingPool {
-  const workers: PoolWorker[] = [];
+  let threads: EmbeddingThread[] = [];
   const cached = new Map<string, Promise<Float32Array>>();
-  const queue = createFairQueue(WORKERS_MAX);
-  let tasks = 0;
-  const run = (text: string, dimensions: number) => {
-    const idlest = workers.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
-    const crowded = idlest === undefined || (idlest.waiting.size > 0 && workers.length < WORKERS_MAX);
-    const worker = crowded ? startWorker(workers) : idlest;
-    const task: EmbeddingTask = { id: ++tasks, text, dimensions };
-    return new Promise<Float32Array>((resolve, reject) => {
-      worker.waiting.set(task.id, { resolve, reject });
-      worker.thread.ref();
-      worker.thread.postMessage(task);
-    });
+  const queue = createFairQueue(THREADS_MAX);
+  let begun = 0;
+  let stopped = false;
+  const run = async (text: string, dimensions: number) => {
+    if (stopped) {
+      throw new Error('The embedding threads were stopped.');
+    }
+    begun += 1;
+    threads = threads.filter((thread) => thread.alive());
+    const idlest = threads.toSorted((a, b) => a.waiting() - b.waiting())[0];
+    const isEnough = threads.length === THREADS_MAX || begun <= TEXTS_BEFORE_SECOND;
+    if (idlest !== undefined && (idlest.waiting() === 0 || isEnough)) {
+      return idlest.embed(text, dimensions);
+    }
+    const further = takeEmbeddingThread();
+    threads.push(further);
+    return further.embed(text, dimensions);
   };
   return {
     embed(caller, text, dimensions) {
@@ -53,46 +54,8 @@ export function createEmbeddingPool(): EmbeddingPool {
       return vector;
     },
     stop: async () => {
-      await Promise.all(workers.splice(0).map(({ thread }) => thread.terminate()));
+      stopped = true;
+      await Promise.all(threads.splice(0).map(giveBackEmbeddingThread));
     },
   };
-}
-
-function startWorker(workers: PoolWorker[]): PoolWorker {
-  // Neither the options nor the environment of this process: the worker needs none of them.
-  const thread = new Worker(new URL('./embedding-worker.ts', import.meta.url), { execArgv: [], env: {} });
-  const worker: PoolWorker = { thread, waiting: new Map() };
-  const settle = (id: number) => {
-    const task = worker.waiting.get(id);
-    worker.waiting.delete(id);
-    if (worker.waiting.size === 0) {
-      thread.unref();
-    }
-    return task;
-  };
-  const fail = (error: Error) => {
-    workers.splice(workers.indexOf(worker), 1);
-    for (const id of [...worker.waiting.keys()]) {
-      settle(id)?.reject(error);
-    }
-  };
-  thread.on('message', (result: EmbeddingResult) => {
-    const task = settle(result.id);
-    if ('vector' in result) {
-      task?.resolve(result.vector);
-    } else {
-      task?.reject(new Error(result.error));
-    }
-  });
-  thread.on('error', fail);
-  thread.on('exit', (code) => {
-    if (workers.includes(worker)) {
-      fail(new Error(`The embedding thread ended with ${code}.`));
-    }
-    for (const id of [...worker.waiting.keys()]) {
-      settle(id)?.reject(new Error('The embedding threads were stopped.'));
-    }
-  });
-  workers.push(worker);
-  return worker;
 }

@@ -1,6 +1,6 @@
 import { createEmbeddingPool } from './embedding-pool.ts';
-import { createFairQueue } from './fair-queue.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
+import { createFairQueue } from './turns/fair-queue.ts';
 
 /** A text to embed, who asked for it, and how many tokens the stand-in counts. */
 interface VectorRequest {

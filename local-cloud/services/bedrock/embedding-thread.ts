@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import type { EmbeddingResult, EmbeddingTask } from './embedding-worker.ts';
+
+/** A thread that makes vectors, one text after the other. It keeps the process alive only while it has texts. */
+export interface EmbeddingThread {
+  readonly embed: (text: string, dimensions: number) => Promise<Float32Array>;
+  /** How many texts it has not answered yet. */
+  readonly waiting: () => number;
+  readonly alive: () => boolean;
+  /** Ends it at once: the texts that wait are rejected. */
+  readonly end: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (vector: Float32Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+// Loading the model takes a second of a core, and a vector depends on nothing but its text: a thread that has nothing
+// to do is kept for the next cloud of this process. One, because it takes some 250 MB.
+let kept: EmbeddingThread | null = null;
+
+/** The thread that was kept, or a new one. */
+export function takeEmbeddingThread(): EmbeddingThread {
+  const thread = kept;
+  kept = null;
+  return thread?.alive() ? thread : startThread();
+}
+
+/** Keeps the thread for the next who takes one; ends it when it has texts, or when another is kept already. */
+export async function giveBackEmbeddingThread(thread: EmbeddingThread): Promise<void> {
+  if (thread.waiting() === 0 && !kept?.alive()) {
+    kept = thread;
+  } else {
+    await thread.end();
+  }
+}
+
+function startThread(): EmbeddingThread {
+  // Neither the options nor the environment of this process: the worker needs none of them.
+  const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { execArgv: [], env: {} });
+  const waiting = new Map<number, Waiting>();
+  let tasks = 0;
+  let alive = true;
+  let stopping = false;
+  const settle = (id: number): Waiting | undefined => {
+    const task = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) {
+      worker.unref();
+    }
+    return task;
+  };
+  const fail = (error: Error) => {
+    alive = false;
+    for (const id of [...waiting.keys()]) {
+      settle(id)?.reject(error);
+    }
+  };
+  worker.on('message', (result: EmbeddingResult) => {
+    const task = settle(result.id);
+    if ('vector' in result) {
+      task?.resolve(result.vector);
+    } else {
+      task?.reject(new Error(result.error));
+    }
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) =>
+    fail(new Error(stopping ? 'The embedding threads were stopped.' : `The embedding thread ended with ${code}.`)),
+  );
+  worker.unref();
+  return {
+    waiting: () => waiting.size,
+    alive: () => alive,
+    embed: (text, dimensions) => {
+      const task: EmbeddingTask = { id: ++tasks, text, dimensions };
+      return new Promise((resolve, reject) => {
+        waiting.set(task.id, { resolve, reject });
+        worker.ref();
+        worker.postMessage(task);
+      });
+    },
+    end: async () => {
+      stopping = true;
+      alive = false;
+      await worker.terminate();
+    },
+  };
+}
