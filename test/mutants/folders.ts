@@ -25,6 +25,9 @@ export const GUARD_FOLDERS = [
 /** Where each mutation that no test finds needs a reason. */
 export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
 
+/** Where tests that take longer than a second are not tried for each mutation: properties of thousands of texts. */
+export const WITHOUT_SLOW = new Set(['privacy']);
+
 // Words are data: that one of them is missing is for the benches to find.
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;

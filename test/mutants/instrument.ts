@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts';
+import { probeOf } from './plain/probe.ts';
 import { child, childrenOf, isNode, type Node, parse } from './syntax.ts';
 
 /** A mutation with its number, by which it is switched on. */
@@ -14,9 +15,10 @@ interface Insertion {
 
 /**
  * The source with all of its mutations in it, each behind a switch: `globalThis.mutant(id)` decides, at every passage,
- * whether the mutation counts. Loops say that they turn, so that one that never ends can be ended.
+ * whether the mutation counts. Loops say that they turn, so that one that never ends can be ended. With probes it also
+ * shows, at every passage, whether an expression has another value with the mutation (plain/probe.ts).
  */
-export function instrument(source: string, mutations: readonly Numbered[]): string {
+export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
   const spans = new Map<string, Numbered[]>();
   for (const one of mutations) {
     const span = `${one.mutation.start}-${one.mutation.end}`;
@@ -26,7 +28,7 @@ export function instrument(source: string, mutations: readonly Numbered[]): stri
     .toSorted(([one], [other]) => sizeOf(other) - sizeOf(one))
     .reduce<{ readonly opening: Insertion[]; readonly closing: Insertion[] }>(
       ({ opening, closing }, [first, ...others]) => {
-        const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others]);
+        const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others], hasProbes);
         const { start = 0, end = 0, how } = first?.mutation ?? {};
         const isInside = how === 'empty' || how === 'return';
         return {
@@ -45,7 +47,7 @@ function sizeOf(one: Numbered | undefined): number {
   return one === undefined ? 0 : one.mutation.end - one.mutation.start;
 }
 
-function switchesOf(mutations: readonly Numbered[]): readonly [before: string, after: string] {
+function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonly [before: string, after: string] {
   const replaced = mutations.filter(({ mutation }) => mutation.how === 'replace');
   const [whole] = mutations.filter(({ mutation }) => mutation.how !== 'replace');
   if (whole !== undefined) {
@@ -53,8 +55,13 @@ function switchesOf(mutations: readonly Numbered[]): readonly [before: string, a
       ? [`if(mutant(${whole.id})){return}`, '']
       : [`if(!mutant(${whole.id})){`, '}'];
   }
-  const choices = replaced.map(({ id, mutation }) => `mutant(${id})?(${mutation.to}):`);
-  return [`(${choices.join('')}(`, '))'];
+  const probes = hasProbes ? replaced.flatMap(({ id, mutation }) => probeOf(id, mutation)) : [];
+  const isProbed = ({ id }: Numbered) => probes.some((probe) => probe.startsWith(`[${id},`));
+  const switched = replaced.filter((one) => !isProbed(one));
+  const choices = switched.map(({ id, mutation }) => `mutant(${id})?(${mutation.to}):`);
+  return probes.length === 0
+    ? [`(${choices.join('')}(`, '))']
+    : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
 }
 
 function turnsOf(node: Node): Insertion[] {

@@ -8,6 +8,8 @@ import { loadedBy, reachedFrom, tablesOf } from './related-tests.ts';
 export interface Verdict {
   readonly by: string | null;
   readonly how: 'failed' | 'endless' | 'alive';
+  /** The test itself, where it is known: tried first when the file is another one than then. */
+  readonly test?: string | undefined;
 }
 
 /** What a run learned of a mutation: which test found it, or the files of tests that passed with it. */
@@ -26,11 +28,13 @@ interface Kept {
 interface KeptFile {
   readonly source: string;
   readonly mutations: Readonly<Record<string, Kept>>;
+  /** Which tests found the mutations, in the source as it was then. */
+  readonly hints: Readonly<Record<string, string>>;
 }
 
 const FOLDER = 'node_modules/.cache/mutants';
 // Raised when mutations or the way in which they are tried change.
-const VERSION = '6';
+const VERSION = '7';
 
 /** Verdicts of earlier runs, as far as they hold: the source is the same, and so are the tests that decided. */
 export class KnownVerdicts {
@@ -61,13 +65,19 @@ export class KnownVerdicts {
     return this.#read(file).mutations[key]?.found === undefined && this.#holds(file, key, test);
   }
 
+  /** The test that found a mutation before the source or the tests became what they are now. */
+  hint(file: string, key: string): string | undefined {
+    const { mutations, hints } = this.#read(file);
+    return mutations[key]?.found?.test ?? hints[key];
+  }
+
   #holds(file: string, key: string, test: string): boolean {
     return this.#read(file).mutations[key]?.tests[test] === this.#hashOf(test);
   }
 
   /** Keeps what was learned beside what is known. */
   keep(file: string, learned: readonly Learned[]): void {
-    const { source, mutations } = this.#read(file);
+    const { source, mutations, hints } = this.#read(file);
     const kept = learned.map(({ key, found, passed }): [string, Kept] => {
       const before = mutations[key]?.found === undefined ? mutations[key]?.tests : {};
       const tests = found === undefined ? passed : [found.by ?? ''];
@@ -75,7 +85,7 @@ export class KnownVerdicts {
       return [key, found === undefined ? { tests: { ...before, ...now } } : { found, tests: now }];
     });
     mkdirSync(join(checkout, FOLDER), { recursive: true });
-    const value: KeptFile = { source, mutations: { ...mutations, ...Object.fromEntries(kept) } };
+    const value: KeptFile = { source, mutations: { ...mutations, ...Object.fromEntries(kept) }, hints };
     this.#files.set(file, value);
     writeFileSync(this.#path(file), JSON.stringify(value));
   }
@@ -87,7 +97,7 @@ export class KnownVerdicts {
     }
     const source = this.#sourceOf(file);
     const kept = existsSync(this.#path(file)) ? (JSON.parse(readFileSync(this.#path(file), 'utf8')) as KeptFile) : null;
-    const value = kept?.source === source ? kept : { source, mutations: {} };
+    const value = kept?.source === source ? kept : { source, mutations: {}, hints: hintsOf(kept) };
     this.#files.set(file, value);
     return value;
   }
@@ -112,6 +122,11 @@ export class KnownVerdicts {
     this.#hashes.set(test, known);
     return known;
   }
+}
+
+function hintsOf(kept: KeptFile | null): Record<string, string> {
+  const found = Object.entries(kept?.mutations ?? {}).map(([key, { found: by }]) => [key, by?.test]);
+  return { ...kept?.hints, ...Object.fromEntries(found.filter(([, test]) => test !== undefined)) };
 }
 
 function hash(texts: readonly string[]): string {

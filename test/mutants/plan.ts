@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Measurement } from './plain/measure.ts';
+import type { PlainMutant } from './plain/plain-trial.ts';
 
 /** What the tests that run next are for. */
 export type Plan =
@@ -11,7 +13,11 @@ export type Plan =
    */
   | { readonly phase: 'try'; readonly ids: readonly number[]; readonly sources: Readonly<Record<number, string>> }
   /** To run whole files with one mutation on from the beginning. */
-  | { readonly phase: 'whole'; readonly id: number };
+  | { readonly phase: 'whole'; readonly id: number }
+  /** To call the tests of all files, which are plain functions, in one process (plain/): first without a mutation. */
+  | { readonly phase: 'measure'; readonly files: number; readonly slowMs: number }
+  /** Then once for each mutation that it may find; the trial begins when as many files are loaded. */
+  | { readonly phase: 'plain'; readonly files: number; readonly mutants: readonly PlainMutant[] };
 
 /** What a test passes: mutations by number, how often loops turned, and how long it took. */
 export interface Reach {
@@ -34,7 +40,9 @@ export interface FileReach {
 /** One line of what became of mutations. */
 export type Line =
   | { readonly trying: number }
-  | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless' }
+  | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless'; readonly test?: string }
+  /** No plain test failed. */
+  | { readonly passed: number }
   /** The process is not what it was: the rest of the file has to be tried in another one, this mutation first. */
   | { readonly stopped: number }
   /** Tests that fail when they run again without any mutation. */
@@ -48,6 +56,8 @@ export interface Post {
   readonly setPlan: (plan: Plan) => void;
   readonly reach: (file: string) => FileReach | null;
   readonly setReach: (file: string, reach: FileReach) => void;
+  readonly measurement: () => Measurement | null;
+  readonly setMeasurement: (measurement: Measurement) => void;
   readonly write: (line: Line) => void;
   /** All lines since the last call. */
   readonly readLines: () => Line[];
@@ -68,6 +78,8 @@ export function openPost(folder: string): Post {
     setPlan: (plan) => write('plan.json', plan),
     reach: (file) => read<FileReach>(reachName(file)),
     setReach: (file, reach) => write(reachName(file), reach),
+    measurement: () => read<Measurement>('measurement.json'),
+    setMeasurement: (measurement) => write('measurement.json', measurement),
     write: (line) => appendFileSync(path('lines.jsonl'), `${JSON.stringify(line)}\n`),
     readLines() {
       const text = existsSync(path('lines.jsonl')) ? readFileSync(path('lines.jsonl'), 'utf8') : '';

@@ -70,6 +70,11 @@ export class ReloadedModules {
     put(variant);
   }
 
+  /** Lets go of what was evaluated with a mutation. */
+  forget(file: string, id: number): void {
+    this.#variants.delete(`${file} ${id}`);
+  }
+
   async #evaluate(file: string, id: number): Promise<Variant> {
     const modules = this.#dependents(file);
     for (const { exports } of modules) {

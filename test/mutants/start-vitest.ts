@@ -10,8 +10,18 @@ export interface Mutant extends Numbered {
   readonly file: string;
 }
 
-/** Starts Vitest with all mutations in the code, in one process; `folder` is where it writes what it finds. */
-export async function startVitest(folder: string, mutants: readonly Mutant[]): Promise<Vitest> {
+interface Start {
+  /** Where the runner writes what it finds. */
+  readonly folder: string;
+  readonly mutants: readonly Mutant[];
+  readonly runner: 'mutant-runner.ts' | 'plain/plain-runner.ts';
+  /** Whether code shows where a mutation changes a value (instrument.ts); false unless said. */
+  readonly hasProbes?: boolean;
+}
+
+/** Starts Vitest with all mutations in the code, in one process. */
+export async function startVitest({ folder, mutants, runner, hasProbes = false }: Start): Promise<Vitest> {
+  const isPlain = runner === 'plain/plain-runner.ts';
   const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   return await createVitest(
     'test',
@@ -21,12 +31,15 @@ export async function startVitest(folder: string, mutants: readonly Mutant[]): P
       watch: false,
       include: ['test/**/*.test.ts'],
       setupFiles: [path('setup.ts')],
-      runner: path('mutant-runner.ts'),
+      runner: path(runner),
       provide: { mutants: folder },
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
-      testTimeout: 600_000,
+      // Plain tests share what they have loaded.
+      isolate: !isPlain,
+      // Without a limit a test is the function itself.
+      testTimeout: isPlain ? 0 : 600_000,
       hookTimeout: 600_000,
       // What is kept of an earlier run has the switches of other mutations.
       fsModuleCache: false,
@@ -34,11 +47,11 @@ export async function startVitest(folder: string, mutants: readonly Mutant[]): P
       reporters: [{}],
       dangerouslyIgnoreUnhandledErrors: true,
     },
-    { plugins: [mutantsIn(mutants)] },
+    { plugins: [mutantsIn(mutants, hasProbes)] },
   );
 }
 
-function mutantsIn(mutants: readonly Mutant[]): Plugin {
+function mutantsIn(mutants: readonly Mutant[], hasProbes: boolean): Plugin {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
   return {
     name: 'mutants',
@@ -46,7 +59,7 @@ function mutantsIn(mutants: readonly Mutant[]): Plugin {
     transform(code: string, id: string) {
       const file = relative(checkout, id.split('?')[0] ?? id);
       return file.startsWith('shared/') && file.endsWith('.ts')
-        ? { code: `${instrument(code, byFile.get(file) ?? [])}\nmutantLoaded();`, map: null }
+        ? { code: `${instrument(code, byFile.get(file) ?? [], hasProbes)}\nmutantLoaded();`, map: null }
         : null;
     },
   };

@@ -11,8 +11,8 @@ export interface Switch {
   turnsMax: number;
 }
 
-/** Puts the three functions that instrumented code calls into the global scope, and gives what steers them. */
-export function installSwitch(): Switch {
+/** Puts the three functions that instrumented code calls into its global scope, and gives what steers them. */
+export function installSwitch(scope: object = globalThis): Switch {
   const state: Switch = {
     active: 0,
     reached: new Set(),
@@ -39,6 +39,6 @@ export function installSwitch(): Switch {
     }
     state.reached.clear();
   };
-  Object.assign(globalThis, { mutant, mutantTurns, mutantLoaded });
+  Object.assign(scope, { mutant, mutantTurns, mutantLoaded });
   return state;
 }

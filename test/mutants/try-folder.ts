@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mutationsIn } from './folders.ts';
+import { mutationsIn, WITHOUT_SLOW } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
+import { isPlain } from './plain/plain-tests.ts';
+import { tryPlain } from './plain/try-plain.ts';
 import { loadedBy, relatedTests } from './related-tests.ts';
 import type { Mutant } from './start-vitest.ts';
 import type { Survivor } from './survivors.ts';
@@ -41,12 +43,24 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
   const open = chosen.filter((mutant) => !verdicts.has(mutant));
   say(`${folder}: ${chosen.length} mutations, ${verdicts.size} known, ${tests.length} files of tests`);
-  const isPassed = ({ file, mutation: { key } }: Mutant, test: string) =>
+  const wasPassed = ({ file, mutation: { key } }: Mutant, test: string) =>
     !loadedBy(test).has(file) || (!isFresh && known.hasPassed(file, key, test));
-  const trials = open.length === 0 ? null : await tryMutants({ mutants: open, tests, isPassed, say, signal });
+  const plain = await tryPlain({
+    mutants: open,
+    tests: tests.filter(isPlain),
+    isPassed: wasPassed,
+    hintOf: ({ file, mutation: { key } }) => known.hint(file, key),
+    say,
+    signal,
+    isWithoutSlow: WITHOUT_SLOW.has(folder),
+  });
+  const left = open.filter(({ id }) => !plain.found.has(id));
+  const isPassed = (mutant: Mutant, test: string) => wasPassed(mutant, test) || plain.isPassed(mutant, test);
+  const isOpen = left.some((mutant) => tests.some((test) => !isPassed(mutant, test)));
+  const trials = isOpen ? await tryMutants({ mutants: left, tests, isPassed, say, signal }) : null;
   for (const mutant of open) {
     const passed = trials?.passed.get(mutant.id) ?? new Set();
-    const found = trials?.found.get(mutant.id);
+    const found = plain.found.get(mutant.id) ?? trials?.found.get(mutant.id);
     if (found !== undefined) {
       verdicts.set(mutant, found);
     } else if (tests.every((test) => passed.has(test) || trials?.leftOut.has(test) || isPassed(mutant, test))) {
@@ -56,10 +70,10 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
     known.keep(
       file,
-      mutants.map(({ id, mutation: { key } }) => ({
-        key,
-        found: trials?.found.get(id),
-        passed: [...(trials?.passed.get(id) ?? [])],
+      mutants.map((mutant) => ({
+        key: mutant.mutation.key,
+        found: plain.found.get(mutant.id) ?? trials?.found.get(mutant.id),
+        passed: tests.filter((test) => trials?.passed.get(mutant.id)?.has(test) || isPassed(mutant, test)),
       })),
     );
   }

@@ -41,7 +41,7 @@ interface Order {
 export async function tryMutants(order: Order): Promise<Trials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const post = openPost(folder);
-  const vitest = await startVitest(folder, order.mutants);
+  const vitest = await startVitest({ folder, mutants: order.mutants, runner: 'mutant-runner.ts' });
   try {
     const trial = new Trial(vitest, post, order);
     await trial.tryEach();

@@ -1,0 +1,84 @@
+import { inject, type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest';
+import { openPost, type Plan } from '../plan.ts';
+import { type LoadedModules, ReloadedModules } from '../reloaded-modules.ts';
+import { installSwitch } from '../switch.ts';
+import { type Infection, installProbes } from './infection.ts';
+import { measureTests } from './measure.ts';
+import type { PlainTest } from './plain-test.ts';
+import { PlainTrial } from './plain-trial.ts';
+
+type Measuring = Extract<Plan, { phase: 'measure' }>;
+type Trying = Extract<Plan, { phase: 'plain' }>;
+
+const post = openPost(inject('mutants'));
+const plan = post.plan();
+const state = installSwitch();
+const infection = plan.phase === 'measure' ? installProbes(state) : null;
+// The log of the product, thousands of times.
+process.stdout.write = () => true;
+// Nobody reads where a test failed, and finding that takes longer than the test.
+Error.stackTraceLimit = 0;
+
+/** Collects the tests of all files in one process, and calls them itself when the last file is loaded. */
+class PlainRunner extends TestRunner {
+  readonly #tests: PlainTest[] = [];
+  readonly #outside: Record<string, readonly number[]> = {};
+  #files = 0;
+
+  async onCollected(files: RunnerTestFile[]): Promise<void> {
+    post.setPid(process.pid);
+    for (const file of files) {
+      this.#outside[file.name] = infection?.take() ?? [];
+      this.#tests.push(...testsOf(file, file.name));
+      this.#files += 1;
+    }
+    if (infection !== null && plan.phase === 'measure' && this.#files === plan.files) {
+      await this.#measure(plan, infection);
+    } else if (plan.phase === 'plain' && this.#files === plan.files) {
+      await this.#try(plan);
+    }
+  }
+
+  async #measure({ slowMs }: Measuring, probes: Infection): Promise<void> {
+    const measured = await measureTests(this.#tests, { state, infection: probes, slowMs });
+    const outside = Object.fromEntries(Object.entries(this.#outside).filter(([, ids]) => ids.length > 0));
+    post.setMeasurement({ ...measured, loaded: [...state.loaded], outside });
+  }
+
+  async #try({ mutants }: Trying): Promise<void> {
+    const measurement = post.measurement();
+    const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
+    const reloading = new ReloadedModules(evaluatedModules, state);
+    if (measurement === null) {
+      return;
+    }
+    const trial = new PlainTrial(this.#tests, measurement, { state, reloading });
+    for (const mutant of mutants) {
+      const { id } = mutant;
+      post.write({ trying: id });
+      const outcome = await trial.try(mutant);
+      reloading.forget(mutant.source, id);
+      if (outcome === 'broken') {
+        return;
+      }
+      post.write(
+        outcome === 'passed' ? { passed: id } : { killed: id, by: outcome.by.file, how: 'failed', test: outcome.by.id },
+      );
+    }
+    post.write({ isDone: true });
+  }
+}
+
+// The tests below a task, which Vitest does not run itself any more.
+function testsOf(task: RunnerTask, file: string): PlainTest[] {
+  if (task.type === 'suite') {
+    return task.tasks.flatMap((one) => testsOf(one, file));
+  }
+  const isPlain = task.mode === 'run' && task.fails !== true;
+  const run = TestRunner.getTestFn(task);
+  task.mode = 'skip';
+  return isPlain && run !== undefined ? [{ id: `${file} ${task.id}`, file, run }] : [];
+}
+
+// biome-ignore lint/style/noDefaultExport: Vitest takes the default export of a runner's file
+export default PlainRunner;

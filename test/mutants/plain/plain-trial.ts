@@ -1,0 +1,120 @@
+import type { Switch } from '../switch.ts';
+import { bitsOf, type Measurement } from './measure.ts';
+import { type PlainTest, passes } from './plain-test.ts';
+
+/** A mutation to try. */
+export interface PlainMutant {
+  readonly id: number;
+  /** The source in which it is. */
+  readonly source: string;
+  /** The test that found it in an earlier run. */
+  readonly hint: string | undefined;
+  /** Files of tests that are known to pass with it. */
+  readonly passed: readonly string[];
+}
+
+/** What became of a mutation; `broken`: the process is not what it was, and the mutation has to be tried in another. */
+type Outcome = { readonly by: PlainTest } | 'passed' | 'broken';
+
+interface Reloading {
+  /** Evaluates what depends on a source again, with a mutation on. */
+  readonly use: (source: string, id: number) => Promise<void>;
+  readonly putBack: () => void;
+}
+
+interface Known extends PlainTest {
+  readonly turns: number;
+  readonly mayFind: (id: number) => boolean;
+}
+
+// A mutation may make a loop longer without making it endless.
+const TURNS_FACTOR = 20;
+const TURNS_MORE = 100_000;
+// So many of the tests that found the neighbours of a mutation are tried first.
+const RECENT_MAX = 24;
+
+/** Runs plain tests with one mutation after another, the tests most likely to find it first. */
+export class PlainTrial {
+  readonly #state: Switch;
+  readonly #reloading: Reloading;
+  readonly #tests: readonly Known[];
+  readonly #loaded: ReadonlySet<number>;
+  readonly #recent = new Map<string, Known[]>();
+
+  constructor(
+    tests: readonly PlainTest[],
+    measurement: Measurement,
+    { state, reloading }: { state: Switch; reloading: Reloading },
+  ) {
+    const byId = new Map(tests.map((test) => [test.id, test]));
+    // Of two tests the quicker is the first to be tried.
+    const sorted = measurement.tests.toSorted((one, other) => one.ms - other.ms);
+    this.#tests = sorted.flatMap((measured) => {
+      const test = byId.get(measured.id);
+      return test === undefined ? [] : [{ ...test, turns: measured.turns, mayFind: bitsOf(measured) }];
+    });
+    this.#loaded = new Set(measurement.loaded);
+    this.#state = state;
+    this.#reloading = reloading;
+  }
+
+  /** Tries one mutation with every test that may find it, until one fails that passes again without it. */
+  async try(mutant: PlainMutant): Promise<Outcome> {
+    const isLoaded = this.#loaded.has(mutant.id);
+    const tests = this.#ordered(mutant, isLoaded);
+    const [first] = tests;
+    if (first === undefined) {
+      return 'passed';
+    }
+    if (isLoaded && !(await this.#reload(mutant))) {
+      return { by: first };
+    }
+    const found = await this.#firstToFail(mutant.id, tests);
+    this.#state.active = 0;
+    if (isLoaded) {
+      this.#reloading.putBack();
+    }
+    if (found === null) {
+      return 'passed';
+    }
+    if (!(await passes(found))) {
+      return 'broken';
+    }
+    const recent = this.#recent.get(mutant.source) ?? [];
+    this.#recent.set(mutant.source, [found, ...recent.filter((test) => test !== found)].slice(0, RECENT_MAX));
+    return { by: found };
+  }
+
+  // A module that cannot be loaded with a mutation fails every test.
+  async #reload({ source, id }: PlainMutant): Promise<boolean> {
+    try {
+      await this.#reloading.use(source, id);
+      return true;
+    } catch {
+      this.#state.active = 0;
+      this.#reloading.putBack();
+      return false;
+    }
+  }
+
+  // What a module computes while it is loaded may matter to each test.
+  #ordered({ id, source, hint, passed }: PlainMutant, isLoaded: boolean): readonly Known[] {
+    const passing = new Set(passed);
+    const open = this.#tests.filter((test) => (isLoaded || test.mayFind(id)) && !passing.has(test.file));
+    const recent = new Set(this.#recent.get(source));
+    const rank = (test: Known) => (test.id === hint ? 0 : recent.has(test) ? 1 : 2);
+    return open.toSorted((one, other) => rank(one) - rank(other));
+  }
+
+  async #firstToFail(id: number, tests: readonly Known[]): Promise<Known | null> {
+    for (const test of tests) {
+      this.#state.turns = 0;
+      this.#state.turnsMax = test.turns * TURNS_FACTOR + TURNS_MORE;
+      this.#state.active = id;
+      if (!(await passes(test))) {
+        return test;
+      }
+    }
+    return null;
+  }
+}

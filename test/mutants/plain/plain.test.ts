@@ -1,0 +1,85 @@
+// Guarantee: plain tests find a change where one of them fails with it and passes without it, and only tests are left
+// out that see the same values with the change as without. Risk: a change counts as found, or not, for another reason.
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { instrument } from '../instrument.ts';
+import { mutationsOf } from '../mutations.ts';
+import { installSwitch } from '../switch.ts';
+import { installProbes } from './infection.ts';
+import { measureTests } from './measure.ts';
+import type { PlainTest } from './plain-test.ts';
+import { PlainTrial } from './plain-trial.ts';
+
+const SOURCE = `function isSmall(n) { return n > 0 && n < 10; }
+function first(list) { let at = 0; while (list[at] !== 0) { at += 1; } return at; }`;
+const mutations = mutationsOf(SOURCE).map((mutation, at) => ({ id: at + 1, mutation }));
+
+interface Functions {
+  isSmall: (n: number) => boolean;
+  first: (list: readonly number[]) => number;
+}
+
+// The functions, instrumented, and what switches their mutations on.
+function loaded(hasProbes: boolean) {
+  const scope = {};
+  const state = installSwitch(scope);
+  const infection = installProbes(state, scope);
+  const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first })`, scope);
+  return { state, infection, functions: functions as Functions };
+}
+
+function testsOf({ isSmall, first }: Functions): PlainTest[] {
+  const expected = (id: string, value: () => unknown, to: unknown): PlainTest => ({
+    id,
+    file: 'rows',
+    run: () => expect(value()).toBe(to),
+  });
+  return [
+    expected('five', () => isSmall(5), true),
+    expected('ten', () => isSmall(10), false),
+    expected('third', () => first([1, 1, 0]), 2),
+    expected('wrong', () => isSmall(3), false),
+  ];
+}
+
+async function verdicts(): Promise<Map<string, string>> {
+  const measuring = loaded(true);
+  const { state, infection } = measuring;
+  const measured = await measureTests(testsOf(measuring.functions), { state, infection, slowMs: 1_000 });
+  expect(measured.failed).toEqual(['wrong']);
+  const trying = loaded(false);
+  const reloading = { use: async () => {}, putBack: () => {} };
+  const trial = new PlainTrial(
+    testsOf(trying.functions),
+    { ...measured, loaded: [], outside: {} },
+    { state: trying.state, reloading },
+  );
+  const outcomes = new Map<string, string>();
+  for (const { id, mutation } of mutations) {
+    const outcome = await trial.try({ id, source: 'source', hint: undefined, passed: [] });
+    outcomes.set(mutation.key, typeof outcome === 'string' ? outcome : outcome.by.id);
+  }
+  return outcomes;
+}
+
+it('finds a change by the test that fails with it, and says which changes no test sees', async () => {
+  const outcomes = await verdicts();
+  expect(outcomes.get('isSmall: n < 10 -> n <= 10')).toBe('ten');
+  expect(outcomes.get('isSmall: n > 0 && n < 10 -> (n > 0)')).toBe('ten');
+  expect(outcomes.get('isSmall: n > 0 && n < 10 -> (n < 10)')).toBe('passed');
+  expect(outcomes.get('isSmall: n > 0 -> n >= 0')).toBe('passed');
+});
+
+it('ends a loop that a change makes endless', async () => {
+  expect((await verdicts()).get('first: at += 1; -> (left out)')).toBe('third');
+});
+
+it('runs no test that sees the same values', async () => {
+  const { state, infection, functions } = loaded(true);
+  const idOf = (key: string) => mutations.find(({ mutation }) => mutation.key === key)?.id;
+  functions.isSmall(5);
+  expect(infection.take()).not.toContain(idOf('isSmall: n < 10 -> n <= 10'));
+  functions.isSmall(10);
+  expect(infection.take()).toContain(idOf('isSmall: n < 10 -> n <= 10'));
+  expect(state.reached.size).toBe(0);
+});

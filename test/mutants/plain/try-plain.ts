@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endProcess } from '../end-process.ts';
+import { checkout } from '../folders.ts';
+import { type Line, openPost, type Plan, type Post } from '../plan.ts';
+import { type Mutant, startVitest } from '../start-vitest.ts';
+import type { Measurement } from './measure.ts';
+
+// A process from which nothing is heard for so long hangs.
+const SILENCE_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+// Tests that take longer, with probes, are no rows: properties, and counts of what is found in random digits.
+const SLOW_MS = 60;
+
+/** Mutations to try with plain tests. */
+interface PlainOrder {
+  readonly mutants: readonly Mutant[];
+  /** Files whose tests are plain, as paths from the checkout. */
+  readonly tests: readonly string[];
+  readonly isPassed: (mutant: Mutant, test: string) => boolean;
+  /** The test that found a mutation in an earlier run. */
+  readonly hintOf: (mutant: Mutant) => string | undefined;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+  /** Whether a file counts as tried without its tests that take long. */
+  readonly isWithoutSlow: boolean;
+}
+
+/** Which test found a mutation. */
+interface PlainFound {
+  readonly by: string;
+  readonly how: 'failed' | 'endless';
+  readonly test: string | undefined;
+}
+
+/** What plain tests decided. */
+interface PlainTrials {
+  /** By the mutation's number. */
+  readonly found: ReadonlyMap<number, PlainFound>;
+  /** Whether all tests of a file pass with a mutation. */
+  readonly isPassed: (mutant: Mutant, test: string) => boolean;
+}
+
+/**
+ * Tries mutations with plain tests, all in one process: a first one sees which test may find which mutation, and a
+ * second one tries them. It is started again after a mutation with which it hung or that left something behind.
+ */
+export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const run = new PlainRun(openPost(folder), order);
+  const go = async (hasProbes: boolean) => {
+    const vitest = await startVitest({ folder, mutants: order.mutants, runner: 'plain/plain-runner.ts', hasProbes });
+    try {
+      const project = vitest.getRootProject();
+      await vitest.runTestSpecifications(order.tests.map((test) => project.createSpecification(join(checkout, test))));
+    } finally {
+      await vitest.close();
+    }
+  };
+  try {
+    if (run.isOpen()) {
+      await run.measure(async () => await go(true));
+    }
+    while (run.isOpen()) {
+      await run.try(async () => await go(false));
+    }
+    return { found: run.found, isPassed: (mutant, test) => run.isPassed(mutant, test) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class PlainRun {
+  readonly found = new Map<number, PlainFound>();
+  readonly #passed = new Set<number>();
+  readonly #post: Post;
+  readonly #order: PlainOrder;
+  #measurement: Measurement | null = null;
+  #first: number | null = null;
+  #trying = 0;
+  #heardAt = 0;
+  #isDone = false;
+
+  constructor(post: Post, order: PlainOrder) {
+    this.#post = post;
+    this.#order = order;
+  }
+
+  isPassed({ id }: Mutant, test: string): boolean {
+    const { failed, slow, outside, loaded } = this.#measurement ?? {};
+    const left = [...(failed ?? []), ...(this.#order.isWithoutSlow ? [] : (slow ?? []))];
+    // What a file computes itself outside of its tests may be computed by what was loaded with the mutation.
+    const computed = outside?.[test] ?? [];
+    const isOutside = computed.includes(id) || (computed.length > 0 && loaded?.includes(id) === true);
+    const isWhole = this.#order.tests.includes(test) && !left.some((one) => one.startsWith(`${test} `));
+    return this.#passed.has(id) && isWhole && !isOutside;
+  }
+
+  isOpen(): boolean {
+    return !this.#isDone && !this.#order.signal.aborted && this.#order.tests.length > 0 && this.#open().length > 0;
+  }
+
+  #open(): Mutant[] {
+    return this.#order.mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
+  }
+
+  async measure(run: () => Promise<void>): Promise<void> {
+    const { say, tests } = this.#order;
+    await this.#run({ phase: 'measure', files: tests.length, slowMs: SLOW_MS }, run);
+    this.#measurement = this.#post.measurement();
+    if (this.#measurement === null) {
+      say('The plain tests could not be run in one process: they are run file by file.');
+      this.#isDone = true;
+      return;
+    }
+    const { slow, failed } = this.#measurement;
+    say(`${this.#measurement.tests.length} plain tests in one process`);
+    for (const test of slow) {
+      say(`Left out, because it takes longer than ${SLOW_MS} ms: ${test}`);
+    }
+    for (const test of failed) {
+      say(`Left out, because it fails without a mutation: ${test}`);
+    }
+  }
+
+  async try(run: () => Promise<void>): Promise<void> {
+    const { tests, isPassed, hintOf } = this.#order;
+    const first = ({ id }: Mutant) => Number(id !== this.#first);
+    const mutants = this.#open()
+      .toSorted((one, other) => first(one) - first(other))
+      .map((mutant) => ({
+        id: mutant.id,
+        source: mutant.file,
+        hint: hintOf(mutant),
+        passed: tests.filter((test) => isPassed(mutant, test)),
+      }));
+    this.#trying = 0;
+    await this.#run({ phase: 'plain', files: tests.length, mutants }, run);
+    if (!this.#isDone && !this.#order.signal.aborted) {
+      this.#endedBadly();
+    }
+  }
+
+  async #run(plan: Plan, run: () => Promise<void>): Promise<void> {
+    this.#post.setPlan(plan);
+    this.#heardAt = Date.now();
+    const timer = setInterval(() => this.#listen(), LOOK_EVERY_MS);
+    try {
+      await run();
+      this.#listen();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  // A mutation with which a fresh process hangs or is broken is found; in one that tried others before, they may have
+  // left something behind.
+  #endedBadly(): void {
+    if (this.#trying === 0) {
+      this.#isDone = true;
+    } else if (this.#first === this.#trying) {
+      this.found.set(this.#trying, { by: this.#order.tests[0] ?? '', how: 'endless', test: undefined });
+    } else {
+      this.#first = this.#trying;
+    }
+  }
+
+  #listen(): void {
+    for (const line of this.#post.readLines()) {
+      this.#heardAt = Date.now();
+      this.#take(line);
+    }
+    const isSilent = this.#trying !== 0 && Date.now() - this.#heardAt > SILENCE_MS;
+    if (this.#order.signal.aborted || isSilent) {
+      this.#kickOut();
+    }
+  }
+
+  #take(line: Line): void {
+    if ('trying' in line) {
+      this.#trying = line.trying;
+    } else if ('killed' in line) {
+      this.found.set(line.killed, { by: line.by, how: line.how, test: line.test });
+    } else if ('passed' in line) {
+      this.#passed.add(line.passed);
+    } else if ('isDone' in line) {
+      this.#isDone = true;
+    }
+  }
+
+  #kickOut(): void {
+    const pid = this.#post.pid();
+    this.#heardAt = Date.now();
+    if (pid !== null) {
+      this.#post.setPid(null);
+      endProcess(pid);
+    }
+  }
+}
