@@ -35,9 +35,11 @@ export function distanceBefore(
   start: number,
   { words, reach = REACH_BEFORE }: NearWords,
 ): number {
-  const slice = scanned.lower.slice(Math.max(0, start - reach), start);
+  // One character more, so that the end of a longer word is not taken for a word.
+  const from = Math.max(0, start - reach - 1);
+  const slice = scanned.lower.slice(from, start);
   let last = -1;
-  words.lastIndex = 0;
+  words.lastIndex = start - reach > from ? 1 : 0;
   for (let match = words.exec(slice); match !== null; match = words.exec(slice)) {
     last = match.index + match[0].length;
   }
@@ -47,8 +49,8 @@ export function distanceBefore(
 /** Characters between a place and the nearest of the words after it; Infinity when there is none within reach. */
 export function distanceAfter(scanned: ScannedText, end: number, { words, reach = REACH_AFTER }: NearWords): number {
   words.lastIndex = 0;
-  const match = words.exec(scanned.lower.slice(end, end + reach));
-  return match === null ? Number.POSITIVE_INFINITY : match.index;
+  const match = words.exec(scanned.lower.slice(end, end + reach + 1));
+  return match === null || match.index + match[0].length > reach ? Number.POSITIVE_INFINITY : match.index;
 }
 
 function wordSource(word: string): string {

@@ -1,7 +1,8 @@
-import { contextWords } from '../../text/context-expression.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { weightedSum } from './checksums.ts';
-import { PLATE_EXPRESSIONS, SURE_PLATE } from './plate-formats.ts';
+import { LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*',
@@ -28,33 +29,40 @@ const LICENSE_WORDS = contextWords({
 });
 
 const PLATE_WORDS = contextWords({
-  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number',
-  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*',
-  fr: "immatriculation*,immatricule*,plaque*,plaque d'immatriculation",
+  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number,vrn,licence number plate*',
+  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*,kennz,kennz.,kfz kz,kfz kz.',
+  fr: "immatriculation*,immatricule*,plaque*,plaque d'immatriculation,immat,immat.",
   es: 'matricula*,placa*',
   it: 'targa,targhe,targato,targata',
   nl: 'kenteken*,nummerplaat*',
   pt: 'matricula*,placa*,chapa*',
-  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,rejestracja',
+  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,nr. rej,nr. rej.,rejestracja,rejestracji',
   sv: 'regnr*,reg nr,reg.nr,reg.nr.,registreringsnummer*,registreringsskylt*,registrerad',
   other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
 });
 
 // What a plate is on: such a word and the form of a country together are enough.
-const VEHICLE_WORDS = contextWords({
-  en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,
-    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking`,
-  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,sprinter,caddy,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
-  fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,poids lourd*,semi remorque*,flotte,gare,garer,portail',
-  es: 'coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
-  it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello',
-  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*",
+const VEHICLE_NOUNS: WordsByLanguage = {
+  en: `rego,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking`,
+  de: 'tankkarte*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
+  fr: 'imm.,carte carburant*,voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,poids lourd*,semi remorque*,flotte,gare,garer,portail',
+  es: 'matr.,mat.,multa,tarjeta de combustible,coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
+  it: 'tg.,multa,auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello',
+  nl: "kent.,bekeuring*,boete,tankpas*,auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*",
   pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao',
-  pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,osobow*,kamper*,szlaban*,parkuj*',
-  sv: 'bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*',
+  pl: 'rej.,tablica,tablice,mandat,auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,osobow*,kamper*,szlaban*,parkuj*',
+  sv: 'skylt,skylten,skyltad,bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*',
   other:
     'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
-});
+};
+const VEHICLE_NAMES: WordsByLanguage = {
+  other: `golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,
+    renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,polo,octavia,fabia,transit,sprinter,vito,crafter,caddy,
+    kangoo,trafic,berlingo,jumper,boxer,ducato,doblo,daily,panda,hilux,vivaro,movano,tesla,ateca,arona,suzuki,reg`,
+};
+const VEHICLE_WORDS = contextWords(VEHICLE_NOUNS, VEHICLE_NAMES);
+// Such a noun and nothing but signs up to the plate: "Fahrzeug: …", "van (…".
+const RIGHT_BEHIND_VEHICLE = compileExpression(`(?:${contextWords(VEHICLE_NOUNS).source})[ :=("'>|]{1,3}$`, 'g');
 
 const VIN_WORDS = contextWords({
   en: 'vin,vin number*,chassis*,vehicle identification*,vehicle id*',
@@ -131,6 +139,21 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     onlyBefore: true,
     reach: 32,
   },
+  ...LABELLED_PLATES.map(
+    (expression): Rule => ({
+      name: 'plate of a country behind its label',
+      kind: 'LICENSE_PLATE',
+      at: 'both',
+      leading: true,
+      digitsMin: 1,
+      expression,
+      valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
+      proof: 'context',
+      words: PLATE_WORDS,
+      onlyBefore: true,
+      reach: 24,
+    }),
+  ),
   {
     name: 'plate by its form',
     kind: 'LICENSE_PLATE',
@@ -155,6 +178,19 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       reach: 40,
     }),
   ),
+  {
+    name: 'plate of a country right behind a vehicle',
+    kind: 'LICENSE_PLATE',
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    expression: WEAK_PLATE,
+    valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
+    proof: 'context',
+    words: RIGHT_BEHIND_VEHICLE,
+    onlyBefore: true,
+    reach: 24,
+  },
 ];
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';

@@ -1,57 +1,137 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 
-/** How a country writes number plates: an expression, sticky and bounded. */
+/**
+ * How a country writes number plates: the source of an expression over folded text in capitals. A plain form is found
+ * beside a word for vehicles; a `small` one, which no word and number looks like, there in small letters too; a `weak`
+ * one, which parts, trains and dates have as well, right behind such a word only.
+ */
 interface PlateFormat {
   readonly name: string;
-  readonly expression: RegExp;
+  readonly source: string;
+  readonly sign?: 'small' | 'weak';
 }
+
+// Irish marks: the county between a year (with its half since 2013) and a number.
+const IE = 'CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|[CDGLTW]';
+const IE_YEAR = '8[7-9]|9\\d|0\\d|1[0-2]|1[3-9][12]|2\\d[12]';
+// Dutch marks without dashes have had no vowels since 1978, so that no word comes out; the names of cars have them.
+const NL = '[B-DF-HJ-NPR-TV-XZ]';
 
 // Plates as countries print them; in a table and in a chat the space or dash is often left out. None proves anything by
 // itself: parts and rooms have such numbers too.
 const PLATE_FORMATS: readonly PlateFormat[] = [
-  { name: 'GB', expression: /[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z]/iy },
-  { name: 'DE', expression: /[A-Z\u00C4\u00D6\u00DC]{1,3}(?:-| - | )[A-Z]{1,2}[ -]?[1-9]\d{0,3}[EH]?/y },
-  { name: 'AT', expression: /(?!(?:EN|KM|PK)[ -])[A-Z]{1,2}[ -]\d{1,6} ?[A-Z]{1,3}/y },
+  { name: 'GB', sign: 'small', source: '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\\d{1,3}[A-Z]' },
+  { name: 'GB: Northern Ireland', sign: 'weak', source: '[A-Z]{0,2}[IZ][A-Z]? ?\\d{1,4}' },
+  { name: 'GB: diplomats', source: '\\d{3} [DX] \\d{3}' },
+  { name: 'DE with a dash', sign: 'small', source: '[A-Z]{1,3}-[A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?' },
+  { name: 'DE', source: '[A-Z]{1,3}(?: - | )[A-Z]{1,2}[ -]?[1-9]\\d{0,3}[EH]?' },
+  { name: 'DE: army, dealers, a few days', sign: 'weak', source: 'Y[ -]\\d{5,6}|[A-Z]{1,3}-0[3467]\\d{3,4}' },
+  { name: 'AT with a dash', sign: 'small', source: '[A-Z]{1,2}-\\d{3,6} ?[A-Z]{1,3}' },
+  { name: 'AT', source: '(?!(?:EN|KM|PK)[ -])[A-Z]{1,2}[ -]\\d{1,6} ?[A-Z]{1,3}|[A-Z]{2}\\d{3}[A-Z]{2}' },
   {
-    name: 'CH',
-    expression: /(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])[ -]\d{3,6}/y,
+    name: 'CH, LI',
+    source:
+      '(?:A[GIR]|B[ELS]|F[LR]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])[ -](?:\\d{1,3} \\d{3}|\\d{3,6})',
   },
-  { name: 'FR, IT', expression: /[A-Z]{2}[ -]?\d{3}[ -]?[A-Z]{2}/iy },
-  { name: 'FR before 2009', expression: /\d{2,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB])/y },
-  { name: 'ES', expression: /\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}/iy },
-  { name: 'ES before 2000', expression: /[A-Z]{1,2}[ -]?\d{4}[ -]?[A-Z]{1,2}/y },
-  { name: 'PT', expression: /\d{2}-[A-Z]{2}-\d{2}|[A-Z]{2}-\d{2}-(?:\d{2}|[A-Z]{2})|\d{2}-\d{2}-[A-Z]{2}/iy },
+  { name: 'FR, IT', sign: 'small', source: '[A-Z]{2}[ -]?\\d{3}[ -]?[A-Z]{2}|WW?-\\d{3}-[A-Z]{2}' },
+  { name: 'FR before 2009', source: '\\d{2,4}[ -]?[A-Z]{2,3}[ -]?(?:\\d{2}|2[AB])' },
+  { name: 'IT before 1994', source: '[A-Z]{2} \\d[A-Z]\\d{4}' },
+  { name: 'IT mopeds', sign: 'weak', source: 'X\\d? ?[A-Z0-9]{4,5}' },
+  { name: 'ES', sign: 'small', source: '(?:[CEHRST][ -])?\\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}' },
+  { name: 'ES before 2000', source: '[A-Z]{1,2}[ -]?\\d{4}[ -]?[A-Z]{1,2}' },
+  { name: 'ES before 1971, PT trailers', sign: 'weak', source: '[A-Z]{1,2}-\\d{6}' },
+  {
+    name: 'PT with dashes',
+    sign: 'small',
+    source: '\\d{2}-[A-Z]{2}-\\d{2}|[A-Z]{2}-\\d{2}-(?:\\d{2}|[A-Z]{2})|\\d{2}-\\d{2}-[A-Z]{2}',
+  },
+  { name: 'PT', source: '[A-Z]{2} \\d{2} [A-Z]{2}|\\d{2} [A-Z]{2} \\d{2}' },
+  { name: 'PT solid', sign: 'weak', source: '[A-Z]{2}\\d{2}[A-Z]{2}|\\d{2}[A-Z]{2}\\d{2}' },
+  {
+    name: 'NL with dashes',
+    sign: 'small',
+    source:
+      '\\d{2}-[A-Z]{2,3}-\\d{1,2}|\\d-[A-Z]{3}-\\d{2}|[A-Z]{2,3}-\\d{2,3}-[A-Z]{1,2}|[A-Z]-\\d{2,3}-[A-Z]{2,3}|\\d{1,3}-[A-Z]{2,3}-[A-Z\\d]{1,2}|\\d-[A-Z]{2}-\\d{3}|[A-Z]{2}-[A-Z]{2}-\\d{2}',
+  },
   {
     name: 'NL',
-    expression:
-      /\d{2}-[A-Z]{2,3}-\d{1,2}|\d-[A-Z]{3}-\d{2}|[A-Z]{2,3}-\d{2,3}-[A-Z]{1,2}|[A-Z]-\d{3}-[A-Z]{2}|\d{1,3}-[A-Z]{2,3}-[A-Z\d]{1,2}/iy,
+    source: `\\d{2}${NL}{3}\\d|\\d${NL}{3}\\d{2}|${NL}{2}\\d{3}${NL}|${NL}\\d{3}${NL}{2}|${NL} \\d{3} ${NL}{2}`,
   },
-  { name: 'BE', expression: /\d-[A-Z]{3}-\d{3}/y },
+  { name: 'BE', sign: 'small', source: '[1-9]-[A-Z]{3}-\\d{3}|[A-Z]-[A-Z]{3}-\\d{3}' },
+  { name: 'BE without dashes', source: '[1-9] ?[A-Z]{3} ?\\d{3}' },
+  { name: 'BE before 2010, EE', sign: 'weak', source: '[MOQSTUW][A-Z]{3}\\d{3}|\\d{3}[ -]?[A-Z]{2,3}' },
+  { name: 'PL mixed', sign: 'small', source: '[BCDEFGKLNOPRSTWZ][A-Z]{1,2} ?(?=\\d{1,4}[A-Z])\\d[A-Z0-9]{3,4}' },
   {
     name: 'PL',
-    expression: /[BCDEFGKLNOPRSTWZ][A-Z](?: ?\d[A-Z0-9]{4}|[A-Z] ?(?=[A-Z0-9]{0,4}\d)[A-Z0-9]{4,5})/y,
+    source: '[BCDEFGKLNOPRSTWZ][A-Z](?: ?\\d[A-Z0-9]{4}|[A-Z] ?(?=[A-Z0-9]{0,4}\\d)[A-Z0-9]{4,5})',
   },
+  { name: 'PL: own words, army', sign: 'weak', source: '[A-Z]\\d [A-Z][A-Z0-9]{2,4}|[A-Z]{2}[ -]\\d{5}' },
+  { name: 'SE', sign: 'small', source: '[A-Z]{3} ?\\d{2}[A-Z]' },
   {
     name: 'SE, NO, DK, FI',
-    expression: /[A-Z]{3}[ -]?\d{2}[A-Z0-9]|[A-Z]{2} ?\d{2} ?\d{3}|[A-Z]{3}-\d{1,3}|[A-Z]{2}-\d{3}/y,
+    source: '[A-Z]{3}[ -]?\\d{2}[A-Z0-9]|[A-Z]{2} ?\\d{2} ?\\d{3}|[A-Z]{3}-\\d{1,3}|[A-Z]{2}-\\d{3}',
   },
-  { name: 'CZ, SK', expression: /\d[A-Z][A-Z\d] ?\d{4}|[A-Z]{2}[ -]?\d{3}[A-Z]{2}/y },
-  { name: 'HU since 2022', expression: /[A-Z]{2} ?[A-Z]{2}-\d{3}/y },
-  { name: 'GR', expression: /[ABEHIKMNOPTXYZ]{3}-[1-9]\d{3}/y },
-  { name: 'IE', expression: /\d{2,3}-[A-Z]{1,2}-\d{1,6}/y },
+  { name: 'FI, NO trailers, LU, LV, LT', sign: 'weak', source: '[A-Z]{2}-\\d{2,4}|[A-Z]{2} ?\\d{3,4}|[A-Z]{3}:\\d{3}' },
+  { name: 'IS', sign: 'weak', source: '[A-Z]{2}[ -]?[A-Z]\\d{2}' },
+  { name: 'CZ', sign: 'small', source: '\\d[A-Z][A-Z\\d] ?\\d{4}' },
+  {
+    name: 'CZ electric and before 2001, SK',
+    source: 'EL\\d ?\\d{2}[A-Z]{2}|[A-Z]{3} \\d{2}-\\d{2}|[A-Z]{2}[ -]?\\d{3}[A-Z]{2}',
+  },
+  { name: 'HU since 2022', sign: 'small', source: '[A-Z]{2} ?[A-Z]{2}-\\d{3}' },
+  { name: 'HU', sign: 'weak', source: '[A-Z]{4}\\d{3}|(?:DT|CK|OT|CD) \\d{2}-\\d{2}|P-\\d{5}' },
+  { name: 'GR', sign: 'small', source: '[ABEHIKMNOPTXYZ]{3}-[1-9]\\d{3}' },
+  { name: 'GR, US', sign: 'weak', source: '[A-Z]{3}[ -]?[1-9]\\d{3}|[2-9][A-Z]{3}\\d{3}' },
+  { name: 'IE', sign: 'small', source: `(?:${IE_YEAR})-(?:${IE})-\\d{1,6}` },
+  { name: 'IE without dashes', source: `(?:${IE_YEAR}) ?(?:${IE}) ?\\d{3,6}` },
+  { name: 'RO', source: '(?:B[ -]\\d{2,3}|[A-Z]{2}[ -]?\\d{2})[ -]?[A-HJ-NPR-Z][A-Z]{2}' },
+  {
+    name: 'SI, HR, RS',
+    source: '[A-Z]{2}[ -](?:[A-Z]{2}[ -]\\d{3}|\\d{2}-[A-Z]{3}|[A-Z]\\d-\\d{2}[A-Z]|\\d{3,4}[ -][A-Z]{1,2})',
+  },
+  { name: 'UA, BG', source: '[A-Z]{2} ?\\d{4} ?[A-Z]{2}' },
+  { name: 'TR', sign: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// What stands in a plate's form beside a vehicle and is none: makers, classes of cars, standards, currencies, units.
+// What stands in a plate's form beside a vehicle and is none: makers, classes of cars, standards, months, currencies,
+// units and what they count.
 const NOT_PLATES =
-  'BMW|VW|KIA|MAN|DAF|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM';
+  'BMW|VW|KIA|MAN|DAF|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
+const COUNTED =
+  '\\d{1,4} ?(?:KM|KG|KW|PS|HP|CC|MM|CM|ML|EUR|GBP|USD|CHF|PLN|SEK|NOK|DKK|CZK|RPM|NM|BHP|KWH|MPH|MPG|TDI|HDI|V|A|W|L|T|M|H)(?! ?[A-Za-z0-9]|-)';
 
-/** The formats as two expressions: those that are also written small, and the others. */
-export const PLATE_EXPRESSIONS: readonly RegExp[] = ['iy', 'y'].map((flags) => {
-  const sources = PLATE_FORMATS.filter(({ expression }) => expression.flags === flags).map(
-    ({ expression }) => expression.source,
+const inCapitals = (formats: readonly PlateFormat[]): RegExp => plateExpression(formats, (source) => source);
+const inSmallLetters = (formats: readonly PlateFormat[]): RegExp =>
+  plateExpression(formats, (source) => source.toLowerCase());
+
+const formatsWith = (sign: PlateFormat['sign']): readonly PlateFormat[] =>
+  PLATE_FORMATS.filter((format) => format.sign === sign);
+
+/** What is a plate beside a word for vehicles: in capitals, and the forms that are also taken in small letters. */
+export const PLATE_EXPRESSIONS: readonly RegExp[] = [
+  inCapitals(PLATE_FORMATS.filter(({ sign }) => sign !== 'weak')),
+  inSmallLetters(formatsWith('small')),
+];
+
+/** What is a plate right behind a word for vehicles only. */
+export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
+
+/** Every form, in capitals and in small letters: for what stands behind a label. */
+export const LABELLED_PLATES: readonly RegExp[] = [
+  ...PLATE_EXPRESSIONS,
+  WEAK_PLATE,
+  inSmallLetters(formatsWith(undefined)),
+  inSmallLetters(formatsWith('weak')),
+];
+
+// A plate is written in one case: "M-AB 12 is" ends before the word.
+function plateExpression(formats: readonly PlateFormat[], write: (source: string) => string): RegExp {
+  const sources = formats.map(({ source }) => source).join('|');
+  return compileExpression(
+    `(?!${write(`(?:${NOT_PLATES})(?![A-Za-z])|${COUNTED}`)})(?:${write(sources)})(?![A-Za-z0-9-])`,
+    'y',
   );
-  return compileExpression(`(?!(?:${NOT_PLATES})(?![A-Za-z]))(?:${sources.join('|')})(?![A-Za-z0-9-])`, flags);
-});
+}
 
 // Regions of Croatia, Slovenia, Bulgaria and Romania: closed lists of two letters, without what they are elsewhere too.
 const HR = 'BJ|BM|CK|DA|DE|DJ|DU|GS|IM|KA|KC|KR|KT|KZ|MA|NA|NG|OG|OS|PU|PZ|RI|SB|SI|SJ|SK|SL|ST|VK|VT|VU|VZ|ZD|ZG|ZU';
