@@ -5,6 +5,7 @@ import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
+import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
@@ -72,7 +73,7 @@ interface Scan extends Required<FindOptions> {
 }
 
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
-  const { known, guardrailSpans } = scan;
+  const { source, known, guardrailSpans } = scan;
   let spans = cover(scan, [], (folded) => [
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
@@ -91,7 +92,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
       spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
     }
     if (spans.length === before) {
-      return spans;
+      return joinNames(source, spans, known);
     }
   }
   return failRedaction('not_settled');

@@ -2,6 +2,7 @@ import { findAcrossBoundaries } from './boundary.ts';
 import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
+import { fullNames, nameKey } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
@@ -171,9 +172,11 @@ function createPlaceholders(canonical: Canonical): Placeholders {
   };
 }
 
-// One person is one number: a first name or a surname counts as the only full name that holds it.
+// One person is one number: a first name or a surname counts as the only full name that holds it, and a name as the
+// same name in another order.
 function personsAmong(known: KnownValues): Canonical {
   let size = -1;
+  let names = new Map<string, string>();
   let byPart = new Map<string, Set<string>>();
   return ({ kind, value }) => {
     if (kind !== 'PERSON') {
@@ -181,18 +184,19 @@ function personsAmong(known: KnownValues): Canonical {
     }
     if (known.size !== size) {
       size = known.size;
-      byPart = fullNamesByPart(known);
+      names = fullNames(known);
+      byPart = namesByPart(names);
     }
-    const names = byPart.get(foldWhole(value).text.toLowerCase());
-    return names?.size === 1 ? ([...names][0] ?? value) : value;
+    const key = nameKey(value);
+    const persons = byPart.get(key);
+    return names.get(key) ?? (persons?.size === 1 ? ([...persons][0] ?? value) : value);
   };
 }
 
-function fullNamesByPart(known: KnownValues): Map<string, Set<string>> {
+function namesByPart(names: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const byPart = new Map<string, Set<string>>();
-  for (const [spelling, { kind, value }] of known) {
-    const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_]{1,3}/) : [];
-    for (const word of words.length < 2 ? [] : words) {
+  for (const [key, value] of names) {
+    for (const word of key.split(' ')) {
       byPart.set(word, (byPart.get(word) ?? new Set()).add(value));
     }
   }

@@ -21,6 +21,10 @@ describe('a thing that is named like a person', () => {
     ['below the last word of a heading', '| Car brand | Qty |\n|---|---|\n| Alfa Romeo | 2 |\n| Aston Martin | 1 |'],
     ['behind a key', '{"editora":"Rita Vasques","navio":"Santa Joana"}'],
     ['behind a label', 'fabricant: Gérard Darel\ntailles: 36'],
+    ['as a file', 'File name: Quarterly\nHostname: Marvin\nThe file name is Brannigan.'],
+    ['as what a German form names', 'Dateiname: Müller\nProjektname: Larissa\nProduktname: Kerstin Klein'],
+    ['as what a Romance form names', 'Nom du projet : Martine\nNombre del archivo: Lucía\nNome file: Martina'],
+    ['as what a Polish form names', 'Nazwa pliku: Tomasz\nNazwa projektu: Kasia'],
     ['behind its word with an article', "L'entreprise Eugène Colas livre le mardi."],
     ['behind an abbreviation', 'Zespół szkół im. Stefana Żeromskiego, ul. Julii Nowickiej.'],
     ['before a square', 'Parkeringen vid Erik Dahlbergs torg är full.'],
@@ -50,6 +54,12 @@ describe('a thing that is named like a person', () => {
 
 describe('a person beside such things', () => {
   it.each([
+    ['whose name a form asks for', 'File name: Quarterly\nCustomer name: Anna Brandes', ['PERSON Anna Brandes']],
+    [
+      'who owns what is named',
+      'Filename: a.txt\nName: Anna Brandes\nImię: Kasia',
+      ['PERSON Anna Brandes', 'PERSON Kasia'],
+    ],
     ['who acts on them', 'The brands were chosen by Harriet Winslow.', ['PERSON Harriet Winslow']],
     ['whose they are', 'The companies of Harriet Winslow are dormant.', ['PERSON Harriet Winslow']],
     [

@@ -63,6 +63,19 @@ describe('a placeholder registry', () => {
     registry.redact('My name is Zorblax.');
     expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
+  it('counts a person as one wherever only a title or a greeting tells that words are a name', () => {
+    expect(open().redact('My name is Zorblax Quimbling. Later Zorblax Quimbling called, then Zorblax.').text).toBe(
+      'My name is [PERSON_1]. Later [PERSON_1] called, then [PERSON_1].',
+    );
+    expect(open().redact('Herr Kuśmierz Tadeusz kam. Kuśmierz Tadeusz ging. Tadeusz Kuśmierz rief an.').text).toBe(
+      'Herr [PERSON_1] kam. [PERSON_1] ging. [PERSON_1] rief an.',
+    );
+    expect(open().redact('Employee: Tulipa Maria Brakelo\nBrakelo, Tulipa Maria was here.').text).toBe(
+      'Employee: [PERSON_1]\n[PERSON_1] was here.',
+    );
+    // Two persons of whom no full name is known stay two.
+    expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
+  });
   it('finds a value that chunking split over two neighbours', () => {
     expect(
       open()

@@ -4,6 +4,7 @@ import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { isNobodysAccount } from './system-accounts.ts';
 
 // What happened to an account, after it or before it.
 const EVENT =
@@ -13,10 +14,6 @@ const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
 const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
-// Accounts of programs, and words that manuals put in an account's place.
-const NOBODY =
-  /^(?:root|admin|administrator|system|guest|user\d?|users|username|user-?name|name|nobody|anonymous|default|public|shared|all|deploy|service|daemon|ubuntu|debian|centos|fedora|ec2-user|vagrant|runner|jenkins|gitlab-runner|github|git|node|app|apps|www|www-data|nginx|apache|mysql|postgres|postgresql|redis|oracle|docker|pi|me|you|your.{0,20}|my.{0,20}|some.{0,16}|test.{0,8}|example|foo|bar|baz|local|localhost|import|migration|cron|batch|bot|robot|api|agent|session|group|input|activity|account|data|null|none|undefined|unknown|mistake|command|failed|from|with)$/;
-
 /** Names of accounts where a log says what happened to them: sign-ins, locks, home folders, domains of Windows. */
 export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
   const stands = ({ index }: RegExpExecArray): boolean => !/[A-Za-z0-9.%\\-]/.test(text.charAt(index - 1));
@@ -37,7 +34,9 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }:
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
   const isAccount = (named !== undefined && isMixed(value)) || (signedIn ?? behind) !== undefined;
   const isTried = INVALID.test(written);
-  return isAccount && (isTried || !isNobody(value)) ? [{ start: index + from, end: index + from + value.length }] : [];
+  return isAccount && (isTried || !isNobodysAccount(value))
+    ? [{ start: index + from, end: index + from + value.length }]
+    : [];
 }
 
 // Whoever tries a name that no account has tries somebody's: "invalid user oracle".
@@ -45,7 +44,7 @@ const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): Stretch[] {
   const end = index + written.length;
-  return isNobody(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
+  return isNobodysAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
 }
 
 // "has-been" is two words.
@@ -63,6 +62,3 @@ function isInDomain(text: string, at: number): boolean {
 // "someone@host" is an address, "find(" a function.
 const isCode = (text: string, end: number): boolean =>
   text.charAt(end) === '@' || (text.charAt(end) === '(' && !text.startsWith('(uid=', end));
-
-const isNobody = (value: string): boolean =>
-  NOBODY.test(value) || value.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);

@@ -9,19 +9,28 @@ const SYSTEM = new Set(
   kibana grafana prometheus node_exporter telegraf influxdb zabbix nagios icinga munin collectd consul vault nomad jenkins gitlab gitlab-runner git gitea hudson tomcat jetty
   wildfly jboss solr kafka zookeeper hadoop hdfs yarn spark hive airflow nginx apache apache2 httpd lighttpd caddy traefik php-fpm puppet chef ansible salt terraform vagrant
   docker dockerd containerd kube kubelet core ec2-user ubuntu debian centos fedora rocky almalinux opc azureuser bitnami cloud-user alarm arch node runner deploy deployer
-  admin administrator administrateur administrador administratore amministratore administrador beheerder administratorin sysadmin sysadm netadmin hostmaster postmaster webmaster noreply
+  admin administrator administrateur administratore amministratore beheerder administratorin sysadmin sysadm netadmin hostmaster postmaster webmaster noreply
   no-reply support info guest gast invite invitado ospite convidado gosc gasten test tester demo default user username users utilisateur benutzer nutzer usuario usuaria utente gebruiker utilizador uzytkownik anvandare benutzername everyone public shared anonymous system service
   local localservice networkservice defaultaccount wdagutilityaccount krbtgt sa sysdba sysman dbsnmp oracle db2inst1 sapsys nt reboot runlevel unset none null unknown nil
   all any replication sameuser me you self owner staff wheel sudo uid gid euid auid name target password passwd bot robot cron batch agent api app apps www web data script scripts
   github dependabot renovate codecov travis circleci foo bar baz example host server client invalid illegal unauthenticated pi steam samba smb nfs sftp rsync
-  dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only`.split(/\s+/),
+  dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only
+  import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session group input activity account
+  data undefined mistake command failed from with username_here`.split(/\s+/),
 );
+const PLACEHOLDER =
+  /^(?:your|my|some)[-_.]|^(?:your|my|some)(?:user|name|account|login|app|org|company|project|domain|service|server|db|team|bot)|^test.{0,3}$|^user\d{1,4}$/;
 const PROGRAM =
-  /^(?:systemd|debian|pcp|rpc|nm|gnome|cups|dwm|umfd|svc|srv|app|bot|sa|your|my|some|test|tty)[-_.\d]|[-_](?:svc|bot|sa|agent|runner|service|daemon|user)$|^(?:i-[0-9a-f]{8,17}|botocore-session-\d{1,12}|test\d{1,4}|user\d{1,4}|pts)$/;
+  /^(?:systemd|debian|pcp|rpc|nm|gnome|cups|dwm|umfd|svc|srv|app|bot|sa|your|my|some|test|tty)[-_.\d]|[-_](?:svc|bot|sa|agent|runner|service|daemon|user)$|^(?:i-[0-9a-f]{8,17}|botocore-session-\d{1,12}|pts)$/;
 
 /** Whether an account, folded and in lower case, is a program's or a placeholder's and nobody's. */
 export function isSystemAccount(account: string): boolean {
-  return SYSTEM.has(account) || PROGRAM.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
+  return PROGRAM.test(account) || isNobodysAccount(account);
+}
+
+/** Whether it is so by its words alone: what is called like a service ("svc-backup") may be somebody's to a log. */
+export function isNobodysAccount(account: string): boolean {
+  return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
 }
 
 function isOfPlainWords(account: string): boolean {

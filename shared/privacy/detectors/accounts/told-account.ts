@@ -1,8 +1,9 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, GIVEN, listedBits, nameBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { isSystemAccount } from './system-accounts.ts';
 
 // What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
 const ACCOUNT_WORD =
@@ -24,10 +25,6 @@ const ACCOUNT =
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
   /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
-const NOBODY = new Set(
-  `admin administrator root guest system user users name test demo owner member anonymous support service default public local host server windows office android chrome firefox
-  edge ubuntu debian sap citrix teams outlook google github gitlab microsoft azure oauth saml ldap tty`.split(/\s+/),
-);
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
@@ -123,7 +120,7 @@ function isMixed(value: string): boolean {
   const hasMark = /[a-z][._][A-Za-z0-9]|[a-z]\d/.test(value) || (/-/.test(value) && /\d/.test(value));
   const isPlain = parts.every((part) => {
     const word = part.replace(/\d{1,8}$/, '');
-    return word === '' || NOBODY.has(word) || (listedBits(word) & (COMMON | TECHNICAL)) !== 0;
+    return word === '' || isSystemAccount(word);
   });
   return (
     hasMark &&
@@ -156,8 +153,7 @@ function isInitialAndSurname(value: string, near: string): boolean {
 
 function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
   const isKnown = (nameBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
-  const isWord = NOBODY.has(word) || (listedBits(word) & (COMMON | TECHNICAL)) !== 0;
-  return word.length >= 4 && !isWord && (standsIn(near, word) || (letters === 1 && isKnown));
+  return word.length >= 4 && !isSystemAccount(word) && (standsIn(near, word) || (letters === 1 && isKnown));
 }
 
 // "pdejong", "mvandenberg"

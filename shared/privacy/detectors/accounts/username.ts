@@ -6,6 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAround } from '../../text/text-beside.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
+import { isSystemAccount } from './system-accounts.ts';
 import { findToldAccounts } from './told-account.ts';
 
 const NAME_WORDS =
@@ -20,12 +21,6 @@ const NETWORKS = contextWords({
   es: 'sigue,siguenos',
 });
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
-// Words that follow "username" in manuals and are not names, besides common words and terms of computing.
-const NOT_A_NAME = new Set(
-  'local system import migration cron batch bot robot api deploy service terraform guest varchar admin administrator root usernames anonymous postgres mysql foo bar ubuntu clusteradmin myuser case-sensitive yourname your-name your_name'.split(
-    ' ',
-  ),
-);
 const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
@@ -66,7 +61,7 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
 // A plain word after "is" continues the sentence; after a colon it is a name unless manuals use it.
 function isNobody(value: string, link: string): boolean {
   const lower = value.toLowerCase();
-  if (NOT_A_NAME.has(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
+  if (isSystemAccount(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;
   }
   const isPlainWord = /^[a-z]+$/.test(value);

@@ -107,7 +107,7 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
       return from;
     }
     if (token.isNumber) {
-      return postCodeEnd(tokens, i) ?? from;
+      return isRoad(tokens, i, from) ? from : (postCodeEnd(tokens, i) ?? from);
     }
     if (!isNamePart(token) && token.lower.length > 3) {
       return from;
@@ -115,6 +115,10 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   }
   return from;
 }
+
+// "B 51, L 3004": a letter by itself is no town.
+const isRoad = (tokens: readonly AddressToken[], index: number, from: number): boolean =>
+  index === from + 1 && tokenAt(tokens, index).gap === 'space' && /^[a-z]$/.test(tokenAt(tokens, index - 1).lower);
 
 // The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {

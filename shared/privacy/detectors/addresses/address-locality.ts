@@ -114,6 +114,10 @@ function townThenCode(text: string, at: number, indent: string): number | null {
       return null;
     }
     end += word.length;
+    // "B 51, L 3004" are two roads.
+    if (words === 0 && word.length === 1 && text.startsWith(' ', end) && /\d/.test(text.charAt(end + 1))) {
+      return null;
+    }
     const state = matchAt(STATE, text, end);
     if (state !== null) {
       return end + state.length;

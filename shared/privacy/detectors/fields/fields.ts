@@ -2,6 +2,7 @@ import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import { type FieldKind, fieldKindOf, isLabelOfThings, labelWords } from './labels.ts';
+import { endsInThingName } from './thing-names.ts';
 
 /** A value and what its label says that it is. */
 export interface Field extends Stretch {
@@ -142,6 +143,9 @@ function isLabelPart(text: string, index: number): boolean {
 
 // The whole label, or its last words: "the direct telephone", "his new mobile".
 function kindOfLabel(words: string): FieldKind | undefined {
+  if (fieldKindOf(words) === undefined && endsInThingName(words)) {
+    return undefined;
+  }
   let rest = words;
   for (let i = 0; i < LABEL_WORDS_MAX + 2 && rest !== ''; i += 1) {
     const kind = fieldKindOf(rest);

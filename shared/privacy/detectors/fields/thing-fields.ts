@@ -3,6 +3,7 @@ import type { Stretch } from '../../text/stretch.ts';
 import type { TableCell } from '../../text/table-parts.ts';
 import { labelledValues } from './fields.ts';
 import { fieldKindOf, isLabelOfPlaces, isLabelOfThings, labelWords } from './labels.ts';
+import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */
 interface ThingField extends Stretch {
@@ -36,7 +37,8 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
 
-const isOfThings = (words: string): boolean => isLabelOfThings(words) || isLabelOfPlaces(words);
+const isOfThings = (words: string): boolean =>
+  isLabelOfThings(words) || isLabelOfPlaces(words) || endsInThingName(words);
 
 // "Car brand" heads a column of things as "brand" does.
 const isColumnOfThings = (words: string): boolean =>

@@ -2,6 +2,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
+import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
 /**
@@ -49,13 +50,21 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const before = wordBefore(lower, start);
   // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
-  if (KIN.has(before) || (mayEnd && INTRODUCTION.test(textBefore(lower, start, REACH)))) {
+  if (KIN.has(before) || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }
   // "founders: Becker" says it as well.
   const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
   return isRole(role) || isDeed(lower, end) ? 1 : 0;
 }
+
+// "The file name is Martin", "Project name: Phoenix": things have names, too.
+function isIntroduced(lower: string, start: number): boolean {
+  const written = textBefore(lower, start, REACH);
+  return INTRODUCTION.test(written) && !endsInThingName(written.replace(AFTER_NAME, ''));
+}
+
+const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 
 const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
 

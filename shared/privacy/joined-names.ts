@@ -1,0 +1,84 @@
+import type { KnownValues } from './detectors/known-values.ts';
+import type { PersonalDataKind } from './kinds.ts';
+import { foldWhole } from './text/folded-text.ts';
+import type { Stretch } from './text/stretch.ts';
+
+/** A finding in the text, and its value in one spelling. */
+interface NameSpan extends Stretch {
+  readonly kind: PersonalDataKind;
+  readonly value: string;
+}
+
+/**
+ * Joins the parts of a known full name that stand beside each other, in either order, into that name: "Kuśmierz
+ * Tadeusz", of which only a title elsewhere tells that both words are one person's, is one person and not two.
+ */
+export function joinNames(source: string, spans: NameSpan[], known: KnownValues): NameSpan[] {
+  if (!spans.some((span, i) => isBeside(source, span, spans[i + 1]))) {
+    return spans;
+  }
+  const names = fullNames(known);
+  const joined: NameSpan[] = [];
+  for (let i = 0; i < spans.length; ) {
+    const whole = wholeNameFrom({ source, spans, names }, i);
+    joined.push(whole?.span ?? (spans[i] as NameSpan));
+    i += whole?.parts ?? 1;
+  }
+  return joined;
+}
+
+interface Parts {
+  readonly source: string;
+  readonly spans: readonly NameSpan[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+// The longest known name that begins at a span and that the next spans continue.
+function wholeNameFrom(
+  { source, spans, names }: Parts,
+  from: number,
+): { readonly span: NameSpan; readonly parts: number } | undefined {
+  const [first] = spans.slice(from, from + 1);
+  let last = first;
+  let whole: ReturnType<typeof wholeNameFrom>;
+  for (let parts = 2; parts <= PARTS_MAX; parts += 1) {
+    const next = spans[from + parts - 1];
+    if (first === undefined || last === undefined || next === undefined || !isBeside(source, last, next)) {
+      break;
+    }
+    const value = names.get(nameKey(source.slice(first.start, next.end)));
+    whole = value === undefined ? whole : { span: { ...first, end: next.end, value }, parts };
+    last = next;
+  }
+  return whole;
+}
+
+const PARTS_MAX = 5;
+
+const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | undefined): boolean =>
+  kind === 'PERSON' &&
+  next?.kind === 'PERSON' &&
+  next.start - end <= GAP_MAX &&
+  GAP.test(source.slice(end, next.start));
+
+const GAP = /^,? $/;
+const GAP_MAX = 2;
+
+/** The words of a name in one spelling and one order: "Novák, Anna" and "Anna Novák" are the same person. */
+export function nameKey(written: string): string {
+  return foldWhole(written).text.toLowerCase().split(SEPARATORS).toSorted().join(' ');
+}
+
+const SEPARATORS = /[ ,_]{1,3}/;
+
+/** The full names that are known, by their words: each with the value that was found first. */
+export function fullNames(known: KnownValues): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [spelling, { kind, value }] of known) {
+    const key = kind === 'PERSON' ? nameKey(spelling) : '';
+    if (key.includes(' ') && !names.has(key)) {
+      names.set(key, value);
+    }
+  }
+  return names;
+}
