@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
-import { pauseAbout } from '../../shared/aws/pause.wiring.ts';
+import { pauseJittered } from '../../shared/aws/pause.wiring.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.store.ts';
@@ -53,7 +53,7 @@ const services = {
   priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
   newId: randomUUID,
   nowMs: Date.now,
-  pause: pauseAbout,
+  pause: pauseJittered,
   timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
 };
 

@@ -9,7 +9,7 @@ import { type Operations, parseInput } from './operation.ts';
 import type { Role } from './role.ts';
 import { SignatureField } from './signed-request.ts';
 
-/** What `administer` answers: a result, or one sentence that says why there is none. */
+/** The answer of `administer`: a result, or one sentence that says why there is none. */
 export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };

@@ -9,9 +9,9 @@ export interface AuditContext {
   readonly at: string;
   /** The ARN that AWS confirmed, or the name that the request gave. */
   readonly actor: string;
-  /** Whether AWS confirmed it; absent in records of before it was asked. */
+  /** Whether AWS confirmed it; absent in records from before requests were signed. */
   readonly actorVerified?: boolean;
-  /** In which role it was run; absent in records of before roles were recorded. */
+  /** The role of the actor; absent in records from before roles were recorded. */
   readonly actorRole?: Role;
   /** The person's id in the console's directory; absent where the console was not used. */
   readonly personId?: string;
@@ -53,14 +53,14 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
 
 /**
- * The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a
+ * The fields of a subject that a change concerns, by the names that operators see. Never a secret or text of a
  * document.
  */
 type AuditState = Readonly<Record<string, unknown>>;
 
 /**
- * One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for
- * what was made, `after` for what was removed.
+ * One entry of the append-only audit log. `companyId` is null for a change of the whole stage, `before` for something
+ * that was created, and `after` for something that was removed.
  */
 export interface AuditRecord extends AuditContext {
   readonly companyId: string | null;
@@ -72,8 +72,8 @@ export interface AuditRecord extends AuditContext {
 }
 
 /**
- * Which records to read: one company's (null: the stage's own), not older than `since`, of one subject, actor and
- * action or all, and those up to the position `before`.
+ * The records to read: those of one company (null: of the stage itself), from the time `since` up to the position
+ * `before`, of one subject, actor or action where these are not null.
  */
 export interface AuditQuery {
   readonly companyId: string | null;
@@ -86,6 +86,6 @@ export interface AuditQuery {
 }
 
 /** A record's position in the order of records. */
-export function auditPlace({ at, id }: Pick<AuditRecord, 'at' | 'id'>): string {
+export function auditPosition({ at, id }: Pick<AuditRecord, 'at' | 'id'>): string {
   return `${at}#${id}`;
 }

@@ -1,11 +1,11 @@
 import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
-import { type AuditQuery, type AuditRecord, auditPlace } from './audit-record.ts';
+import { type AuditQuery, type AuditRecord, auditPosition } from './audit-record.ts';
 
 /** The write that adds the record of a change to the transaction of the change; fails if the record exists already. */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
-  const item = { pk: partitionOf(record.companyId), sk: auditPlace(record), ...record };
+  const item = { pk: partitionOf(record.companyId), sk: auditPosition(record), ...record };
   return {
     Put: {
       TableName: auditTable,
@@ -15,7 +15,7 @@ export function auditWrite(auditTable: string, record: AuditRecord): TransactWri
   };
 }
 
-/** Reads the audit record, newest first, and adds records that belong to no other write. No method changes a record. */
+/** Reads audit records, newest first, and adds those that belong to no other write. No method changes a record. */
 export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   return {
     add: async (record: AuditRecord): Promise<void> =>
@@ -49,7 +49,7 @@ function queryOf(auditTable: string, { companyId, since, before, ...query }: Aud
     ExpressionAttributeValues: marshall({
       ':pk': partitionOf(companyId),
       ':since': since ?? '0',
-      // Sorts after every time that can be written.
+      // Sorts after every time.
       ':before': before ?? '~',
       ...Object.fromEntries(wanted.map(([name, value]) => [`:${name}`, value])),
     }),

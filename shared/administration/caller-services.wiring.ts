@@ -5,14 +5,14 @@ import type { CallerServices } from './identify-caller.ts';
 import { stsEndpoint } from './signed-request.ts';
 import { createUsedSignatures } from './used-signature.store.ts';
 
-/** What a function that identifies its callers needs of its environment. */
+/** The environment of a function that identifies its callers. */
 interface CallerEnvironment {
   readonly STAGE: string;
   readonly ACCESS_TABLE: string;
   readonly UNSIGNED_CALLERS: 'allowed' | 'refused';
 }
 
-/** Puts together what tells who a caller is, over the STS of the function's own Region. */
+/** Creates the services that identify callers, with the STS of the function's own Region. */
 export function createCallerServices(environment: CallerEnvironment, runtime: LambdaEnvironment): CallerServices {
   return {
     stage: environment.STAGE,

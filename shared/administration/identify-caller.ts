@@ -6,10 +6,10 @@ import { badRequest } from './bad-request.ts';
 import { parseInput } from './operation.ts';
 import { type IdentityRequest, identityRequest, type Signature, signatureProblem } from './signed-request.ts';
 
-/** Who a request is from, as its audit record tells it. */
+/** The sender of a request, as its audit record will name it. */
 export type Caller = Pick<AuditContext, 'actor' | 'actorVerified'>;
 
-/** A request whose caller is to be found. */
+/** A request whose caller is to be identified. */
 export interface CallerRequest {
   readonly operation: string;
   readonly input: unknown;
@@ -17,22 +17,23 @@ export interface CallerRequest {
   readonly signature?: Signature | undefined;
 }
 
-/** What is needed to find out who the caller is. */
+/** The services that identify a caller. */
 export interface CallerServices {
   readonly stage: string;
   readonly region: string;
-  /** Where STS is: never taken from a request. */
+  /** The URL of STS. Never taken from a request, which could name a server of its own. */
   readonly stsEndpoint: string;
-  /** Whether callers may say themselves who they are, as on a local stage. */
+  /** Whether callers may send unsigned requests and name themselves, as on a local stage. */
   readonly unsignedCallers: 'allowed' | 'refused';
   readonly nowMs: () => number;
-  /** Sends the call with the caller's signature; the ARN that STS answers with, or null when STS refuses it. */
+  /** Sends the call with the caller's signature. Returns the ARN from STS, or null when STS rejects the signature. */
   readonly askIdentity: (request: IdentityRequest, signature: Signature) => Promise<string | null>;
-  /** Remembers a signature; `used` when it is remembered already. */
+  /** Remembers a signature; returns `used` if it was remembered before. */
   readonly useOnce: (signature: Signature) => Promise<'new' | 'used'>;
 }
 
-// A rule of EventBridge cannot sign. It may ask for this alone, which makes what is missing and nothing else.
+// An EventBridge rule cannot sign its request. This is the only operation that it may run: it creates what is missing
+// and changes nothing else.
 const DEPLOYMENT = { actor: 'deployment', operation: 'stage.seed-smoke-test' };
 
 const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
@@ -48,8 +49,8 @@ const ActorField = v.strictObject({
 });
 
 /**
- * Finds out who sends a request. AWS names the sender of a signed one; an unsigned one names its actor itself, where
- * that is allowed, or comes from the stage's own deployment.
+ * Identifies the sender of a request. AWS confirms the sender of a signed request. An unsigned one names its actor
+ * itself, where the stage allows that, or comes from the stage's own deployment.
  *
  * @throws ServiceError with one sentence when the caller cannot be identified.
  */
@@ -87,7 +88,7 @@ async function verifyCaller(
   if (arn === null) {
     throw new ServiceError('forbidden', NOT_PROVED);
   }
-  // After STS, so that only a signature that is somebody's is remembered.
+  // After STS, so that only valid signatures are remembered.
   if ((await services.useOnce(signature)) === 'used') {
     throw new ServiceError('forbidden', 'This request was already processed. Sign a new one.');
   }

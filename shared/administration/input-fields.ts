@@ -4,12 +4,12 @@ import { Scope } from '../keys/scope.ts';
 import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
 
 const NAME_MAX = 200;
-// The guard that keeps a name unique has the name in its sort key, which DynamoDB limits to 1,024 bytes.
+// The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
 
-/** A field `after` that no list has given as its `next`. */
+/** The error for an `after` that no list has returned as its `next`. */
 export const INVALID_AFTER = 'after must be the value of next in an earlier response.';
 
 /** The id of something, a UUID in lower case, in a field such as `company_id`. */

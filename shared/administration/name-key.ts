@@ -1,9 +1,9 @@
-// What a reader does not see, or what turns the direction of a text: with it two names look the same, and a list lies
-// to its reader.
+// Characters that are invisible or change the direction of a text: with them, two different names can look the same.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// A letter of a script that UAX 31 (table 5) does not recommend for identifiers, which UTS 39 asks for: whole alphabets
-// of the others, such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are no script.
+// A letter of any script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 advises: whole alphabets,
+// such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are listed because they are no
+// scripts.
 const RARE_LETTER = new RegExp(
   `(?![${[
     ...['Common', 'Inherited', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic'],
@@ -16,7 +16,7 @@ const RARE_LETTER = new RegExp(
   'u',
 );
 
-// Lower-case letters that look like Latin ones, in lower or upper case.
+// Lower-case letters that look like Latin ones, in lower or upper case, and variants of hyphens and apostrophes.
 const ALIKE = new Map([
   ...pairs('авеѕіјкмнорстухһԁԛԝӏүѵѡ', 'abesijkmhopctyxhdqwlyvw'),
   ...pairs('αβεζηικμνορτυχγω', 'abezhikmnoptyxyw'),
@@ -30,14 +30,14 @@ export function holdsHidden(text: string): boolean {
   return !text.isWellFormed() || HIDDEN.test(text);
 }
 
-/** Whether a name has a letter of a script that few people read, and that others take for letters that they know. */
+/** Whether a name has a letter of a script that few people read, which others may take for letters that they know. */
 export function holdsRareScript(name: string): boolean {
   return RARE_LETTER.test(name);
 }
 
 /**
- * What two names have in common that a reader would take for the same. It ignores case, widths and ligatures, and
- * treats letters of other scripts that look like Latin ones as these. Guards against duplicates use it.
+ * A form of a name that is equal for two names that look the same to a reader. It ignores case, widths and ligatures,
+ * and replaces letters that look like Latin ones by these. Guards against duplicate names use it.
  */
 export function nameKey(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase();

@@ -5,13 +5,13 @@ import type { Role } from './role.ts';
 /** The fields by which an input can name a company: directly, or through something that belongs to it. */
 export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id' | 'document_id' | 'member_id';
 
-/** An input: an object whose fields are all known. */
+/** The schema of an input: an object that allows no unknown fields. */
 export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
 /** An operation that `administer` can run. */
 export interface Operation<Services> {
   readonly input: OperationInput;
-  /** What it answers: the console checks every result against it, and its API is described by it. */
+  /** The schema of its result, against which the console checks every result, and which describes the console's API. */
   readonly result: v.GenericSchema;
   readonly roles: readonly [Role, ...Role[]];
   /** The field of the input that names the company; `none` for an operation on the whole stage. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** The longest time between signing a request and its arrival. */
 export const SIGNATURE_SECONDS_MAX = 60;
 
-const SIGNATURE = 'signature is not formed as npm run admin sends it.';
+const SIGNATURE = 'signature must have the form that npm run admin sends.';
 const REQUEST_HEADER = 'x-knowledge-copilot-request';
 const STAGE_HEADER = 'x-knowledge-copilot-stage';
 const AUTHORIZATION =
@@ -13,8 +13,8 @@ const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const BODY = 'Action=GetCallerIdentity&Version=2011-06-15';
 
 /**
- * What a caller adds to a request so that the function can ask STS for the caller's identity: the signature of a
- * `GetCallerIdentity` call, without its address, its headers or its body, which the function makes by itself.
+ * The part of a request that lets the function ask STS who the caller is: the signature of a `GetCallerIdentity` call,
+ * without its address, headers and body, which the function makes by itself.
  */
 export const SignatureField = v.strictObject(
   {
@@ -26,10 +26,10 @@ export const SignatureField = v.strictObject(
   },
   SIGNATURE,
 );
-/** The signature of a request, as it came. */
+/** The signature of a request, as it was sent. */
 export type Signature = v.InferOutput<typeof SignatureField>;
 
-/** What a signature is bound to. */
+/** The content to which a signature is bound. */
 interface SignedContent {
   readonly stage: string;
   readonly operation: string;
@@ -44,12 +44,12 @@ export interface IdentityRequest {
   readonly body: string;
 }
 
-/** Where a Region's STS is. */
+/** The URL of a Region's STS. */
 export function stsEndpoint(region: string): string {
   return `https://sts.${region}.amazonaws.com`;
 }
 
-/** Makes that call: the stage, and the hash of what is asked of it, are headers that are signed with the others. */
+/** Makes that call. The stage, and a hash of the operation and its input, are among the signed headers. */
 export function identityRequest(endpoint: string, { stage, operation, input, nonce }: SignedContent): IdentityRequest {
   const content = JSON.stringify([nonce, operation, input]);
   return {
@@ -64,7 +64,7 @@ export function identityRequest(endpoint: string, { stage, operation, input, non
   };
 }
 
-/** The one sentence that says why a signature cannot be asked about; null when it can. */
+/** One sentence that says why a signature cannot be sent to STS; null when it can. */
 export function signatureProblem(
   { time, authorization, token }: Signature,
   { region, nowMs }: { readonly region: string; readonly nowMs: number },
@@ -77,7 +77,7 @@ export function signatureProblem(
     return 'The request must be signed for the Region of the stage.';
   }
   const ageSeconds = Math.abs(nowMs - signedAtMs(time)) / 1_000;
-  // A time that does not exist has no age.
+  // The age of a time that does not exist is NaN, and the comparison false.
   return ageSeconds <= SIGNATURE_SECONDS_MAX
     ? null
     : `The request was not signed within the last ${SIGNATURE_SECONDS_MAX} seconds. Check the clock of your machine.`;
@@ -88,7 +88,7 @@ export function signedAtMs(time: string): number {
   return Date.parse(time.replace(TIME, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-// Every header of the call, and no other: none is left to a program that passes the request on.
+// Every header of the call is signed, so that no program in between can add or change one.
 function headersToSign(withToken: boolean): string {
   const token = withToken ? ['x-amz-security-token'] : [];
   const own = [REQUEST_HEADER, STAGE_HEADER];

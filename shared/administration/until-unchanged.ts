@@ -3,8 +3,8 @@ import { ServiceError } from '../service-error.ts';
 const TRIES_MAX = 5;
 
 /**
- * Reads, decides and writes, and starts again when another change came between the read and the write; five times at
- * most.
+ * Runs an attempt that reads, decides and writes, and runs it again when another change came in between; at most five
+ * times.
  *
  * @throws ServiceError `unavailable` after the fifth try.
  */

@@ -3,14 +3,12 @@ import { ConditionalCheckFailedException, type DynamoDBClient, PutItemCommand } 
 import { dynamoError } from '../aws/dynamo.client.ts';
 import { SIGNATURE_SECONDS_MAX, type Signature, signedAtMs } from './signed-request.ts';
 
-/**
- * Remembers which signatures were used, as a hash, until long after they have expired; DynamoDB then removes them.
- */
+/** Remembers hashes of used signatures until long after the signatures have expired; DynamoDB then removes them. */
 export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string) {
   return async ({ authorization, time }: Signature): Promise<'new' | 'used'> => {
     const hash = createHash('sha256').update(authorization).digest('hex');
     const expires = Math.ceil(signedAtMs(time) / 1_000) + 10 * SIGNATURE_SECONDS_MAX;
-    // The client repeats a write whose answer was lost: it must find its own.
+    // The SDK retries a write whose answer was lost. The retry must recognize the item of the first try as its own.
     const use = randomUUID();
     const command = new PutItemCommand({
       TableName: accessTable,

@@ -20,25 +20,25 @@ const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
 /**
- * The stage's DynamoDB, with deadlines on connecting and answering; region, role and endpoint come from the environment
- * as AWS sets it.
+ * A DynamoDB client with time limits for connecting and answering. Region, credentials and endpoint come from the
+ * environment that Lambda sets.
  */
 export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
 
-/** How often and how long a transaction is tried. */
+/** The limits of a transaction. */
 interface TransactLimits {
   /** Tries in all, when it meets other transactions; 5 when absent. */
   readonly triesMax?: number;
   readonly signal?: AbortSignal;
-  /** Names the transaction, so that one that is sent again is made once; its own when absent. */
+  /** Identifies the transaction, so that a retry is applied only once; a new one when absent. */
   readonly token?: string;
 }
 
 /**
  * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed.
- * Conflicts with other transactions, and with an earlier sending of this one, are tried again, five times at most.
+ * After a conflict with another transaction, or with an earlier try of this one, it is tried again, at most five times.
  *
  * @throws ServiceError `unavailable` when another attempt may succeed, else `internal`.
  */
@@ -59,7 +59,7 @@ export async function transact<const Outcome extends string>(
     if (outcome !== undefined) {
       return outcome;
     }
-    // An earlier sending is still at work: under the same name it answers for both.
+    // An earlier try is still in progress: with the same token, the next one returns its outcome.
     const isInProgress = error instanceof TransactionInProgressException;
     if (triesMax <= 1 || !(isInProgress || (codes.length > 0 && codes.every((code) => BUSY.has(code))))) {
       throw dynamoError(error);
@@ -94,8 +94,8 @@ export async function readItem(
 }
 
 /**
- * Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the
- * sort key; starting after `after`, whether that exists or not.
+ * Reads the items of one partition whose sort keys begin with `skPrefix`, strongly consistent, page by page, in the
+ * order of the sort keys; starting after `after`, whether that exists or not.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,
@@ -120,7 +120,7 @@ export async function* readItems(
   } while (start !== undefined);
 }
 
-/** Translates an error of DynamoDB: one that a retry cannot change is internal, all others are temporary. */
+/** Translates an error of DynamoDB: `internal` if a retry cannot help, and `unavailable` otherwise. */
 export function dynamoError(error: unknown): ServiceError {
   const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
   const passing =

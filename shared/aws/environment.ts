@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A function's environment as its contract states it: every entry is read from a string. */
+/** The schema of a function's environment. Every entry is read from a string. */
 type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads the process environment against a contract, once per cold start; throws naming every variable that is missing
- * or wrong, never a value.
+ * Reads the process environment by a contract's schema, once per cold start. Throws an error that names every variable
+ * that is missing or wrong, and never a value.
  */
 export function readEnvironment<const Schema extends EnvironmentSchema>(schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, process.env);
@@ -17,14 +17,15 @@ export function readEnvironment<const Schema extends EnvironmentSchema>(schema: 
 }
 
 /**
- * What Lambda itself sets for every function: its Region, and the credentials of its role, which outlive the instance.
+ * The variables that Lambda sets for every function: its Region, and the credentials of its role. They are read once:
+ * they are valid for longer than an instance lives.
  */
 export const LambdaEnvironment = v.object({
   AWS_REGION: v.string(),
   AWS_ACCESS_KEY_ID: v.string(),
   AWS_SECRET_ACCESS_KEY: v.string(),
   AWS_SESSION_TOKEN: v.optional(v.string()),
-  // The SDK's variable for another endpoint of every service; requests that are signed here follow it too.
+  // Replaces the endpoints of all services in the SDK. Requests that we sign ourselves use it too.
   AWS_ENDPOINT_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 export type LambdaEnvironment = v.InferOutput<typeof LambdaEnvironment>;

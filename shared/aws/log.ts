@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
-/** What a log line may hold: identifiers, statuses, counts and reason codes; never a text of a caller or a document. */
+/** The fields of a log line: identifiers, statuses, counts and reason codes; never text of a caller or a document. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The level of a line: `error` for a defect or a breach, `warn` for a failure that the call survived. */
@@ -8,13 +8,13 @@ type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one JSON line to standard output, which CloudWatch Logs collects. */
 export function writeLog(level: LogLevel, message: string, fields: LogFields): void {
-  // Not with console: Lambda would put its own prefix before every line, so that no line would be JSON.
+  // Not with `console`: Lambda would put a prefix before every line, which would then not be JSON.
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
 /**
- * Names an error without its message, because SDKs and parsers quote their input in messages: name, code and status,
- * down the chain of causes.
+ * Describes an error by name, code and status, down the chain of its causes. Messages are left out, because SDKs and
+ * parsers quote their input in them.
  */
 export function describeError(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) {

@@ -1,4 +1,4 @@
-// Errors of Bedrock before a model ran, and connections that were never made.
+// Errors that Bedrock returns before a model runs, and of connections that were never made.
 const REFUSALS = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',
@@ -12,11 +12,11 @@ const REFUSALS = new Set([
   'ValidationException',
 ]);
 const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-const PASSING = new Set(['ModelNotReadyException', 'ServiceUnavailableException', 'ThrottlingException']);
+const TRANSIENT = new Set(['ModelNotReadyException', 'ServiceUnavailableException', 'ThrottlingException']);
 
 /**
- * Whether a call to a model failed before the model ran, so that nothing is billed. After a timeout or a broken
- * connection that is not known.
+ * Whether a call failed before the model ran, so that nothing is billed. False where that is not known, as after a
+ * timeout or a broken connection.
  */
 export function neverRan(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
@@ -25,5 +25,5 @@ export function neverRan(error: unknown): boolean {
 
 /** Whether such a call may succeed when it is retried soon. */
 export function isTransient(error: unknown): boolean {
-  return PASSING.has((error as { name?: string }).name ?? '');
+  return TRANSIENT.has((error as { name?: string }).name ?? '');
 }

@@ -4,8 +4,8 @@ import { requestDeadlines } from './request-deadlines.ts';
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /**
- * The stage's S3, with deadlines on connecting and answering; region, role and endpoint come from the environment as
- * AWS sets it.
+ * An S3 client with time limits for connecting and answering. Region, credentials and endpoint come from the
+ * environment that Lambda sets.
  */
 export function createS3(): S3Client {
   return new S3Client({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });

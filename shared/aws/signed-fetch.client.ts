@@ -14,6 +14,7 @@ export interface SignedCall {
 /** Sends one HTTP request signed for an AWS service; rejects only when no answer came. */
 export type SignedFetch = (call: SignedCall) => Promise<Response>;
 
+// The signer takes its hash as a class. Node's own costs no bundle size, unlike the SDK's implementation in JavaScript.
 class Sha256 {
   readonly #hash;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -38,8 +39,8 @@ function toBytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
 }
 
 /**
- * Signs requests to one service with the role of the function. `x-amz-content-sha256` is sent and signed, as OpenSearch
- * Serverless demands; `content-length` is not signed.
+ * Signs requests to one service with the credentials of the function's role. OpenSearch Serverless requires that
+ * `x-amz-content-sha256` is sent and signed, and that `content-length` is not signed.
  */
 export function createSignedFetch(service: string, runtime: LambdaEnvironment): SignedFetch {
   const signer = new SignatureV4({

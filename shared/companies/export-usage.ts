@@ -24,12 +24,12 @@ interface Services {
   readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
 }
 
-/** What calls of one key spent on one model; the lines of a month and purpose add up to what is settled. */
+/** The spending of one key on one model. The lines of a month and purpose add up to the settled amount. */
 interface UsageLine {
   readonly purpose: KeyEnvironment;
   readonly application_id: string;
   readonly key_id: string;
-  /** `not metered`: what was charged in full because no model's count is known. */
+  /** `not metered` for the part that was charged without a count from a model. */
   readonly model_id: string;
   readonly calls: number;
   readonly input_tokens: number;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
+import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPosition } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
 import { INVALID_AFTER, idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
@@ -13,8 +13,8 @@ const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
 const DAY_MS = 86_400_000;
 
 /**
- * The company (the stage itself when absent), the earliest and the latest time, who changed, how, and the subject;
- * `after` is the `next` of the previous answer.
+ * The company (the stage itself when absent), and filters: the earliest and the latest time, who made the change, the
+ * kind of change and its subject. `after` is the `next` of the previous answer.
  */
 export const listAuditRecordsInput = v.strictObject({
   company_id: v.optional(v.pipe(idField('company'), v.description('the company; default: the stage itself'))),
@@ -65,17 +65,17 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
     throw notFound('company');
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
-  const before = after ?? (input.until === undefined ? null : placeAfter(input.until));
+  const before = after ?? (input.until === undefined ? null : positionAfter(input.until));
   const { by: actor = null, action = null } = input;
-  // One more than is shown, so that it is known whether there is more; the record at `after` is found again itself.
+  // One more than is shown, to know whether there are more. With `after`, the record at that position is found again.
   const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
   const query = { companyId, since, subjectId, actor, action, before, recordsMax };
   const found = await services.audit.list(query);
-  return answerOf(found.filter((record) => auditPlace(record) !== after));
+  return answerOf(found.filter((record) => auditPosition(record) !== after));
 }
 
 // The position after every record of a day, or of a millisecond.
-function placeAfter(until: string): string {
+function positionAfter(until: string): string {
   const ms = Date.parse(until);
   return until.includes('T') ? `${new Date(ms).toISOString()}~` : new Date(ms + DAY_MS).toISOString();
 }
@@ -92,7 +92,7 @@ function answerOf(found: readonly AuditRecord[]) {
     records.push(view);
   }
   const last = records.at(-1);
-  return { records, next: last === undefined || records.length === found.length ? null : auditPlace(last) };
+  return { records, next: last === undefined || records.length === found.length ? null : auditPosition(last) };
 }
 
 function recordView({ at, id, actor, action, subjectType, subjectId, before, after, ...who }: AuditRecord) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What was called: with live keys, which is the default, or with test keys. */
+/** Which keys the calls were made with: live keys, which is the default, or test keys. */
 export const purposeField = v.optional(
   v.pipe(
     v.picklist(['live', 'test'], 'purpose must be live or test.'),

@@ -37,8 +37,8 @@ interface Services {
 }
 
 /**
- * The current state of a budget, in dollars as decimal strings. The cap is the one in force; what is available can be
- * below zero where it was lowered.
+ * The current state of a budget, in dollars as decimal strings. The cap is the one in force. The available amount can
+ * be negative after the cap was lowered.
  *
  * @throws ServiceError `not_found` without the company.
  */
@@ -60,7 +60,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
 }
 
-// Beside the budget: it is the operator's act, not a caller's.
+// Not part of the budget: operators decide to ingest documents, not callers.
 function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost) {
   return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd) };
 }

@@ -1,5 +1,5 @@
 import type { PersonRequest } from '../api/person-handler.ts';
-import { type CallMark, type Offer, runOperation } from './run-operation.ts';
+import { type AuditStamp, type Offer, runOperation } from './run-operation.ts';
 import { showMe } from './show-me.ts';
 import { parseSignedIn } from './signed-in.ts';
 
@@ -7,14 +7,14 @@ import { parseSignedIn } from './signed-in.ts';
 export async function answerConsoleCall<Services>(
   console: Offer<Services> & Parameters<typeof showMe>[0],
   { resource, parameters, body, authorized, addLogFields }: PersonRequest,
-  mark: CallMark,
+  stamp: AuditStamp,
 ): Promise<unknown> {
   const signedIn = parseSignedIn(authorized);
   if (resource === '/console/me') {
-    return showMe(console, signedIn, mark.at);
+    return showMe(console, signedIn, stamp.at);
   }
   const name = parameters.operation ?? '';
-  // The caller wrote it: only a name of ours is logged.
+  // The caller chose this text, so it is only logged if it is the name of an operation.
   addLogFields({ operation: Object.hasOwn(console.operations, name) ? name : 'unknown' });
-  return runOperation({ ...console, ...mark, signedIn, name, input: body });
+  return runOperation({ ...console, ...stamp, signedIn, name, input: body });
 }

@@ -3,7 +3,7 @@ import { writeLog } from '../aws/log.ts';
 import { isInForce, type Member, type MemberStore } from '../members/member.ts';
 import { toSignedInContext } from './signed-in.ts';
 
-/** What an access token says, once everything about it was verified; null when something was wrong. */
+/** Verifies an access token and returns the person that it names; null for a token that is not valid. */
 export type VerifyToken = (token: string, nowMs: number) => Promise<{ readonly personId: string } | null>;
 
 interface Services {
@@ -51,13 +51,14 @@ export async function authorizePerson(
   return policyFor(event.methodArn, { effect: 'Allow', principalId: person.personId, context });
 }
 
-// Signing in accepts an invitation. A change in between changes nothing about this call, and the next one tries again.
+// Signing in accepts an invitation. If the membership changed in between, this call goes on and the next one tries
+// again.
 async function acceptInvitations({ members }: Services, memberships: readonly Member[]): Promise<void> {
   const invited = memberships.filter(({ status }) => status === 'invited');
   await Promise.all(invited.map((member) => members.accept(member)));
 }
 
-// Sent once, in its usual form: two such headers are not a token.
+// The token of the only Authorization header; null where there are several.
 function bearerToken({ multiValueHeaders }: APIGatewayRequestAuthorizerEvent): string | null {
   const values = Object.entries(multiValueHeaders ?? {}).flatMap(([name, list]) =>
     name.toLowerCase() === 'authorization' ? (list ?? []) : [],

@@ -6,10 +6,12 @@ import { operations } from '../operations/operations.ts';
 import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
 import type { Owners } from './run-operation.ts';
 
-// What only a deployment and the command line run: the console's function has no permission for it.
+// Only deployments and the command line run these two: the console's function has no permissions for them.
 const { 'stage.seed-smoke-test': _seed, 'stage.prepare': _prepare, ...offered } = operations;
 
-/** What the console's function needs: the operations that it offers, their services, and the owners of resources. */
+/**
+ * Creates the parts of the console's function: the operations that it offers, their services, and the owner lookups.
+ */
 export function createConsole(
   environment: OperationsEnvironment & { readonly API_BASE_URL: string },
   runtime: LambdaEnvironment,

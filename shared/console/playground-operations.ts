@@ -5,7 +5,7 @@ import { tryQuestion, trySearch } from './try-as-application.ts';
 // Not operators: they may not read questions or answers.
 const MEMBERS = ['administrator', 'viewer'] as const;
 
-/** What members try as one of their company's applications; the command line has none of it. */
+/** The operations that members try as one of their company's applications. The command line does not have them. */
 export const playgroundOperations = {
   'playground.search': operation({
     input: trialSearchInput,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
 import { baseIdsField, kField, textField } from '../api/request-fields.ts';
 
-const as = {
+const trialFields = {
   application_id: idField('application'),
   environment: v.picklist(['live', 'test'], "The field 'environment' must be live or test."),
   base_ids: v.optional(baseIdsField),
@@ -20,12 +20,12 @@ const source = {
 const cost = v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,9})?$/));
 
 /** A search as one of the company's own applications. */
-export const trialSearchInput = v.strictObject({ ...as, query: textField('query', 500), k: kField });
+export const trialSearchInput = v.strictObject({ ...trialFields, query: textField('query', 500), k: kField });
 /** What a call with that application's key would return, where each excerpt comes from, and what it cost. */
 export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(source)), cost_usd: cost });
 
 /** A question as one of the company's own applications. */
-export const trialQuestionInput = v.strictObject({ ...as, question: textField('question', 4_000) });
+export const trialQuestionInput = v.strictObject({ ...trialFields, question: textField('question', 4_000) });
 /** What a call with that application's key would return, and why an answer is not grounded. */
 export const trialQuestionResult = v.strictObject({
   answer: v.string(),

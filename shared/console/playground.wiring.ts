@@ -15,7 +15,9 @@ interface PlaygroundEnvironment extends AnswerConfiguration, BudgetEnvironment {
   readonly AUDIT_TABLE: string;
 }
 
-/** What the playground's function needs: its two calls, their services, and the owner of an application. */
+/**
+ * Creates the parts of the playground's function: its two operations, their services, and the owner of an application.
+ */
 export function createPlayground(environment: PlaygroundEnvironment, runtime: LambdaEnvironment) {
   const { ACCESS_TABLE, AUDIT_TABLE } = environment;
   const dynamo = createDynamo();

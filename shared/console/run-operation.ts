@@ -15,18 +15,18 @@ interface Owner {
 /** Finds the owner of a resource, by each field that an input can name it with; null when it does not exist. */
 export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
 
-const nobody = async (): Promise<null> => null;
-/** Owners that find nothing; a function replaces those that its own operations use. */
+const findNothing = async (): Promise<null> => null;
+/** Lookups that find nothing. A function replaces those that its own operations need. */
 export const NO_OWNERS: Owners = {
-  company_id: nobody,
-  application_id: nobody,
-  key_id: nobody,
-  base_id: nobody,
-  document_id: nobody,
-  member_id: nobody,
+  company_id: findNothing,
+  application_id: findNothing,
+  key_id: findNothing,
+  base_id: findNothing,
+  document_id: findNothing,
+  member_id: findNothing,
 };
 
-/** What a function of the console's API offers, and how it finds the owner of a resource. */
+/** The operations that a function of the console's API offers, their services, and how it finds owners of resources. */
 export interface Offer<Services> {
   readonly services: Services;
   readonly operations: Operations<Services>;
@@ -34,10 +34,10 @@ export interface Offer<Services> {
 }
 
 /** The id and the time under which a call is audited. */
-export type CallMark = Pick<AuditContext, 'id' | 'at'>;
+export type AuditStamp = Pick<AuditContext, 'id' | 'at'>;
 
 /** A call of an operation by somebody who is signed in. */
-interface OperationCall<Services> extends Offer<Services>, CallMark {
+interface OperationCall<Services> extends Offer<Services>, AuditStamp {
   readonly signedIn: SignedIn;
   readonly name: string;
   readonly input: unknown;
@@ -53,9 +53,9 @@ const WHAT: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
 };
 
 /**
- * Runs one operation for a signed-in person: finds the owner of what the input names, then checks that the person's
- * role there allows it. What belongs to a company that the person is not a member of does not exist: the answer is the
- * same, to the letter, as for an id that nobody has.
+ * Runs one operation for a signed-in person: finds the company of the resource that the input names, then checks that
+ * the person's role there allows it. A resource of a company of which the person is no member gets exactly the answer
+ * of one that does not exist.
  */
 export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {
   const { operations, signedIn, name, services, id, at } = call;
@@ -63,7 +63,7 @@ export async function runOperation<Services>(call: OperationCall<Services>): Pro
   if (operation === undefined) {
     throw new ServiceError('not_found', 'There is no operation with this name.');
   }
-  // Before anything is read: a person who could not run it anywhere learns nothing by trying.
+  // Before anything is read: whoever may not run the operation anywhere learns nothing by trying.
   if (!signedIn.memberships.some(({ role }) => operation.roles.includes(role))) {
     throw forbidden();
   }
@@ -116,7 +116,7 @@ function forbidden(): ServiceError {
   return new ServiceError('forbidden', 'Your role does not allow this.');
 }
 
-// A result that breaks its description is a 500, which a test finds before a page does.
+// A result that breaks its schema is a 500, which a test finds before a user does.
 function checked<Services>({ result: schema }: Operation<Services>, result: unknown): unknown {
   const parsed = v.safeParse(schema, result);
   if (!parsed.success) {

@@ -23,7 +23,7 @@ interface Services {
   readonly call: TrialCall;
 }
 
-/** What a trial takes over from the call of the person who is signed in. */
+/** The parts of the signed-in person's call that a trial uses. */
 export interface TrialCall extends Pick<PayingCall, 'signal' | 'timeLeftMs' | 'addLogFields'> {
   readonly memberships: readonly Membership[];
 }
@@ -36,8 +36,12 @@ interface Trial extends Pick<QuestionTrial, 'application_id' | 'environment'> {
 }
 
 /** Searches as an application: the response that its key would get, and where each excerpt comes from. */
-export async function trySearch(services: Services, { query, k, base_ids, ...as }: SearchTrial, context: AuditContext) {
-  const { call, cost } = await callAs(services, { ...as, action: 'playground.search' }, context);
+export async function trySearch(
+  services: Services,
+  { query, k, base_ids, ...target }: SearchTrial,
+  context: AuditContext,
+) {
+  const { call, cost } = await callAs(services, { ...target, action: 'playground.search' }, context);
   const found = await findExcerpts(services.excerpts, { query, k, base_ids }, call).catch(throwAsLimit);
   const data = found.map((passage, index) => ({
     ...rankedExcerpt(passage, index),
@@ -49,8 +53,8 @@ export async function trySearch(services: Services, { query, k, base_ids, ...as 
 
 /** Asks as an application: the response that its key would get, its sources, and why it may not be grounded. */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
-  const { question, base_ids, ...as } = input;
-  const { call, cost } = await callAs(services, { ...as, action: 'playground.ask' }, context);
+  const { question, base_ids, ...target } = input;
+  const { call, cost } = await callAs(services, { ...target, action: 'playground.ask' }, context);
   const run = { id: null, keep: async (explained: ExplainedAnswer) => explained };
   const explained = await answerQuestion(services.answers, { question, base_ids }, { ...call, run });
   const { citations, ...answer } = explained.answer;
@@ -67,9 +71,9 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
   };
 }
 
-// The call that a key of the application would make, with its company's policies, budget and pace. In place of a key,
-// ledger and audit record name the member. The list of addresses is not applied: behind CloudFront, the address of the
-// call is not the reader's.
+// The call that a key of the application would make, with its company's policies, budget and rate limits. In place of a
+// key, the ledger and the audit record name the member. The IP allow-list is not applied: behind CloudFront, the source
+// address is not the person's.
 async function callAs(services: Services, trial: Trial, context: AuditContext) {
   const { signal, timeLeftMs, addLogFields, memberships } = services.call;
   const { application_id: applicationId, environment, action } = trial;
@@ -93,7 +97,7 @@ async function callAs(services: Services, trial: Trial, context: AuditContext) {
     policies: callPolicies(policies, revision),
   };
   addLogFields({ company_id: companyId, application_id: applicationId, key_environment: environment });
-  // Recorded before anything is spent, and without what is asked.
+  // Recorded before any money is spent, and without the question.
   await services.audit.add({
     ...context,
     companyId,
@@ -119,8 +123,8 @@ async function companyOf({ applications, companies }: Services, applicationId: s
   return company;
 }
 
-// The public API has no 429 for a search: it answers 403 when the budget or the pace denies one. In the console a 403
-// means that the person's role does not allow the call.
+// The public API has no 429 for a search, and answers 403 when the budget or a rate limit denies one. In the console,
+// 403 means that the person's role does not allow the call.
 function throwAsLimit(error: unknown): never {
   if (error instanceof ServiceError && error.code === 'forbidden') {
     const { message, cause, retryAfterSeconds: seconds } = error;

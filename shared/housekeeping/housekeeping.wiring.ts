@@ -1,6 +1,6 @@
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
-import { pauseAbout } from '../aws/pause.wiring.ts';
+import { pauseJittered } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
@@ -18,7 +18,7 @@ import { createWaitingList } from '../knowledge/waiting.store.ts';
 import { createGenerationIndexes, type GenerationsConfiguration } from '../search/generations.wiring.ts';
 import type { RoundParts } from './run-round.ts';
 
-/** The environment of housekeeping: the tables, the bucket, the topic and the indexes that it goes through. */
+/** The environment of housekeeping: the tables, the bucket, the topic and the indexes that it works on. */
 interface HousekeepingEnvironment extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly BUDGET_TABLE: string;
@@ -27,8 +27,9 @@ interface HousekeepingEnvironment extends GenerationsConfiguration {
   readonly SEARCH_SERVICE: 'aoss' | 'es';
 }
 
-// A step that has begun may finish after the time is up.
-const RESERVE_MS = 60_000;
+// No step starts in the last minute, because one may take that long. Whatever still runs shortly before the end is
+// aborted, so that its outcome can be logged.
+const STEP_RESERVE_MS = 60_000;
 const END_RESERVE_MS = 5_000;
 
 /** The parts of a round on the stage's own services, for an invocation that has this many milliseconds left. */
@@ -40,7 +41,7 @@ export function createHousekeeping(
   const budgets = budgetServices(dynamo, environment, runtime);
   const documents = documentServices(dynamo, environment, runtime);
   return (timeLeftMs) => {
-    const timeIsUp = () => timeLeftMs() < RESERVE_MS;
+    const timeIsUp = () => timeLeftMs() < STEP_RESERVE_MS;
     const signal = AbortSignal.timeout(Math.max(0, timeLeftMs() - END_RESERVE_MS));
     return {
       housekeeping_budgets: async () => ({ ...(await housekeepBudgets(budgets, timeIsUp)) }),
@@ -72,6 +73,6 @@ function documentServices(dynamo: Dynamo, environment: HousekeepingEnvironment, 
     indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
     waiting: createWaitingList(dynamo, table),
     nowMs: Date.now,
-    pause: pauseAbout,
+    pause: pauseJittered,
   };
 }

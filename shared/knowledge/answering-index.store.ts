@@ -6,8 +6,8 @@ import { readItem, transact } from '../aws/dynamo.client.ts';
 import { answeringIndexKey } from './knowledge-items.ts';
 
 /**
- * Which index answers searches, as one item of the knowledge table, read strongly consistent: a switch holds from the
- * next call. Throws `unavailable`.
+ * The name of the index that answers searches, one item of the knowledge table. It is read strongly consistent, so that
+ * a switch takes effect on the next call. Throws `unavailable`.
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
   return {

@@ -6,8 +6,8 @@ import { archiveEntriesOf, documentKey, fieldsOf, removalItem } from './knowledg
 import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } from './knowledge-writes.ts';
 
 /**
- * The documents that the entries of archives became. Their changes have no audit record of their own: that of the
- * archive stands for them. Every method throws `unavailable`.
+ * The documents that were made of the entries of archives. Their changes have no audit records of their own: the record
+ * of the archive covers them. Every method throws `unavailable`.
  */
 export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
   return {

@@ -17,7 +17,7 @@ interface BaseTables {
   readonly audit: string;
 }
 
-/** Changes to bases. Each writes the base, its pointer, the guard of its name and the company's count, or nothing. */
+/** Changes to bases. Each writes base, pointer, name guard and the company's count in one transaction. */
 export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): BaseRegister {
   const { access, knowledge, audit } = tables;
   const audited = (record: AuditRecord) => ({ write: auditWrite(audit, record) });

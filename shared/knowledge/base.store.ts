@@ -4,7 +4,9 @@ import { readItem, readItems } from '../aws/dynamo.client.ts';
 import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
 import { baseKey, basePointerKey, basesOf, fieldsOf, type ItemKey } from './knowledge-items.ts';
 
-/** Bases in the knowledge table, read strongly consistent: a change of visibility holds on the next call. */
+/**
+ * Bases in the knowledge table, read strongly consistent, so that a change of visibility takes effect on the next call.
+ */
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
   const read = (key: ItemKey) => readItem(dynamo, table, key);
   const list = async (companyId: string) => {

@@ -32,8 +32,9 @@ interface Services {
 /**
  * Creates an empty base.
  *
- * @throws ServiceError `not_found` without the company, `invalid_request` at its limit of bases, or when one has this
- * name.
+ * @throws ServiceError `not_found` without the company, `invalid_request` at its limit of bases, or when another base
+ *   has
+ * this name.
  */
 export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: AuditContext) {
   const { company_id: companyId, name, description, visibility } = input;

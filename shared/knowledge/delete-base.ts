@@ -17,9 +17,9 @@ interface Services {
 }
 
 /**
- * Deletes a base: at once for every reader, then its documents.
+ * Deletes a base. Readers no longer see it from the next call on; then its documents are removed.
  *
- * @returns the base; `documents` is the number left to housekeeping, usually 0.
+ * @returns the base; `documents` is the number of documents that are left to housekeeping, usually 0.
  */
 export async function deleteBase(
   services: Services,

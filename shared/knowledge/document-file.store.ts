@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
 import { presignDownload, presignUpload, type UploadRequest } from './presign-upload.client.ts';
 
-// One page of a listing has as many versions as one removal takes.
+// The most that one page of a listing has, and that one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
 
 /** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
@@ -21,7 +21,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     const listing = await client
       .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
       .catch(unavailable);
-    // What is not a listing reads like an empty one, and files would pass for removed.
+    // Any other answer would look like an empty listing, and files would be taken for removed.
     return listing.Name === bucket ? listing : unavailable('no_listing');
   };
   return {
@@ -45,7 +45,10 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         return unavailable(error);
       }
     },
-    /** Whether bytes are under a key. Lists, because a request for a missing object looks like a missing permission. */
+    /**
+     * Whether an object exists. Lists the key, because S3 answers a request for a missing object like a missing
+     * permission.
+     */
     async exists(key: string): Promise<boolean> {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
@@ -76,7 +79,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     /** A presigned upload of exactly these bytes, valid for 15 minutes. */
     presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
-    /** A link that gives the bytes under a key for this many seconds. */
+    /** A download link for an object that is valid for this many seconds. */
     presignDownload: (key: string, seconds: number): Promise<string> =>
       presignDownload(client, { bucket, key, seconds }),
   };

@@ -6,7 +6,7 @@ import type { DocumentRecord, DocumentRemoval } from './document.ts';
 import { removalItem } from './knowledge-items.ts';
 import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } from './knowledge-writes.ts';
 
-/** The tables that an operator's change to a document is written to. */
+/** The tables to which an operator's change of a document is written. */
 interface RegisterTables {
   readonly knowledge: string;
   readonly audit: string;
@@ -27,7 +27,7 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
       audit: AuditRecord,
     ): Promise<'done' | 'changed' | 'no_base'> =>
       transact(dynamo, [...renewDocumentWrites(knowledge, record, previous), auditOf(audit)]),
-    /** Removes a record, at once for every reader, and adds what is left of it to housekeeping's list. */
+    /** Removes a record, so that no reader sees the document any more, and puts the rest on housekeeping's list. */
     remove: (record: DocumentRecord, removal: DocumentRemoval, audit: AuditRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         ...removeDocumentWrites(knowledge, record),

@@ -22,6 +22,7 @@ type Item = Record<string, AttributeValue>;
 
 // The most keys that BatchGetItem takes.
 const BATCH_KEYS_MAX = 100;
+// With pauses that double, six tries take less than two seconds.
 const BATCH_TRIES_MAX = 6;
 
 /** Identifies the record of a document. */
@@ -126,9 +127,9 @@ function listWrites(table: string, record: DocumentRecord, previous: DocumentRec
 
 interface Page {
   readonly start: Item | undefined;
-  /** As many items are read; without it, as many as DynamoDB gives at once. */
+  /** The most items to read; without it, as many as DynamoDB returns at once. */
   readonly itemsMax?: number;
-  /** Only documents of this status are given. */
+  /** Only documents with this status are returned. */
   readonly status?: DocumentRecord['status'];
 }
 

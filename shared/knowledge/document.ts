@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** The status of the latest version; an earlier version may be readable all the while. */
+/** The status of the latest version. Meanwhile an earlier version may be readable. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';
 
 /** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */
@@ -9,10 +9,10 @@ interface DocumentVersion {
   readonly passages: number;
 }
 
-/** One run that puts a version's passages into the index; it stays on the record when the run is cut short. */
+/** One run that writes a version's passages to the index. It stays on the record if the run is cut off. */
 export interface IndexingAttempt extends DocumentVersion {
   readonly id: string;
-  /** Set once it stopped on its way: how many passages, from the first, every index of `make` holds. */
+  /** How many passages, from the first, every index of `make` has; set when the run stopped before its end. */
   readonly done?: number;
   readonly make?: PassageMake;
   /** ISO time at which the run began to write. */
@@ -28,7 +28,7 @@ interface MadeIndex {
   readonly dimensions: number;
 }
 
-/** What the passages of a version were made with: the version of chunking, and every index that holds them. */
+/** How the passages of a version were made: the version of chunking, and every index that has them. */
 export interface PassageMake {
   readonly chunking: number;
   readonly indexes: readonly MadeIndex[];
@@ -43,7 +43,7 @@ export interface VersionFile {
   readonly checksum: string;
 }
 
-/** What an archive holds: the documents that its entries became, and the entries that became none. */
+/** The contents of an archive: the number of documents made of its entries, and of entries that became none. */
 export interface ArchiveEntries {
   readonly documents: number;
   readonly leftOut: number;
@@ -104,19 +104,19 @@ export interface DocumentRecord {
   readonly entries: ArchiveEntries | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
-  /** Runs under way, or cut short, whose passages are removed unless their version is the current one. */
+  /** Runs that are in progress or were cut off. Their passages are removed unless their version is the current one. */
   readonly attempts: readonly IndexingAttempt[];
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
 }
 
-/** What is left of a removed document: versions whose passages and files still have to be removed. */
+/** The rest of a removed document: versions whose passages and files still have to be removed. */
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
   /**
-   * ISO time until which a run or an upload under way may still write; what is removed before that time is removed
-   * again after it.
+   * ISO time until which a run or an upload in progress may still write. What is removed before that time is removed
+   * again afterwards.
    */
   readonly writtenUntil: string;
 }
@@ -157,7 +157,7 @@ export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly
   return { companyId, baseId, documentId, version: Number(version) };
 }
 
-/** Whether nothing is left to do for a document; until then it is on housekeeping's list. */
+/** Whether there is nothing left to do for a document. Until then it is on housekeeping's list. */
 export function isSettled(record: DocumentRecord): boolean {
   return record.status !== 'pending' && record.superseded.length === 0 && record.attempts.length === 0;
 }

@@ -22,7 +22,7 @@ export function createInbox(client: S3Client, bucket: string) {
         return nothing(error);
       }
     },
-    /** Distinguishes the present state of a file from every other; null when there is none. */
+    /** An identifier of the present state of a file, different for every other state; null without a file. */
     async etagOf(key: string): Promise<string | null> {
       try {
         return stateOf(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
@@ -33,7 +33,7 @@ export function createInbox(client: S3Client, bucket: string) {
   };
 }
 
-// The same bytes written again are another version: a deletion between the two is not missed.
+// The ETag alone would be the same when the same bytes are written again, and a deletion in between would be missed.
 function stateOf({
   ETag = '',
   VersionId = '',

@@ -42,9 +42,9 @@ export interface BaseRegister {
     before: KnowledgeBase,
     record: AuditRecord,
   ) => Promise<'done' | 'changed' | 'duplicate_name'>;
-  /** Hides a base from its readers and frees its name; its documents are still to be removed. */
+  /** Hides a base from its readers and frees its name. Its documents still have to be removed. */
   readonly startRemoval: (base: KnowledgeBase, record: AuditRecord) => Promise<'done' | 'changed'>;
-  /** Deletes a base whose removal was started and which is empty. */
+  /** Deletes an empty base whose removal was started. */
   readonly finishRemoval: (base: KnowledgeBase) => Promise<void>;
 }
 

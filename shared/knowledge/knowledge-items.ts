@@ -9,7 +9,7 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-/** A number on an item that transactions count up to a limit. */
+/** A counter on an item, with the limit up to which transactions raise it. */
 export interface Counter {
   readonly key: ItemKey;
   readonly attribute: 'bases' | 'documents';
@@ -70,7 +70,8 @@ export function documentPointerKey(documentId: string): ItemKey {
 }
 
 /**
- * The guard that keeps a file name unique in its base; it holds `documentId`. Names can be longer than a key: hashed.
+ * The guard that keeps a file name unique in its base; it holds `documentId`. The name is hashed, because it can be
+ * longer than a sort key.
  */
 export function fileNameKey(baseId: string, file: string): ItemKey {
   return { pk: `BASE#${baseId}`, sk: `FILE#${createHash('sha256').update(file).digest('hex')}` };
@@ -124,7 +125,7 @@ export function inboxRefusals(): ItemKey {
   return { pk: 'INBOX', sk: 'REFUSED#' };
 }
 
-/** A file of the inbox that became no document. Keys of objects can be longer than a key of an item: hashed. */
+/** A file of the inbox that became no document. Its key is hashed, because it can be longer than a sort key. */
 export function inboxRefusalKey(key: string): ItemKey {
   return { pk: 'INBOX', sk: `REFUSED#${createHash('sha256').update(key).digest('hex')}` };
 }

@@ -96,7 +96,7 @@ export function renewDocumentWrites(
   return [
     { write: baseCheck(table, record), onConditionFailed: 'no_base' },
     { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
-    // Put even if it exists: a run that ends now may remove it, and housekeeping would miss this version.
+    // Put even if it exists: a run that is just ending may remove the entry, and housekeeping would miss this version.
     ...(isSettled(record) ? [] : [{ write: put(table, unsettledItem(record)) }]),
   ];
 }

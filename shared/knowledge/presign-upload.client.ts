@@ -54,7 +54,7 @@ export async function presignUpload(
   return { url: await presign(client, { bucket, key, method: 'PUT', headers, seconds: UPLOAD_SECONDS }), headers };
 }
 
-/** Signs a download in advance: a link that gives the bytes under a key for this many seconds. */
+/** Signs a download in advance: a link to an object that is valid for this many seconds. */
 export function presignDownload(client: S3Client, wanted: Pick<Wanted, 'bucket' | 'key' | 'seconds'>): Promise<string> {
   return presign(client, { ...wanted, method: 'GET', headers: {} });
 }
@@ -62,7 +62,7 @@ export function presignDownload(client: S3Client, wanted: Pick<Wanted, 'bucket' 
 async function presign(client: S3Client, { bucket, key, method, headers, seconds }: Wanted): Promise<string> {
   const { protocol, hostname, port, path } = await addressOf(client, bucket, key);
   const host = port === undefined ? hostname : `${hostname}:${port}`;
-  // The client's own signer for S3 knows its credentials and Region; its public type leaves out that it presigns.
+  // The client's own signer has its credentials and Region. It can presign, although its public type does not say so.
   const signer = (await client.config.signer()) as unknown as Presigner;
   const signed = await signer.presign(
     {
@@ -82,7 +82,8 @@ async function presign(client: S3Client, { bucket, key, method, headers, seconds
   return `${protocol}//${host}${path}?${query.join('&')}`;
 }
 
-// The client knows how an endpoint is addressed; the command is stopped before it is sent.
+// Only the client knows how to address the bucket at its endpoint: it builds a request, which is stopped before it is
+// sent.
 async function addressOf(client: S3Client, Bucket: string, Key: string): Promise<HttpRequest> {
   const command = new PutObjectCommand({ Bucket, Key });
   let built: HttpRequest | undefined;

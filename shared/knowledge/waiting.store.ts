@@ -23,7 +23,7 @@ export function createWaitingList(dynamo: DynamoDBClient, table: string) {
     bases: () => read<{ readonly companyId: string; readonly baseId: string }>(HOUSEKEEPING_LISTS.bases),
     dropDocument: ({ documentId }: DocumentAddress): Promise<void> => drop(housekeepingKey('documents', documentId)),
     dropRemoval: ({ documentId }: DocumentAddress): Promise<void> => drop(housekeepingKey('removals', documentId)),
-    /** Removes a record without an audit record of its own, for a base whose deletion has one. */
+    /** Removes a document without an audit record, while its base is deleted: the deletion of the base has one. */
     removeDocument: (record: DocumentRecord, removal: DocumentRemoval): Promise<'done' | 'changed'> =>
       transact(dynamo, [...removeDocumentWrites(table, record), { write: put(table, removalItem(removal)) }]),
   };

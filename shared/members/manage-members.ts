@@ -7,10 +7,10 @@ import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
-import { requireAnother, requireOwnPerson, requireRole, requireRoom } from './member-rules.ts';
+import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from './member-rules.ts';
 import type { People } from './people.ts';
 
-// The temporary password in the mail is valid for the same time (lib/constructs/people-pool.ts).
+// As long as the temporary password in the email is valid (lib/constructs/people-pool.ts).
 const INVITATION_DAYS = 7;
 const EMAIL = 'email must be an email address, such as name@example.com.';
 
@@ -27,7 +27,7 @@ const roleField = v.pipe(
   v.description('what the person may do: administrator, viewer, or operator for the whole stage'),
 );
 
-/** Who to invite, in which role, and to which company; an operator belongs to the stage and to no company. */
+/** The person to invite, the role, and the company. An operator belongs to the stage and to no company. */
 export const inviteMemberInput = v.strictObject({
   company_id: v.optional(idField('company')),
   email: emailField,
@@ -50,7 +50,7 @@ interface Services {
 type MemberInput = v.InferOutput<typeof memberInput>;
 
 /**
- * Invites a person by mail. The invitation can be accepted for seven days, by signing in.
+ * Invites a person by email. Signing in within seven days accepts the invitation.
  *
  * @throws ServiceError `not_found` without the company; `invalid_request` for a role that does not belong there,
  * somebody who is a member already, or at a limit.
@@ -63,8 +63,8 @@ export async function inviteMember(
   const { company_id: companyId = null, email, role } = input;
   requireRole(companyId, role);
   await requireCompany(services, companyId);
-  requireRoom((await services.members.list(companyId)).members, email);
-  // Before the membership: without one, a person who can sign in sees nothing.
+  requireCanJoin((await services.members.list(companyId)).members, email);
+  // Before the membership is added. If that fails, a person who can sign in without a membership sees nothing.
   const { personId } = await services.people.invite(email);
   if ((await services.members.ofPerson(personId)).length >= MEMBERSHIPS_MAX) {
     throw badRequest(`One person can belong to at most ${MEMBERSHIPS_MAX} companies.`);
@@ -83,7 +83,7 @@ export async function inviteMember(
   };
   return untilUnchanged(async () => {
     const list = await services.members.list(companyId);
-    requireRoom(list.members, email);
+    requireCanJoin(list.members, email);
     const record = recordOf('member.invite', { before: null, after: member }, context);
     const outcome = await services.members.add(member, list, record);
     return outcome === 'changed' ? outcome : memberView(member, viewOf(context));
@@ -91,7 +91,7 @@ export async function inviteMember(
 }
 
 /**
- * The members of a company, or of the stage, by address.
+ * The members of a company, or of the stage, ordered by email address.
  *
  * @throws ServiceError `not_found` without the company.
  */
@@ -130,8 +130,8 @@ export function updateMember(
 }
 
 /**
- * Removes a member, whose next call is refused; somebody who belongs to nothing any more can no longer sign in. The
- * last administrator of a company, and the last operator, stay.
+ * Removes a member, whose next call is refused. A person without any membership left can no longer sign in. The last
+ * administrator of a company and the last operator cannot be removed.
  *
  * @throws ServiceError `not_found` without the member, `invalid_request` for the last administrator or operator.
  */
@@ -144,8 +144,8 @@ export function removeMember(services: Services, input: MemberInput, context: Au
 }
 
 /**
- * Sends an invitation again; it can be accepted for seven days from now. Somebody who signs in for another company
- * already is sent nothing, and accepts it all the same.
+ * Sends an invitation again; it can be accepted for seven days from now. A person who already signs in for another
+ * company gets no email, and still accepts by signing in.
  *
  * @throws ServiceError `not_found` without the member, `invalid_request` when it was accepted.
  */
@@ -162,8 +162,8 @@ export function resendInvitation(services: Services, input: MemberInput, context
 }
 
 /**
- * Lets a person who lost the second factor set up a new one at the next sign-in. Companies do so for people who have
- * accepted, and belong to nothing else; only an operator does for others.
+ * Lets a person who lost the second factor set up a new one at the next sign-in. An administrator may do so for a
+ * person who has accepted the invitation and belongs to no other company; only an operator may do so for others.
  *
  * @throws ServiceError `not_found` without the member, `invalid_request` when only an operator may do so.
  */
@@ -195,17 +195,17 @@ async function changeMember(
     if (outcome === 'changed') {
       return outcome;
     }
-    await shutOutWhoIsLeftWithNothing(services, member);
+    await disableWithoutMemberships(services, member);
     return memberView(member, viewOf(context));
   });
 }
 
-async function shutOutWhoIsLeftWithNothing({ members, people }: Services, { personId, email }: Member): Promise<void> {
+async function disableWithoutMemberships({ members, people }: Services, { personId, email }: Member): Promise<void> {
   if ((await members.ofPerson(personId)).length > 0) {
     return;
   }
-  // Without a membership every call is refused already; this ends the sessions, too.
-  await people.shutOut(email).catch((error: unknown) => {
+  // Every call without a membership is refused already. This also ends the sessions.
+  await people.disable(email).catch((error: unknown) => {
     writeLog('warn', 'person_not_shut_out', { reason: describeError(error) });
   });
 }

@@ -10,7 +10,7 @@ const LAST_OPERATOR =
 const FOR_OPERATORS =
   'Only an operator can do this for this person, who has not signed in for this company or belongs to more than it.';
 
-/** Throws a sentence unless the role is one that members of this company, or of the stage, have. */
+/** Rejects a role that members of this company, or of the stage, cannot have. */
 export function requireRole(companyId: string | null, role: Member['role']): void {
   if (companyId === null && role !== 'operator') {
     throw badRequest('company_id is required for the roles administrator and viewer.');
@@ -20,8 +20,8 @@ export function requireRole(companyId: string | null, role: Member['role']): voi
   }
 }
 
-/** Throws a sentence when the person is a member already, or there are as many as there can be. */
-export function requireRoom(members: readonly Member[], email: string): void {
+/** Rejects a person who is a member already, and everybody when there are as many members as allowed. */
+export function requireCanJoin(members: readonly Member[], email: string): void {
   if (members.some((member) => member.email === email)) {
     throw badRequest('This person is a member already. Change the role, or send the invitation again.');
   }
@@ -31,8 +31,8 @@ export function requireRoom(members: readonly Member[], email: string): void {
 }
 
 /**
- * Throws a sentence when the company, or the stage, would have no other administrator or operator. A pending invitation
- * does not count.
+ * Rejects a change of the last administrator of a company, or of the last operator. A pending invitation does not
+ * count.
  */
 export function requireAnother(before: Member, { members }: MemberList): void {
   const leading = before.companyId === null ? 'operator' : 'administrator';
@@ -43,8 +43,8 @@ export function requireAnother(before: Member, { members }: MemberList): void {
 }
 
 /**
- * Throws a sentence unless the person is this company's alone, or an operator asks: others rely on how a person signs
- * in, and whoever may invite a person may not weaken that.
+ * Requires an operator for a person who does not belong to this company alone. Other companies rely on how the person
+ * signs in, and the right to invite a person must not be enough to weaken that.
  */
 export async function requireOwnPerson(
   { members }: { readonly members: Pick<MemberStore, 'ofPerson'> },

@@ -81,7 +81,7 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
   };
 }
 
-/** What every call of the console reads: the memberships of its caller. */
+/** The memberships of a person, which every call of the console reads. */
 export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pick<MemberStore, 'ofPerson' | 'accept'> {
   return {
     async ofPerson(personId) {

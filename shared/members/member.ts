@@ -49,7 +49,7 @@ export const MEMBERS_MAX = 200;
 /** The most companies that a person can belong to: all of them are read for every call. */
 export const MEMBERSHIPS_MAX = 50;
 
-/** Whether a membership counts at a time: an invitation that was not accepted in time no longer does. */
+/** Whether a membership is in force: it is accepted, or its invitation has not expired. */
 export function isInForce({ status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>, nowMs: number): boolean {
   return status === 'active' || (expiresAt !== null && Date.parse(expiresAt) > nowMs);
 }

@@ -18,7 +18,9 @@ import type { People } from './people.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** The people of one user pool, whose user names are addresses; throws `unavailable` when Cognito does not answer. */
+/**
+ * The people of one user pool, whose user names are email addresses. Throws `unavailable` when Cognito does not answer.
+ */
 export function createPeople(userPoolId: string): People {
   const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   const user = (email: string) => ({ UserPoolId: userPoolId, Username: email });
@@ -42,7 +44,7 @@ export function createPeople(userPoolId: string): People {
         return error instanceof UnsupportedUserStateException ? 'signed_in' : unavailable(error);
       }
     },
-    async shutOut(email) {
+    async disable(email) {
       try {
         await client.send(new AdminDisableUserCommand(user(email)));
         await client.send(new AdminUserGlobalSignOutCommand(user(email)));
@@ -77,7 +79,7 @@ function invitation(user: User) {
   };
 }
 
-// A person who was removed everywhere was disabled, and is enabled again with the new invitation.
+// A person whose last membership was removed is disabled. A new invitation enables the person again.
 async function existing(client: CognitoIdentityProviderClient, user: User) {
   const { UserAttributes, Enabled } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {

@@ -10,17 +10,17 @@ export interface People {
   readonly invite: (email: string) => Promise<{ readonly personId: string; readonly isNew: boolean }>;
   /** Sends the invitation again, with a new first password; `signed_in` when there is nothing to accept any more. */
   readonly resend: (email: string) => Promise<'sent' | 'signed_in'>;
-  /** Ends every session of a person, and lets nobody sign in as this person any more. */
-  readonly shutOut: (email: string) => Promise<void>;
+  /** Disables a person: ends every session, and refuses to sign the person in. */
+  readonly disable: (email: string) => Promise<void>;
   /** Resets the person's second factor: it is set up again at the next sign-in. */
   readonly resetMfa: (email: string) => Promise<void>;
 }
 
-/** People of a stage that has no console. */
+/** The directory of a stage that has no console: every method rejects. */
 export const NO_PEOPLE: People = {
   invite: refuse,
   resend: refuse,
-  shutOut: refuse,
+  disable: refuse,
   resetMfa: refuse,
 };
 

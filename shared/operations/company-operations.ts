@@ -34,7 +34,7 @@ import {
   privacyTrialResult,
 } from './results/trial-results.ts';
 
-/** Companies, applications, keys and policies. */
+/** The operations on companies, applications, keys and policies. */
 export const companyOperations = {
   'company.create': operation({
     input: createCompanyInput,

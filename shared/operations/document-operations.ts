@@ -19,7 +19,7 @@ import {
 } from './results/knowledge-results.ts';
 import { downloadResult, estimateResult } from './results/trial-results.ts';
 
-/** The operations on documents, a part of the registry. */
+/** The operations on documents. */
 export const documentOperations = {
   'documents.prepare': operation({
     input: prepareUploadInput,

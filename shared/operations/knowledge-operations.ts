@@ -8,7 +8,7 @@ import { documentOperations } from './document-operations.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import { baseResult } from './results/knowledge-results.ts';
 
-/** Bases and documents. */
+/** The operations on bases and documents. */
 export const knowledgeOperations = {
   'base.create': operation({
     input: createBaseInput,

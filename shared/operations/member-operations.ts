@@ -15,7 +15,7 @@ import {
 import { CHANGE, READ } from './operation-roles.ts';
 import { memberResult } from './results/member-results.ts';
 
-/** Who may sign in to the console. */
+/** The operations on members, who may sign in to the console. */
 export const memberOperations = {
   'member.invite': operation({
     input: inviteMemberInput,

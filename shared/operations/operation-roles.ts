@@ -1,6 +1,6 @@
-/** Who runs operations on the whole stage. */
+/** The roles for operations on the whole stage. */
 export const STAGE = ['operator'] as const;
-/** Who changes what belongs to a company. */
+/** The roles that may change the resources of a company. */
 export const CHANGE = ['operator', 'administrator'] as const;
-/** Who reads what belongs to a company. */
+/** The roles that may read the resources of a company. */
 export const READ = ['operator', 'administrator', 'viewer'] as const;

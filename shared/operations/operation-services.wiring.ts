@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createAuditStore } from '../administration/audit.store.ts';
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
-import { pauseAbout } from '../aws/pause.wiring.ts';
+import { pauseJittered } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
@@ -37,11 +37,11 @@ import { createVectorDomain } from '../search/vector-domain.client.ts';
 import type { StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
 
-// Well before the function's own timeout: housekeeping removes what is left of a large base.
+// Ends well before the function's own timeout. Housekeeping removes the rest of a large base.
 const EMPTYING_MS_MAX = 90_000;
 const CONTRACT_VERSION = '1.4.0';
 
-/** What a function that runs operations needs of its environment. */
+/** The environment of a function that runs operations. */
 export interface OperationsEnvironment extends BudgetEnvironment {
   readonly STAGE: string;
   readonly ACCESS_TABLE: string;
@@ -143,7 +143,7 @@ function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, r
     inboxRefusals: createInboxRefusals(dynamo, tables.knowledge),
     waiting: createWaitingList(dynamo, tables.knowledge),
     nowMs: Date.now,
-    pause: pauseAbout,
+    pause: pauseJittered,
     timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
   };
 }

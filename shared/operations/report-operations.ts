@@ -8,7 +8,7 @@ import { READ } from './operation-roles.ts';
 import { auditResult, budgetResult, usageExportResult } from './results/company-results.ts';
 import { overviewResult, usageReportResult } from './results/report-results.ts';
 
-/** Reports on spending and changes. */
+/** The operations that report spending and changes. */
 export const reportOperations = {
   'budget.show': operation({
     input: showBudgetInput,

@@ -8,7 +8,7 @@ import { STAGE } from './operation-roles.ts';
 import { stageOverviewResult } from './results/report-results.ts';
 import { preparedStageResult, seededResult, stageResult, switchedResult } from './results/stage-results.ts';
 
-/** The stage itself. */
+/** The operations on the stage itself. */
 export const stageOperations = {
   'stage.status': operation({
     input: reportStageInput,

@@ -10,6 +10,7 @@ export interface KeyServices {
   readonly keys: Pick<KeyStore, 'list'>;
 }
 
+// Reads in parallel, so that a page does not wait long, and few enough not to be throttled.
 const READS_AT_ONCE = 20;
 
 /** Every application of a company, and every key of each. */
@@ -23,8 +24,8 @@ export async function keysOfCompany(
 }
 
 /**
- * The key and application of a line of the ledger: those that it names, else those of the key with its mark; empty
- * strings when neither is known.
+ * Finds the key and application of ledger lines: those that a line names, otherwise those of the key with its
+ * `keyMark`; empty strings where neither is known.
  */
 export function ownerOf(keys: readonly KeyRecord[]) {
   const byMark = new Map(keys.map((key) => [keyMarkOf(key.id), key]));

@@ -6,12 +6,12 @@ import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 
 type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;
 
-// About 20 MB of the table, which take a few seconds to read.
+// About 20 MB of the table, which takes a few seconds to read.
 const ENTRIES_MAX = 50_000;
 
 /**
- * Adds up a ledger for a page that waits for it; null when more than 50,000 entries are not in its sum. A closed month
- * is in its sum, so that this is about the current one. `seen` is given each entry that is read.
+ * Adds up a ledger for a page that waits for it; null when more than 50,000 entries are not in its stored sum. That
+ * only happens in recent months, because closed ones are summed up. `seen` is called with each entry that is read.
  */
 export async function readWithin(
   budgets: Ledgers,

@@ -26,9 +26,9 @@ interface Services extends KeyServices {
 }
 
 /**
- * A month of a company's ledger by day, application, key and model, and the names of the applications and keys in it;
- * trials in the playground have the member in place of a key. The lines add up to what is settled; there are none when
- * the month has too many calls that are not added up yet.
+ * A month of a company's ledger by day, application, key and model, with the names of the applications and keys. Trials
+ * in the playground have a member in place of a key. The lines add up to the settled amount; there are none when the
+ * month has too many calls that are not summed up yet.
  *
  * @throws ServiceError `not_found` without the company.
  */

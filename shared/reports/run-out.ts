@@ -1,7 +1,7 @@
 import { endOfMonthMs, type Month } from '../budget/month.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 
-/** What was spent on a UTC day. */
+/** The spending of a UTC day. */
 interface DaySpent {
   readonly day: string;
   readonly cost: NanoUsd;
@@ -10,14 +10,14 @@ interface DaySpent {
 const DAY_MS = 86_400_000;
 const PACE_DAYS = 7;
 
-/** The first of the days whose spending is the pace: seven days, with the one of `nowMs`. */
+/** The first of the seven days, including today, whose spending is taken as the pace. */
 export function paceSince(nowMs: number): string {
   return dayOf(nowMs - (PACE_DAYS - 1) * DAY_MS);
 }
 
 /**
- * The UTC day on which what is left is spent at the pace of the last seven days, or since the first spending in them;
- * null when that is not within the month. The pace of less than a day counts as that of a whole one.
+ * The UTC day on which the rest of a budget will be spent, at the pace of the last seven days or since the first
+ * spending in them; null when that is not within the month. A period of less than a day counts as a whole day.
  */
 export function runsOutOn(
   { left, days }: { readonly left: NanoUsd; readonly days: readonly DaySpent[] },
@@ -31,7 +31,7 @@ export function runsOutOn(
   return endOf({ left, spent, lengthMs: nowMs - Date.parse(first) }, month, nowMs);
 }
 
-/** The same at the average pace of the month, for which no single day has to be known. */
+/** The same at the average pace of the month, which needs only its total. */
 export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month: Month, nowMs: number): string | null {
   return endOf({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
 }

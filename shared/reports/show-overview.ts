@@ -35,18 +35,19 @@ interface Services extends BudgetServices, KeyServices {
   };
 }
 
+// Two weeks: enough time to rotate a key.
 const EXPIRING_MS = 14 * 86_400_000;
 const SHOWN_MAX = 20;
 const BASES_AT_ONCE = 8;
 
 /**
- * What this month cost a company by day and application, until when its budget lasts at this pace, how many calls there
- * were, and which keys and documents need attention: up to 20 of each kind, and whether there are more. With too many
- * calls to read, there are no days and no counts, and the pace is that of the whole month.
+ * A company's spending of this month by day and application, the day on which its budget runs out at this pace, the
+ * number of calls, and the keys and documents that need attention: up to 20 of each kind, and whether there are more.
+ * With too many calls to read, days and counts are left out, and the pace is the average of the month.
  */
 export async function showOverview(services: Services, input: Input) {
   const nowMs = services.nowMs();
-  // First, because it fails when the company does not exist.
+  // First and alone, because it throws when the company does not exist.
   const budget = await showBudget(services, input);
   const [spending, { applications, keys }, failed] = await Promise.all([
     readSpending(services, { companyId: input.company_id, purpose: input.purpose, month: budget.month }),

@@ -29,12 +29,12 @@ interface Services {
 
 const READS_AT_ONCE = 20;
 const DAY_MS = 86_400_000;
-// Picodollars a token are a thousand times as many nanodollars a million tokens.
+// 1 picodollar per token is 1,000 nanodollars per million tokens.
 const NANO_PER_MILLION_TOKENS = 1_000n;
 
 /**
- * Every company with what its live keys spent this month, the models with their prices and the age of these, queues and
- * alarms; null where AWS did not say, so that the rest can be seen when something is wrong.
+ * Every company with this month's spending of its live keys, the models with their prices and the age of the prices,
+ * the queues and the alarms. Queues or alarms that AWS did not report are null, so that the rest can still be shown.
  */
 export async function showStage(services: Services) {
   const nowMs = services.nowMs();

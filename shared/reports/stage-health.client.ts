@@ -93,7 +93,7 @@ function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][numbe
   };
 }
 
-// CloudFormation's name consists of stack, path, hash and a random end: people read `Api ServerErrors` instead of
+// Shortens a name that CloudFormation made of stack, path, hash and a random end: `Api ServerErrors` for
 // `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`.
 function shortName(name: string, prefix: string): string {
   const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';

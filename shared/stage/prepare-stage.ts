@@ -13,10 +13,10 @@ interface Services {
 }
 
 /**
- * Makes the index of passages in the stage's OpenSearch domain, once, before the first document.
+ * Creates the index of passages in the stage's OpenSearch domain, once, before the first document.
  *
- * @throws ServiceError `invalid_request` when the deployment makes the index, the domain does not exist, or the index
- * does.
+ * @throws ServiceError `invalid_request` when the deployment creates the index, the domain does not exist, or the index
+ * exists already.
  */
 export async function prepareStage(services: Services, _input: unknown, context: AuditContext) {
   if (services.vectorDomain === null) {

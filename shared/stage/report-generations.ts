@@ -1,24 +1,25 @@
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
-import { type BaseMake, baseMakes, type DocumentCensus } from './base-makes.ts';
+import { type BaseIndexStatus, type DocumentCensus, indexStatusOfBases } from './base-index-status.ts';
 
-/** What the report on the indexes reads. */
+/** The services of the report on the index generations. */
 export interface GenerationServices extends DocumentCensus {
   readonly generations: readonly IndexGeneration[];
   readonly answeringIndex: { readonly read: () => Promise<string | null> };
   readonly nowMs: () => number;
 }
 
+// The report is shown to a person who waits; what is not counted by then is reported as incomplete.
 const COUNTING_MS_MAX = 20_000;
 const BASES_SHOWN_MAX = 100;
 
-/** The index generations, which of them answers, and the bases with documents that were made otherwise than now. */
+/** The index generations, which of them answers searches, and the bases with documents that should be indexed again. */
 export async function reportGenerations(services: GenerationServices) {
   const { generations } = services;
   const until = services.nowMs() + COUNTING_MS_MAX;
   const [chosen, { bases, complete }] = await Promise.all([
     services.answeringIndex.read(),
-    baseMakes(services, generations, () => services.nowMs() > until),
+    indexStatusOfBases(services, generations, () => services.nowMs() > until),
   ]);
   const answering = answeringGeneration(generations, chosen).name;
   const behind = bases.filter((base) => base.behind > 0);
@@ -39,11 +40,11 @@ export async function reportGenerations(services: GenerationServices) {
   };
 }
 
-function sumOf(bases: readonly BaseMake[], name: string): number {
+function sumOf(bases: readonly BaseIndexStatus[], name: string): number {
   return bases.reduce((sum, { missing }) => sum + (missing[name] ?? 0), 0);
 }
 
-function viewOf({ companyId, baseId, readable, behind, missing }: BaseMake) {
+function viewOf({ companyId, baseId, readable, behind, missing }: BaseIndexStatus) {
   return {
     company_id: companyId,
     base_id: baseId,

@@ -21,7 +21,7 @@ export interface StageFacts {
   readonly models: { readonly answer: string };
   readonly live_keys: 'allowed' | 'refused';
   readonly search: 'collection' | 'domain';
-  /** Which secret holds the pepper: what an operator needs to rotate it. */
+  /** The ARN of the pepper's secret, which an operator needs to rotate it. */
   readonly pepper_secret: string;
 }
 
@@ -33,7 +33,7 @@ interface Services extends GenerationServices {
   readonly bases: Pick<BaseStore, 'find' | 'list'>;
   readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
   readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
-  /** Read again, so that an operator sees a rotation at once. */
+  /** Reads the secret each time, so that an operator sees a rotation at once. */
   readonly freshPeppers: PepperSource;
   readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly vectorDomain: VectorDomain | null;
@@ -58,7 +58,7 @@ const STAGE_RECORD = {
   before: null,
   recordsMax: 1,
 };
-const LOOK = 'Check the status of DynamoDB in this Region and the role of the administer function.';
+const CHECK_TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
 const UNPROTECTED: Problem = {
   what: 'The stage keeps its data and is not protected from deletion.',
@@ -72,7 +72,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     searchProblem(services),
     domainReport(services.vectorDomain),
     pepperReport(services, context.at),
-    // Tables that do not respond are a problem of their own.
+    // If the tables do not respond, tableProblems reports it.
     reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
     inboxReport(services).catch(() => ({ refused: [], problems: [] })),
   ]);
@@ -107,7 +107,7 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
     ['The knowledge table does not respond.', bases.find(NO_ID)],
     ['The audit table does not respond.', audit.list(STAGE_RECORD)],
   ] as const;
-  const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: LOOK })));
+  const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: CHECK_TABLES })));
   return problems.flat();
 }
 
@@ -155,7 +155,7 @@ async function pepperReport({ freshPeppers, keys }: Services, at: string) {
   return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: way }] };
 }
 
-// Versions are ids, not secrets.
+// The versions are ids and may be shown; the secrets may not.
 function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: number, keysLost: number) {
   return {
     current_version: current.version,
@@ -167,7 +167,7 @@ function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: 
   };
 }
 
-// The total, and some examples: a sync of the wrong folder may have put many files there.
+// The number of refused files, and the first of them: after a sync of the wrong folder there may be very many.
 async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: InboxRefusal[]; problems: Problem[] }> {
   const refused: InboxRefusal[] = [];
   let count = 0;

@@ -38,7 +38,7 @@ type Services = Parameters<typeof createCompany>[0] &
     readonly smokeTestSecret: SmokeTestSecret;
   };
 
-/** One run: each of its changes has an audit record of its own. */
+/** One run. `step` makes the audit context of each change, with an id of its own. */
 interface Run {
   readonly services: Services;
   readonly step: () => AuditContext;
@@ -50,9 +50,9 @@ const SCOPES = ['knowledge:read', 'copilot:query'] as const;
 const TRIES_MAX = 3;
 
 /**
- * Creates what the smoke test needs and does not exist yet: company, application, base with one document, and a test
- * key in the stage's secret. A repeat changes nothing; of two runs at once, the later one leaves a key that works in
- * the secret.
+ * Creates the resources of the smoke test that do not exist yet: company, application, base with one document, and a
+ * test key in the stage's secret. Running it again changes nothing. After two runs at the same time, the secret has a
+ * key that works.
  *
  * @throws ServiceError `invalid_request` while another request seeds the same stage.
  */
@@ -70,7 +70,7 @@ export async function seedSmokeTest(services: Services, _input: unknown, context
   const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const kept = await services.smokeTestSecret.read();
-    if (kept !== null && (await isGood(run, kept, ids))) {
+    if (kept !== null && (await isUsable(run, kept, ids))) {
       return { ...ids, key_id: kept.key_id, made: [...run.made] };
     }
     await services.smokeTestSecret.write(await newKey(run, ids));
@@ -84,7 +84,7 @@ async function ensureCompany({ services, step, made }: Run) {
     return found;
   }
   made.push('company');
-  // Its key is a test key, which spends from the stage's allowance.
+  // A budget of 0 is enough: the key is a test key, which spends from the stage's allowance.
   return createCompany(services, { name: SMOKE_TEST_NAMES.company, monthly_budget_usd: '0' }, step());
 }
 
@@ -130,7 +130,7 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
 type Ids = Pick<SmokeTest, 'company_id' | 'application_id' | 'base_id'>;
 
 // A key under a pepper that was removed no longer works, although it was not revoked.
-async function isGood({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Promise<boolean> {
+async function isUsable({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Promise<boolean> {
   const { keys, freshPeppers } = services;
   const isOurs = Object.entries(ids).every(([name, id]) => kept[name as keyof Ids] === id);
   const [key, { current, previous }] = await Promise.all([keys.find(kept.key_id), freshPeppers.read()]);
@@ -140,7 +140,7 @@ async function isGood({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Prom
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// A key that was created but not stored in the secret is lost: it is revoked.
+// Earlier keys are revoked first: one that was created but never stored in the secret is lost to everybody.
 async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
   const keys = await services.keys.list(ids.application_id);
   for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {

@@ -5,7 +5,7 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { answeringGeneration } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { ServiceError } from '../service-error.ts';
-import { baseMakes, type DocumentCensus } from './base-makes.ts';
+import { type DocumentCensus, indexStatusOfBases } from './base-index-status.ts';
 
 const INCOMPLETE = 'incomplete must be refuse or accept.';
 
@@ -34,11 +34,11 @@ interface Services extends DocumentCensus {
 }
 
 const COUNTING_MS_MAX = 60_000;
-const UNREAD = 'what it cannot read any more is deleted, or left out with --incomplete accept.';
+const UNREADABLE = 'Delete the documents that it cannot read, or leave them out with --incomplete accept.';
 
 /**
- * Lets another of the stage's index generations answer, from the next call on, in one write. It can be switched back in
- * the same way: every document is written to both.
+ * Makes another of the stage's index generations answer searches, from the next call on, in one write. Since every
+ * document is written to all generations, it can be switched back in the same way.
  *
  * @throws ServiceError `invalid_request` for a generation that the stage does not have, or from which documents are
  * missing; `unavailable` when they could not be counted in time.
@@ -56,7 +56,7 @@ export async function switchGeneration(
   const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
   if (missing !== null && missing > 0) {
     throw badRequest(
-      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first; ${UNREAD}`,
+      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first. ${UNREADABLE}`,
     );
   }
   return untilUnchanged(async () => {
@@ -81,7 +81,7 @@ export async function switchGeneration(
 
 async function countMissing(services: Services, generation: IndexGeneration): Promise<number> {
   const until = services.nowMs() + COUNTING_MS_MAX;
-  const { bases, complete } = await baseMakes(services, [generation], () => services.nowMs() > until);
+  const { bases, complete } = await indexStatusOfBases(services, [generation], () => services.nowMs() > until);
   if (!complete) {
     throw new ServiceError('unavailable', 'The documents could not be counted in time. Try again.');
   }

@@ -5,10 +5,10 @@ import { formatIpAddress, parseIpAddress } from '../policies/ip-address.ts';
 import { compileIpAllowList, IP_ALLOW_LIST_MAX, readAllowListEntry } from '../policies/ip-allow-list.ts';
 import type { CompanyStore } from './company.ts';
 
-const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} texts.`;
-const ADDRESS = 'address must be a text.';
+const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} strings.`;
+const ADDRESS = 'address must be a string.';
 
-/** A list that is not saved yet, and an address to test against it. */
+/** A list that need not be saved, and an address to test against it. */
 export const checkAddressesInput = v.strictObject({
   company_id: idField('company'),
   entries: v.pipe(
@@ -24,7 +24,7 @@ interface Services {
 }
 
 /**
- * Describes each entry of a list: what it covers, or what is wrong with it; and whether the list would admit an
+ * Describes each entry of a list, by what it covers or what is wrong with it, and whether the list would admit an
  * address. Only addresses are repeated from the input.
  *
  * @throws ServiceError `not_found` without the company; an entry that is not a network is part of the answer.
@@ -67,7 +67,7 @@ function checkAddress(typed: string, entries: readonly string[]) {
   if (address === null) {
     return { address: null, allowed: false, by: null };
   }
-  // The list as a call would be checked against it, then the entry that a person should be told of.
+  // The whole list decides, as it would for a call; then the first entry that covers the address, to show it.
   const allowed = compileIpAllowList(entries)(typed);
   const by = allowed ? (entries.find((entry) => compileIpAllowList([entry])(typed)) ?? null) : null;
   return { address: formatIpAddress(address), allowed, by };

@@ -5,7 +5,7 @@ import { nameField } from '../../administration/input-fields.ts';
 import { monthlyBudgetField } from '../policies/budget-policy.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
-/** A company is made with its name and its monthly budget, or `unlimited`; other policies are set afterwards. */
+/** The name of a new company, and its monthly budget or `unlimited`. Other policies are set afterwards. */
 export const createCompanyInput = v.strictObject({
   name: nameField,
   monthly_budget_usd: monthlyBudgetField,
@@ -17,7 +17,7 @@ interface Services {
 }
 
 /**
- * Creates a company, active, with no policy but its budget.
+ * Creates an active company, with no policy except its budget.
  *
  * @throws ServiceError `invalid_request` when another company has this name, or one that looks the same.
  */

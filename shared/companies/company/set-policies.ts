@@ -16,8 +16,8 @@ import { policyVersion } from './policy-version.ts';
 const VERSION = 'version must be the version of policy.show.';
 
 /**
- * A company, and the policies to set. Null removes a policy; a field that is left out does not change. With a
- * `version`, nothing is set when the policies are no longer those that had it.
+ * A company, and the policies to set. Null removes a policy, and a field that is left out does not change. With a
+ * `version`, nothing is set if the policies have changed since they had that version.
  */
 export const setPoliciesInput = v.strictObject({
   company_id: idField('company'),
@@ -46,8 +46,8 @@ interface Services {
 }
 
 /**
- * Sets a company's policies; they apply from the next call on. A budget below this month's spending is accepted, and
- * the answer says so. With a `version` that the policies no longer have, `conflict` and no change.
+ * Sets a company's policies, which apply from the next call on. A budget below this month's spending is accepted, with
+ * a notice in the answer.
  *
  * @throws ServiceError `not_found` without the company, `invalid_request` for policies that contradict each other,
  * `conflict` for a version that is no longer theirs.

@@ -11,7 +11,7 @@ export const showPoliciesInput = v.strictObject({ company_id: idField('company')
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
-  /** What holds where a company has set nothing. */
+  /** The stage's limits, which apply where a company has set none. */
   readonly paceDefaults: {
     readonly rate_per_minute: number;
     readonly burst: number;
@@ -21,7 +21,7 @@ interface Services {
 }
 
 /**
- * A company's policies, their version, which `policy.set` takes, and what holds where nothing is set.
+ * A company's policies, their version for `policy.set`, and the defaults that apply where nothing is set.
  *
  * @throws ServiceError `not_found` without the company.
  */

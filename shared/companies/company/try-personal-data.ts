@@ -5,11 +5,11 @@ import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
 import { policyFields } from '../policies/policies.ts';
 import type { CompanyStore } from './company.ts';
 
-// As long as several pages: the rules read it while the function is charged for.
+// Several pages. The rules scan the text while the function runs, which AWS bills by time.
 const TEXT_MAX = 10_000;
-const TEXT = `text must be a text of at most ${TEXT_MAX} characters.`;
+const TEXT = `text must be a string of at most ${TEXT_MAX} characters.`;
 
-/** A text, and the kinds to remove from it; without them those of the company's policy, or all where it has none. */
+/** A text, and the kinds to remove from it; by default those of the company's policy, or all without such a policy. */
 export const tryPersonalDataInput = v.strictObject({
   company_id: idField('company'),
   text: v.pipe(v.string(TEXT), v.maxLength(TEXT_MAX, TEXT)),
@@ -23,7 +23,7 @@ interface Services {
 }
 
 /**
- * What a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged.
+ * Shows what a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged.
  *
  * @throws ServiceError `not_found` without the company, `unavailable` when the text cannot be scanned.
  */
@@ -36,7 +36,7 @@ export async function tryPersonalData(
     throw notFound('company');
   }
   const kinds = wanted === 'all' ? PERSONAL_DATA_KINDS : (wanted ?? company.policies.personalData);
-  // The lists of names are loaded only when a text is tried.
+  // Imported here, because the rules load large lists of names, which no other operation needs.
   const { redactOnce } = await import('../../privacy/redact-once.ts');
   const { text: redacted, spans } = redactOnce(text, kinds ?? PERSONAL_DATA_KINDS);
   return { redacted, spans, guardrail: hasGuardrail };

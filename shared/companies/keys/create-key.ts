@@ -8,13 +8,13 @@ import type { KeyRecord } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
-import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
+import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
-// Five years at most: who needs a key for longer creates one without an expiry and rotates it.
+// Five years at most. For longer use, a key without an expiry is created and rotated.
 const EXPIRY_SECONDS_MIN = 60;
 const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
 
-/** What a key is for and what it may do; without `expires_in` it lasts until it is revoked. */
+/** The application, environment and rights of a new key. Without `expires_in` it lasts until it is revoked. */
 export const createKeyInput = v.strictObject({
   application_id: idField('application'),
   environment: v.pipe(
@@ -44,7 +44,8 @@ interface Services extends KeyMaking {
 }
 
 /**
- * Creates a key, which works from the next call on, on this stage only. It is shown in this answer and never again.
+ * Creates a key, which works from the next call on, only on this stage. The key is in this answer and never shown
+ * again.
  *
  * @throws ServiceError `not_found` without the application, `invalid_request` for a live key on a stage of test keys,
  * or at the limit of active keys.
@@ -60,7 +61,7 @@ export async function createKey(services: Services, input: Input, context: Audit
     }
     const { at } = context;
     const remedy = 'Revoke a key first.';
-    refuseKeyTooMany(await services.keys.list(application.id), { environment: input.environment, at, remedy });
+    requireBelowKeyLimit(await services.keys.list(application.id), { environment: input.environment, at, remedy });
     const { key, record } = await makeKey(services, { application, rights: rightsOf(input, at), at });
     const outcome = await services.keys.create(record, application, {
       ...context,

@@ -11,7 +11,7 @@ import type { KeyStore } from './key-store.ts';
 
 const CANDIDATE_LENGTH_MAX = 1_000;
 
-/** The company, and what may be one of its keys; spaces around it do not count. */
+/** The company, and a text that may be one of its keys; spaces around it are ignored. */
 export const identifyKeyInput = v.strictObject({
   company_id: idField('company'),
   candidate: v.pipe(
@@ -28,14 +28,14 @@ interface Services {
   readonly nowMs: () => number;
 }
 
-// The same for a key of another company, of another stage, and for one that was made up.
+// The same sentence for a key of another company, of another stage, and for an invented one.
 const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
 
 /**
- * Tells which key of the company a text is, if it is one. Nothing of the text is stored, logged or repeated; a key of
- * another company is answered like one that nobody has.
+ * Finds out which key of the company a text is, if any. Nothing of the text is stored, logged or repeated. A key of
+ * another company gets the same answer as one that does not exist.
  *
- * @throws ServiceError `not_found` without the company; a text that is not a key of it is an answer.
+ * @throws ServiceError `not_found` without the company. A text that is none of its keys is no error.
  */
 export async function identifyKey(services: Services, input: v.InferOutput<typeof identifyKeyInput>) {
   const company = await services.companies.find(input.company_id);

@@ -10,9 +10,9 @@ interface KeyRotation {
   readonly record: AuditRecord;
 }
 
-/** Keys for those who administer them; every write is one transaction with its audit record. */
+/** The administration of keys. Every write is one transaction with its audit record. */
 export interface KeyStore {
-  /** Adds a key if no other was made for the application since it was read. */
+  /** Adds a key if no other was created for the application since it was read. */
   readonly create: (key: KeyRecord, application: Application, record: AuditRecord) => Promise<'done' | 'changed'>;
   /** Writes scopes, name, status and expiry if nothing changed since the key was read with this revision. */
   readonly change: (key: KeyRecord, record: AuditRecord) => Promise<'done' | 'changed'>;

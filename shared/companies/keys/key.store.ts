@@ -27,7 +27,7 @@ const MOVED_TRIES_MAX = 3;
 
 /** Keys in the access table, found by their id or their application. */
 export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable: string): KeyStore {
-  // A key that is re-keyed between the two reads has moved: its pointer then says where.
+  // A key that is re-keyed between the two reads has moved to another MAC, which its pointer then names.
   const find = async (keyId: string, triesLeft = MOVED_TRIES_MAX): Promise<KeyRecord | null> => {
     const pointer = await findAttributes<Pick<KeyRecord, 'mac'>>(dynamo, table, keyByIdKey(keyId));
     if (pointer === null) {
@@ -63,7 +63,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
 
 type Writes = readonly { readonly write: TransactWriteItem; readonly onConditionFailed?: 'changed' }[];
 
-// The application's revision rises with every key, so that two writers cannot both make the last one.
+// The application's revision rises with every key, so that two concurrent calls cannot both take the last place.
 function createWrites(table: string, key: KeyRecord, { companyId, id, revision }: Application): Writes {
   return [
     { write: changeItem(table, applicationKey(companyId, id), { revision }), onConditionFailed: 'changed' },

@@ -6,14 +6,14 @@ import { type PepperSource, pepperForNewKeys } from '../../keys/pepper.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { Application } from '../applications/application.ts';
 
-/** What a new key is created with. */
+/** The services with which a key is created. */
 export interface KeyMaking {
   readonly peppers: PepperSource;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly newId: () => string;
 }
 
-/** Why a live key cannot be made or rotated on a stage that refuses live keys. */
+/** The error for a live key on a stage that only has test keys. */
 export const TEST_KEYS_ONLY = 'environment must be test on this stage.';
 
 type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
@@ -50,8 +50,8 @@ interface KeyLimit {
   readonly remedy: string;
 }
 
-/** Rejects a sixth key: at most five of an application and environment are active at once. */
-export function refuseKeyTooMany(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
+/** Rejects another key when an application has five active ones in an environment already. */
+export function requireBelowKeyLimit(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
   if (active.length < ACTIVE_KEYS_MAX) {

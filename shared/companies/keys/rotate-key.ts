@@ -8,7 +8,7 @@ import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
-import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
+import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
@@ -52,7 +52,7 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
       throw notFound('application');
     }
     const keys = await services.keys.list(application.id);
-    refuseKeyTooMany(
+    requireBelowKeyLimit(
       keys.map((key) => (key.id === keyId ? after : key)),
       { environment: before.environment, at: context.at, remedy: 'Revoke a key first, or rotate with a grace of 0.' },
     );

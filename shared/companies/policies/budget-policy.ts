@@ -19,7 +19,7 @@ interface Stored {
 
 const RATE_MAX = 60_000;
 const BURST_MAX = 10_000;
-// With a hundred calls in progress the budget's item still takes four write units; there is always a limit.
+// With a hundred calls in progress a write of the budget's item still takes only four write units.
 const CONCURRENCY_MAX = 100;
 const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
 
@@ -42,7 +42,7 @@ export const monthlyBudgetField = v.pipe(
   ),
 );
 
-/** The monthly budget and the rate. Null sets a number back to the stage's own. */
+/** The monthly budget and the rate limits of questions. Null resets a number to the stage's own. */
 export const budgetPolicy = policy({
   fields: {
     monthly_budget_usd: v.optional(monthlyBudgetField),

@@ -11,7 +11,7 @@ const amount = v.pipe(
 );
 
 const CallPoliciesSchema = v.strictObject({
-  /** Money and pace; null where the stage's own value counts. */
+  /** Limits of money and rate; null where the stage's own value applies. */
   budget: v.strictObject({
     /** The revision of the company that the policies were read with: a higher one is a later policy. */
     revision: whole,
@@ -21,16 +21,16 @@ const CallPoliciesSchema = v.strictObject({
     concurrency: v.nullable(whole),
     searchesPerMinute: v.nullable(whole),
   }),
-  /** Whether answers may be stored for an hour for calls that are repeated with their `Idempotency-Key`. */
+  /** Whether answers may be stored for an hour, for repeats with the same `Idempotency-Key`. */
   keepsAnswers: v.boolean(),
   /** The kinds of personal data that are removed from everything that the call shows; empty: nothing is removed. */
   personalDataKinds: v.pipe(v.array(v.picklist(PERSONAL_DATA_KINDS)), v.readonly()),
 });
 
-/** What the policies of a company say about one call, as they stood when it was let in. */
+/** The policies of a company that concern one call, as they were when the call was authorized. */
 export type CallPolicies = Readonly<v.InferOutput<typeof CallPoliciesSchema>>;
 
-/** Reads back what `callPoliciesJson` wrote; anything else closes the call. */
+/** Reads back what `callPoliciesJson` wrote. Anything else fails the call. */
 export const CallPoliciesJson = v.pipe(v.string(), v.parseJson(), CallPoliciesSchema);
 
 /** Writes the policies as the authorizer's context carries them: one string, amounts as digits. */
@@ -39,8 +39,8 @@ export function callPoliciesJson(policies: CallPolicies): string {
 }
 
 /**
- * The part of the policies that a call carries. It is apart from the table of policies to keep the authorizer's bundle
- * small.
+ * The part of a company's policies that concerns a call. Not in the table of policies (policies.ts), to keep the
+ * authorizer's bundle small.
  *
  * @param revision The revision of the company that the policies were read with.
  */

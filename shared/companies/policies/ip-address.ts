@@ -1,6 +1,6 @@
 /**
- * An address as a number: 32 bits for IPv4, 128 for IPv6. An IPv4 address written as IPv6 (`::ffff:a.b.c.d`) is its
- * IPv4.
+ * An address as a number: 32 bits for IPv4, 128 for IPv6. An IPv4 address that is written as IPv6 (`::ffff:a.b.c.d`) is
+ * an IPv4 address.
  */
 export interface IpAddress {
   readonly family: 4 | 6;
@@ -11,10 +11,10 @@ const DECIMAL = /^(?:0|[1-9][0-9]{0,2})$/;
 const HEXADECIMAL = /^[0-9a-f]{1,4}$/i;
 const GROUPS = 8;
 const MAPPED_PREFIX = 0xffffn;
-// The longest of all: six groups of four and a dotted quad.
+// The longest form: six groups of four digits and a dotted quad.
 const LENGTH_MAX = 45;
 
-/** Reads an address; null for octal or leading zeros, zones, brackets, ports, spaces and short forms of IPv4. */
+/** Parses an address; null for leading zeros, zones, brackets, ports, spaces and short forms of IPv4. */
 export function parseIpAddress(text: string): IpAddress | null {
   const address = parseUnmapped(text);
   if (address?.family !== 6 || address.bits >> 32n !== MAPPED_PREFIX) {
@@ -23,7 +23,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return { family: 4, bits: address.bits & 0xffff_ffffn };
 }
 
-/** Reads an address, and a mapped one as IPv6, as it is written: prefixes count the bits of that form. */
+/** Parses an address as it is written: a mapped IPv4 address stays IPv6, because its prefix counts those bits. */
 export function parseUnmapped(text: string): IpAddress | null {
   if (text.length > LENGTH_MAX) {
     return null;
@@ -57,11 +57,11 @@ function parseIpv6(text: string): bigint | null {
     return head.length === GROUPS ? joined(head) : null;
   }
   const missing = GROUPS - head.length - tail.length;
-  // `::` stands for one group of zeros at least.
+  // `::` stands for at least one group of zeros.
   return missing < 1 ? null : joined([...head, ...Array<number>(missing).fill(0), ...tail]);
 }
 
-// The groups on one side of `::`; the last may be a dotted quad, which is two.
+// The groups on one side of `::`. The last group may be a dotted quad, which counts as two.
 function groupsOf(half: string, index: number, halves: readonly string[]): readonly number[] | null {
   if (half === '') {
     return halves.length > 1 ? [] : null;
@@ -86,7 +86,10 @@ function joined(groups: readonly number[]): bigint {
   return groups.reduce((bits, group) => (bits << 16n) | BigInt(group), 0n);
 }
 
-/** Writes an address in its usual form: dotted for IPv4; for IPv6 lower case, the longest run of zeros as `::`. */
+/**
+ * Formats an address in its usual form: dotted for IPv4; for IPv6 in lower case, with `::` for the longest run of
+ * zeros.
+ */
 export function formatIpAddress({ family, bits }: IpAddress): string {
   if (family === 4) {
     return [24n, 16n, 8n, 0n].map((shift) => String((bits >> shift) & 0xffn)).join('.');

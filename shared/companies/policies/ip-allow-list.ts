@@ -8,7 +8,7 @@ interface Network extends IpAddress {
   readonly prefix: number;
 }
 
-/** What one string of a list is; `entry` is its usual form, `single` and `network` what could have been meant. */
+/** One parsed string of a list. `entry` is its usual form; with host bits set, `single` or `network` was meant. */
 type ReadEntry =
   | { readonly outcome: 'entry'; readonly entry: string; readonly network: string; readonly range: AddressRange }
   | { readonly outcome: 'host_bits'; readonly single: string; readonly network: string; readonly prefix: number }
@@ -31,8 +31,8 @@ export type AllowListMatcher = (sourceIp: string) => boolean;
 const PREFIX = /^(?:0|[1-9][0-9]{0,2})$/;
 
 /**
- * Reads an operator's list: addresses and CIDRs, each in its usual form, in the order given, without duplicates; or the
- * sentence that says what is wrong with the first bad one.
+ * Parses an operator's list of addresses and CIDR blocks: each in its usual form, in the given order, without
+ * duplicates. Otherwise returns a sentence that says what is wrong with the first bad entry.
  */
 export function parseIpAllowList(texts: readonly string[]): ParsedList {
   if (texts.length > IP_ALLOW_LIST_MAX) {
@@ -41,7 +41,7 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
   const entries = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
     const read = readAllowListEntry(text);
-    // What was typed is not repeated: it could be anything, a key included.
+    // The entry is not repeated: it could be anything, even a key.
     if (read.outcome === 'unreadable') {
       return {
         outcome: 'refused',
@@ -61,7 +61,7 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
   return { outcome: 'parsed', entries: [...entries.values()] };
 }
 
-/** Reads one address or CIDR. */
+/** Parses one address or CIDR block. */
 export function readAllowListEntry(text: string): ReadEntry {
   const read = parseNetwork(text);
   if (read === null) {
@@ -80,8 +80,8 @@ export function readAllowListEntry(text: string): ReadEntry {
 }
 
 /**
- * Builds a matcher from a list that `parseIpAllowList` took; an empty list refuses all. Cost of a match: one binary
- * search, whatever the length.
+ * Builds a matcher from a list that `parseIpAllowList` accepted. An empty list refuses every address. A match takes one
+ * binary search, however long the list is.
  */
 export function compileIpAllowList(entries: readonly string[]): AllowListMatcher {
   const networks = entries.map((entry) => {
@@ -109,7 +109,7 @@ function parseNetwork(text: string): Network | null {
   if (prefix > bitsMax) {
     return null;
   }
-  // `::ffff:10.0.0.0/104` is 10.0.0.0/8. A shorter prefix is a network of IPv6 and holds no IPv4 address.
+  // `::ffff:10.0.0.0/104` is 10.0.0.0/8. With a prefix below 96 it is an IPv6 network and contains no IPv4 address.
   const plain = parseIpAddress(host);
   return plain?.family === 4 && address.family === 6 && prefix >= 96
     ? { ...plain, prefix: prefix - 96 }
@@ -137,8 +137,8 @@ interface Ranges {
   readonly lasts: readonly bigint[];
 }
 
-// Two networks are apart or one holds the other: sorted by their start, with the inner ones left out, at most one can
-// hold an address.
+// Two networks are either disjoint, or one contains the other. Sorted by their start and without the inner ones, at
+// most one can contain an address.
 function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
   const sorted = networks
     .filter((network) => network.family === family)

@@ -6,7 +6,7 @@ interface Stored {
 }
 
 /**
- * Whether answers are stored for an hour for calls that are repeated with their `Idempotency-Key`; true when absent.
+ * Whether answers are stored for an hour, for repeats with the same `Idempotency-Key`. They are where nothing is set.
  */
 export const keepAnswersPolicy = policy({
   fields: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A limit that a company may set: an integer from 1 to `max`; null is the stage's own value again. */
+/** A limit that a company may set: an integer from 1 to `max`; null resets it to the stage's own value. */
 export function limitField(name: string, max: number, counted: string) {
   const sentence = `${name} must be an integer from 1 to ${max}.`;
   const limit = v.pipe(
@@ -13,7 +13,7 @@ export function limitField(name: string, max: number, counted: string) {
   return v.optional(v.nullable(limit));
 }
 
-/** A limit after a change: what was given, null as absent, or what it was before. */
+/** A limit after a change: the given one, none for null, and the one before where none was given. */
 export function chosenLimit(given: number | null | undefined, before: number | undefined): number | undefined {
   return given === undefined ? before : (given ?? undefined);
 }

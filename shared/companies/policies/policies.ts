@@ -24,13 +24,13 @@ type Each = (typeof POLICIES)[number];
 type Fields = All<Each['fields']>;
 type Shown = All<Each['shown']>;
 
-/** What a company has decided about its calls, as its item holds it; what it has not decided is absent. */
+/** The policies of a company as its item stores them. A policy that was not set is absent. */
 export type Policies = All<Parameters<Each['view']>[0]>;
 
-/** What `policy.set` takes about policies. */
+/** The fields of policies in an input of `policy.set`. */
 type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
-// Each policy knows only its own part; together they are the whole type.
+// Each policy is typed for its own part only; all together have the whole type.
 const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields, Shown>[];
 
 /** The fields of every policy. */

@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
 
-/** What a change needs in addition to its input. */
+/** Values that a change needs in addition to its input. */
 export interface ChangeContext {
   /** The subscription of the address in `alert_email`. */
   readonly subscription: string | null;
 }
 
 /**
- * One policy of a company. `Stored` is its part of what the company's item holds under `policies`; what the company has
- * not decided is absent there.
+ * One policy of a company. `Stored` is its part of the attribute `policies` of the company's item, where a policy that
+ * was not set is absent.
  */
 export interface Policy<Stored extends object, Fields extends v.ObjectEntries, Shown extends v.ObjectEntries> {
   /** The fields by which `policy.set` sets it. */
@@ -19,9 +19,9 @@ export interface Policy<Stored extends object, Fields extends v.ObjectEntries, S
     input: v.InferOutput<v.StrictObjectSchema<Fields, undefined>>,
     context: ChangeContext,
   ) => Stored;
-  /** The fields that `view` gives. */
+  /** The fields that `view` returns. */
   readonly shown: Shown;
-  /** What `company.show` and `policy.set` answer: the fields that were set. */
+  /** The fields that were set, as `company.show` and `policy.set` return them. */
   readonly view: (stored: Stored) => v.InferInput<v.StrictObjectSchema<Shown, undefined>>;
 }
 

@@ -9,7 +9,7 @@ interface Stored {
 
 const SEARCHES_PER_MINUTE_MAX = 60_000;
 
-/** How many searches a minute; null is the stage's own number again. */
+/** The searches per minute; null resets them to the stage's own number. */
 export const searchPacePolicy = policy({
   fields: { searches_per_minute: limitField('searches_per_minute', SEARCHES_PER_MINUTE_MAX, 'searches a minute') },
   change: ({ searchesPerMinute }: Stored, input): Stored => ({

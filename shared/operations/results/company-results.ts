@@ -14,7 +14,7 @@ export const companyResult = v.strictObject({
   policies: policiesResult,
 });
 
-/** The policies after a change, and what follows from it that an administrator should know. */
+/** The policies after a change, and a notice where the change has a consequence that an administrator should know. */
 export const policiesAfterResult = v.strictObject({ ...policiesResult.entries, notice: v.optional(v.string()) });
 
 /** An application. */
@@ -44,10 +44,10 @@ export const listedKeyResult = v.strictObject({
   pepper: v.nullable(v.picklist(['current', 'previous', 'lost'])),
 });
 
-/** A new key: the only time that it is seen. */
+/** A new key, which is only shown now. */
 export const newKeyResult = v.strictObject({ id, key: v.string(), environment, scopes, expires_at: v.nullable(time) });
 
-/** The successor of a key, seen only now, and until when the key itself works. */
+/** The successor of a key, which is only shown now, and the time until which the key itself works. */
 export const rotatedKeyResult = v.strictObject({
   id,
   key: v.string(),
@@ -64,7 +64,7 @@ export const budgetResult = v.strictObject({
   available_usd: usdOrUnlimited,
   holds: v.array(v.strictObject({ id: v.string(), kind: v.string(), amount_usd: usd, expires_in_seconds: v.number() })),
   calls: count,
-  /** What ingesting documents cost in the month, beside the budget. */
+  /** The cost of ingesting documents in the month, which is not part of the budget. */
   ingestion: v.strictObject({ calls: count, input_tokens: count, usd }),
 });
 
@@ -84,7 +84,7 @@ export const usageExportResult = v.array(
 
 const state = v.nullable(v.record(v.string(), v.unknown()));
 
-/** Changes, newest first; `next` is given as `after` for those before them. */
+/** Changes, newest first. `next` is the `after` of the request for older ones. */
 export const auditResult = v.strictObject({
   records: v.array(
     v.strictObject({

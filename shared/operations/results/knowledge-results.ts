@@ -11,8 +11,9 @@ export const baseResult = v.strictObject({
 });
 
 /**
- * A document; `version` is the latest, `passages` are those that readers find, `reason` why the latest failed. An entry
- * of an archive has the id of that as `archive`; `entries` counts those of an archive.
+ * A document. `version` is the latest one, `passages` counts those that readers find, and `reason` says why the latest
+ * version failed. `archive` is the id of the archive of which the document is an entry; `entries` counts the entries of
+ * an archive.
  */
 export const documentResult = v.strictObject({
   id,
@@ -28,10 +29,12 @@ export const documentResult = v.strictObject({
   entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 
-/** Documents by file name; `next` is given as `after` for the rest. */
+/** Documents by file name. `next` is the `after` of the request for the rest. */
 export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
 
-/** Whether the file is there already, is to be uploaded by this one PUT within 15 minutes, or was refused. */
+/**
+ * Whether the base has the file already, the file has to be uploaded by this PUT within 15 minutes, or it was refused.
+ */
 export const preparedResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('unchanged'), document: documentResult }),
   v.strictObject({ outcome: v.literal('failed'), document: documentResult }),
@@ -42,14 +45,14 @@ export const preparedResult = v.variant('outcome', [
   }),
 ]);
 
-/** The documents that were announced again, and how many were not: nothing is readable, or it is being ingested. */
+/** The documents that will be indexed again, and how many were passed over: not readable, or just being ingested. */
 export const reindexedResult = v.strictObject({
   documents: v.array(documentResult),
   passed_over: count,
   next: v.nullable(id),
 });
 
-/** What indexing again would embed, and cost. */
+/** The amount that indexing again would embed, and its cost. */
 export const reindexEstimateResult = v.strictObject({ documents: count, passages: count, input_tokens: count, usd });
 
 /** The progress of some documents. */

@@ -12,7 +12,7 @@ const generation = v.strictObject({
   documents_missing: count,
 });
 
-/** The configuration of the stage, and what is wrong with what to do about it. */
+/** The configuration of the stage, and its problems, each with what to do about it. */
 export const stageResult = v.strictObject({
   stage: v.string(),
   versions: v.strictObject({ contract: v.string(), node: v.string() }),
@@ -66,7 +66,7 @@ export const preparedStageResult = v.strictObject({ index: v.picklist(['made', '
 /** Which index answers, and which answered before. */
 export const switchedResult = v.strictObject({ answers: v.string(), before: v.string() });
 
-/** What the smoke test uses, and what was made for it now. */
+/** The resources of the smoke test, and which of them were created now. */
 export const seededResult = v.strictObject({
   company_id: id,
   application_id: id,

@@ -3,7 +3,7 @@ import { count, time, usd } from '../../administration/result-fields.ts';
 import { policiesResult } from './company-results.ts';
 import { companyKeyResult } from './report-results.ts';
 
-/** Every key of a company, by the time of its creation; `next` is given as `after` for the rest. */
+/** The keys of a company, application by application. `next` is the `after` of the request for the rest. */
 export const companyKeysResult = v.strictObject({
   keys: v.array(
     v.strictObject({
@@ -21,7 +21,7 @@ export const identifiedKeyResult = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('malformed'), hint: v.string() }),
 ]);
 
-/** The policies, the version that `policy.set` takes, and what holds where nothing is set. */
+/** The policies, their version for `policy.set`, and the defaults that apply where nothing is set. */
 export const policyResult = v.strictObject({
   policies: policiesResult,
   version: v.string(),
@@ -35,8 +35,8 @@ export const policyResult = v.strictObject({
 });
 
 /**
- * One result for each entry, in their order. Addresses of callers are not stored, so nobody can say whom a list would
- * shut out: `recent_callers`.
+ * One result for each entry, in their order. `recent_callers` is always `not_known`: addresses of callers are not
+ * stored, so nobody can say which callers a list would lock out.
  */
 export const checkedAddressesResult = v.strictObject({
   entries: v.array(
@@ -54,8 +54,8 @@ export const checkedAddressesResult = v.strictObject({
 });
 
 /**
- * What would be removed by the rules; offsets are UTF-16 code units of the text that was sent. `guardrail` says whether
- * calls are read by a guardrail too, which this trial is not.
+ * What the rules would remove; offsets count UTF-16 code units of the text that was sent. `guardrail` says whether
+ * calls are also read by a guardrail, which does not read this trial.
  */
 export const privacyTrialResult = v.strictObject({
   redacted: v.string(),
@@ -64,9 +64,8 @@ export const privacyTrialResult = v.strictObject({
 });
 
 /**
- * About what an upload would cost. `unchanged` are the files that the base has already with these bytes, by their
- * places in what was asked, the first being 0; `bytes` are those that would be read: without these, and without what is
- * too large.
+ * An estimate of the cost of an upload. `unchanged` has the indexes, from 0, of the files that the base already has
+ * with the same bytes. `bytes` counts the files that would be read, which are neither unchanged nor too large.
  */
 export const estimateResult = v.strictObject({
   files: count,

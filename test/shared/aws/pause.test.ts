@@ -1,7 +1,7 @@
 // Guarantee: a repeated call waits by chance between half of its time and all of it, and not at all once it is aborted.
 // Risk: every worker that a busy model turned away comes back at the same moment, and is turned away again.
 import { expect, it } from 'vitest';
-import { jitteredMs, pauseAbout } from '../../../shared/aws/pause.wiring.ts';
+import { jitteredMs, pauseJittered } from '../../../shared/aws/pause.wiring.ts';
 
 it.each([
   [0, 500],
@@ -13,7 +13,7 @@ it.each([
 
 it('a pause ends when its signal aborts', async () => {
   const stopped = new AbortController();
-  const pause = pauseAbout(3_600_000, stopped.signal);
+  const pause = pauseJittered(3_600_000, stopped.signal);
   stopped.abort();
   await expect(pause).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -3,7 +3,7 @@
 // nobody finds.
 import { describe, expect, it } from 'vitest';
 import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
-import { auditPlace } from '../../../shared/administration/audit-record.ts';
+import { auditPosition } from '../../../shared/administration/audit-record.ts';
 import type { Budget } from '../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
 import { encodeHold, keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
@@ -172,7 +172,9 @@ describe('the record of changes', () => {
     const queries: AuditQuery[] = [];
     const list = async (query: AuditQuery) => {
       queries.push(query);
-      return all.filter((each) => query.before === null || auditPlace(each) <= query.before).slice(0, query.recordsMax);
+      return all
+        .filter((each) => query.before === null || auditPosition(each) <= query.before)
+        .slice(0, query.recordsMax);
     };
     const services = { companies: { find: async () => companyWith({}) }, audit: { list } };
     return { queries, read: (input: object) => listAuditRecords(services, { company_id: 'company', ...input }) };

@@ -3,7 +3,7 @@
 // accident, or a second factor that a stranger takes away.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
-import { requireAnother, requireOwnPerson, requireRole, requireRoom } from '../../../shared/members/member-rules.ts';
+import { requireAnother, requireCanJoin, requireOwnPerson, requireRole } from '../../../shared/members/member-rules.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const member = (fields: Partial<Member> = {}): Member => ({
@@ -45,9 +45,9 @@ describe('a list of members', () => {
   const others = (count: number) => Array.from({ length: count }, (_, at) => member({ email: `m${at}@example.com` }));
 
   it('takes 200, each address once', () => {
-    expect(thrownBy(() => requireRoom(others(199), 'ann@example.com'))).toBeNull();
-    expect(thrownBy(() => requireRoom(others(200), 'ann@example.com'))).toEqual(refused(/at most 200 members/));
-    expect(thrownBy(() => requireRoom(others(5), 'm4@example.com'))).toEqual(refused(/is a member already/));
+    expect(thrownBy(() => requireCanJoin(others(199), 'ann@example.com'))).toBeNull();
+    expect(thrownBy(() => requireCanJoin(others(200), 'ann@example.com'))).toEqual(refused(/at most 200 members/));
+    expect(thrownBy(() => requireCanJoin(others(5), 'm4@example.com'))).toEqual(refused(/is a member already/));
   });
 
   const LAST = refused(/^This is the last administrator of the company/);

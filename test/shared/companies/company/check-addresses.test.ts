@@ -58,7 +58,7 @@ describe('a line of the list', () => {
     expect(entries.map(({ entry, problem }) => entry ?? problem)).toEqual(
       lines.map((line, i) => (i % 3 === 0 ? UNREADABLE : line)),
     );
-    expect(() => check([...lines, '10.0.0.1'])).toThrow('entries must be a list of at most 1000 texts.');
+    expect(() => check([...lines, '10.0.0.1'])).toThrow('entries must be a list of at most 1000 strings.');
   });
 
   it('is right exactly when policy.set takes it', async () => {

@@ -34,7 +34,7 @@ it('says that calls are also read by a guardrail, which the trial is not', async
 });
 
 it.each([
-  [{ text: 'x'.repeat(10_001) }, 'text must be a text of at most 10000 characters.'],
+  [{ text: 'x'.repeat(10_001) }, 'text must be a string of at most 10000 characters.'],
   [{ personal_data_kinds: [] }, "personal_data_kinds must be a list of kinds, or 'all'."],
 ])('refuses %#', (input, sentence) => {
   expect(() => attempt({}, input)).toThrow(sentence);

@@ -5,7 +5,7 @@ import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { type IndexMake, makeOf } from '../search/index-generation.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 
-/** The stores that know every document of a stage. */
+/** The stores from which every document of a stage can be read. */
 export interface DocumentCensus {
   readonly companies: Pick<CompanyStore, 'list'>;
   readonly bases: Pick<BaseStore, 'list'>;
@@ -14,49 +14,49 @@ export interface DocumentCensus {
   };
 }
 
-/** How the readable documents of one base were made. */
-export interface BaseMake {
+/** How many readable documents of one base are missing in the stage's indexes or out of date. */
+export interface BaseIndexStatus {
   readonly companyId: string;
   readonly baseId: string;
-  /** Documents with a version that readers see. */
+  /** The number of documents with a version that readers see. */
   readonly readable: number;
-  /** Those that one of the stage's indexes lacks, or that an earlier version of chunking cut. */
+  /** How many of them are missing in one of the stage's indexes, or were cut by an earlier version of chunking. */
   readonly behind: number;
-  /** By the name of a listed index, how many readable documents it lacks; 0 too. */
+  /** For each listed index, by its name, how many readable documents it lacks, even if 0. */
   readonly missing: Readonly<Record<string, number>>;
 }
 
 const DOCUMENTS_PER_READ = 500;
 
 /**
- * How the documents of every base were made, base by base.
+ * Reads the index status of every base, one after the other.
  *
  * @returns the bases that were read, and whether all were before the time was up.
  */
-export async function baseMakes(
+export async function indexStatusOfBases(
   services: DocumentCensus,
   generations: readonly IndexGeneration[],
   timeIsUp: () => boolean,
-): Promise<{ readonly bases: readonly BaseMake[]; readonly complete: boolean }> {
+): Promise<{ readonly bases: readonly BaseIndexStatus[]; readonly complete: boolean }> {
   const makes = generations.map(makeOf);
-  const bases: BaseMake[] = [];
+  const bases: BaseIndexStatus[] = [];
   for (const company of await services.companies.list()) {
     for (const base of await services.bases.list(company.id)) {
-      const made = base.status === 'active' ? await baseMake(services, base, { makes, timeIsUp }) : null;
-      if (made === 'time_is_up') {
+      const status = base.status === 'active' ? await indexStatusOf(services, base, { makes, timeIsUp }) : null;
+      if (status === 'time_is_up') {
         return { bases, complete: false };
       }
-      bases.push(...(made === null ? [] : [made]));
+      bases.push(...(status === null ? [] : [status]));
     }
   }
   return { bases, complete: true };
 }
 
-async function baseMake(
+async function indexStatusOf(
   { documents }: DocumentCensus,
   { id, companyId }: KnowledgeBase,
   { makes, timeIsUp }: { readonly makes: readonly IndexMake[]; readonly timeIsUp: () => boolean },
-): Promise<BaseMake | 'time_is_up'> {
+): Promise<BaseIndexStatus | 'time_is_up'> {
   const missing = Object.fromEntries(makes.map(({ name }) => [name, 0]));
   let [readable, behind] = [0, 0];
   let records: readonly DocumentRecord[] = [];
