@@ -1,2 +1,2 @@
-/** The parameter of the data stack for the one origin whose pages may upload documents: the console's. */
+/** The data stack's parameter for the only origin whose pages may upload documents: the console's. */
 export const CONSOLE_ORIGIN = 'ConsoleOrigin';

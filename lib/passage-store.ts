@@ -2,8 +2,8 @@ import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 /**
- * Where a stage stores its passages, and how a function gets access: by its role, and by a data access policy where the
- * service needs one.
+ * The store of a stage's passages, and how functions get access to it: by their roles, and by a data access policy
+ * where the service needs one.
  */
 export interface PassageStore {
   readonly endpoint: string;
@@ -19,7 +19,7 @@ export interface PassageStore {
   readonly admit: (scope: Construct, access: PassageAccess, roles: readonly IRole[]) => void;
 }
 
-/** What roles may do with passages, and the name of the policy that says so: one for each stack. */
+/** The access of a stack's roles to passages, and the name of the stack's policy. */
 export interface PassageAccess {
   readonly to: 'read' | 'write';
   readonly policy: 'read' | 'write' | 'console' | 'playground';

@@ -26,12 +26,12 @@ export function alarmWhenAny(
   });
 }
 
-/** Calls that were answered with a 5xx, by a function or by API Gateway. */
+/** The number of calls that a function or API Gateway answered with a 5xx. */
 export function serverErrors(api: RestApi): IMetric {
   return api.deploymentStage.metricServerError({ period, statistic: 'Sum' });
 }
 
-/** Runs of a function that threw or ran out of time. Not for the authorizer: each of its 401s counts as one. */
+/** The number of a function's runs that threw or timed out. Not for the authorizer, whose every 401 counts as one. */
 export function functionErrors({ lambda }: ServiceFunction): IMetric {
   return lambda.metricErrors({ period });
 }
@@ -41,7 +41,7 @@ export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }
 
-/** A metric that counts the lines with a word in the logs of some functions. */
+/** A metric that counts the log lines of some functions that contain a word. */
 export function linesWith(
   stage: Stage,
   functions: readonly ServiceFunction[],

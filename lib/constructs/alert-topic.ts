@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /**
- * Where alerts about budgets are published: companies subscribe by policy, each to its own; the stage's own address
- * gets all.
+ * The topic for budget alerts. Each company subscribes to its own alerts by its policy; the stage's own address gets
+ * all alerts.
  */
 export function alertTopic(scope: Construct, id: string, { budget }: Stage): Topic {
   const topic = new Topic(scope, id, {

@@ -45,7 +45,7 @@ function bundleConsole(folder: string): void {
     loader: { '.woff': 'file', '.woff2': 'file', '.svg': 'file' },
     define: {
       'process.env.NODE_ENV': '"production"',
-      // The page of the API reference shows it (console/pages/reference/open-api.ts).
+      // Shown by the page of the API reference (console/pages/reference/open-api.ts).
       PUBLIC_API: JSON.stringify(parse(readFileSync(`${checkout}docs/openapi.yaml`, 'utf8'))),
     },
   });

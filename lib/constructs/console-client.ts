@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { PeoplePool } from './people-pool.ts';
 
 /**
- * The console as a client of the user pool: public, with a code and PKCE, no password ever seen by a page. Access
- * tokens last 15 minutes, and a refresh token works once.
+ * The console as a client of the user pool: public, with the authorization code grant and PKCE, so that no page ever
+ * sees a password. Access tokens last 15 minutes, and a refresh token works once.
  */
 export function consoleClient(
   scope: Construct,
@@ -15,8 +15,8 @@ export function consoleClient(
     userPool: people.pool,
     userPoolClientName: 'console',
     generateSecret: false,
-    // Named, because a client without any may sign in by SRP from anywhere, and renew without rotation, which Cognito
-    // refuses beside it. Nobody outside the account can use this one: it requires an IAM permission.
+    // A client without a named flow would allow SRP from anywhere, and a refresh flow that Cognito refuses together
+    // with rotation. Nobody outside the account can use this flow, which requires an IAM permission.
     authFlows: { adminUserPassword: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },

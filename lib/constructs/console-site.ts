@@ -22,7 +22,7 @@ import { consoleSource } from './console-bundle.ts';
 import { deployFiles } from './deploy-files.ts';
 import type { PeoplePool } from './people-pool.ts';
 
-// Two years: a browser that has been here once never tries plain HTTP again.
+// Two years, in which a browser that has opened the console once does not try plain HTTP again.
 const HSTS_DAYS = 730;
 
 interface ConsoleSiteProps {
@@ -31,7 +31,7 @@ interface ConsoleSiteProps {
   readonly documents: Bucket;
 }
 
-/** What the pages read first: where to sign in and as which client. */
+/** The API, and the settings that the pages read first: where to sign in, and as which client. */
 interface Published {
   readonly api: RestApi;
   readonly issuer: string;
@@ -39,8 +39,8 @@ interface Published {
 }
 
 /**
- * The console's address: its files from a private bucket, and its API below /api/console. CloudFront
- * replaces no error response, because a replacement would apply to the API as well.
+ * The console's CloudFront distribution: its files from a private bucket, and its API below /api/console. It replaces
+ * no error response, because a replacement would apply to the API as well.
  */
 export class ConsoleSite extends Construct {
   readonly distribution: Distribution;
@@ -108,14 +108,14 @@ function filesBucket(scope: Construct): IBucket {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // Every deployment puts its files there again.
+    // Not kept: every deployment writes the files again.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason: 'It holds the pages, which are the same for everyone; only CloudFront and the deployment reach it.',
   });
-  // Its type leaves out that a property may be undefined.
+  // A cast, because the type of the class and that of the interface differ in whether a property may be undefined.
   return bucket as IBucket;
 }
 
@@ -151,7 +151,7 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
     },
     customHeadersBehavior: {
       customHeaders: [
-        // Signing in again opens a second window.
+        // Not `same-origin`, because signing in again opens a second window.
         custom('cross-origin-opener-policy', 'same-origin-allow-popups'),
         custom('cross-origin-embedder-policy', 'require-corp'),
         custom('cross-origin-resource-policy', 'same-origin'),

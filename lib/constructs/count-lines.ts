@@ -16,7 +16,7 @@ const WORDS = {
 /** The name of a metric of functions that search or ask. */
 type SearchMetric = keyof typeof WORDS;
 
-/** Counts, in the logs of functions that search or ask, what the stage's alarms watch; returns the metrics. */
+/** Creates the metrics that the stage's alarms watch, from the logs of functions that search or ask. */
 export function countLines(
   stage: Stage,
   searching: readonly ServiceFunction[],

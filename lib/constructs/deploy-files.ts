@@ -16,7 +16,7 @@ const PROVIDER = 'Custom::CDKBucketDeployment';
 const REASON =
   'CDK makes this function and its role; it runs while a stack is deployed, reads the assets and writes one bucket.';
 
-/** Copies files into the bucket with each deployment. Every cache asks again whether a file is still the same. */
+/** Copies files into the bucket with each deployment. Caches have to revalidate each file before they use it. */
 export function deployFiles(scope: Construct, { stage, sources, bucket }: Files): void {
   new BucketDeployment(scope, 'Deployment', {
     sources,
@@ -44,7 +44,7 @@ export function deployFiles(scope: Construct, { stage, sources, bucket }: Files)
   for (const finding of findings) {
     Validations.of(provider).acknowledge({ id: `AwsSolutions-${finding}`, reason: REASON });
   }
-  // In the template's form: with the account and Region of `-c account=… -c region=…`, or with references to them.
+  // As in the template: with the account and Region from `-c account=… -c region=…`, or with references to them.
   const { partition, account, region } = Stack.of(scope);
   const assets = `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`;
   acknowledgeWildcard(provider, { resource: assets, reason: REASON });

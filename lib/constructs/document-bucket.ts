@@ -17,7 +17,7 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     removalPolicy: removalOf(stage),
-    // Uploads of the console: a link that is signed for these bytes alone.
+    // For uploads from the console. Each goes to a link that is signed for exactly its bytes.
     ...(stage.console === null
       ? {}
       : {
@@ -34,8 +34,7 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
       { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
-  // The construct's own switch for EventBridge would add a function of CDK's to the account; the property does the
-  // same.
+  // The property of the resource. The construct's own option would add a Lambda function of the CDK to the account.
   const resource = bucket.node.defaultChild as CfnBucket;
   resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   Validations.of(bucket).acknowledge({
@@ -46,8 +45,8 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
   return bucket;
 }
 
-// The console's stack reads this one, and its address is known only once it is deployed: `npm run deploy` then gives it
-// here, and CloudFormation keeps it.
+// A parameter, because the console's stack depends on this one, and its address is only known once it is deployed. Then
+// `npm run deploy` sets the parameter, and CloudFormation keeps the value.
 function consoleOrigin(scope: Construct): string {
   const parameter = new CfnParameter(scope, CONSOLE_ORIGIN, {
     type: 'String',

@@ -8,11 +8,11 @@ import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-// All functions are bundled by one run of esbuild, which reads what they share once; NodejsFunction would start npx and
-// esbuild for each.
+// One run of esbuild bundles all functions, and reads the files that they share once. NodejsFunction would start npx
+// and esbuild for each function.
 let bundles: ReadonlyMap<string, Uint8Array> | null = null;
 
-/** The bundle of a function: what Lambda is given, `index.mjs` and nothing else. */
+/** The bundle of a function for Lambda: `index.mjs` and nothing else. */
 export function functionCode(name: FunctionName): AssetCode {
   return Code.fromAsset(`${checkout}functions/${name}`, {
     assetHashType: AssetHashType.OUTPUT,
@@ -34,17 +34,17 @@ export function functionCode(name: FunctionName): AssetCode {
   });
 }
 
-// Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile
-// or process and for the role of an EC2 instance. It imports each of these only when it gets there, which never happens
-// in a function; with the clients behind them they would be a third of the authorizer's bundle.
+// Lambda puts the role's credentials into the environment, where the SDK finds them first. It would import its other
+// credential providers (single sign-on, profiles, processes, EC2 roles) only after that, which never happens in a
+// function; bundled, they would be a third of the authorizer.
 const UNUSED_CREDENTIALS = [
   ...['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   '@aws-sdk/nested-clients/sso-oidc',
   '@smithy/credential-provider-imds',
 ];
 
-// The SDK is bundled, so that what was tested is what runs. Source maps are of no use: errors are logged by name and
-// code, never with a stack.
+// The SDK is bundled, so that exactly the tested version runs. There are no source maps, because errors are logged by
+// name and code, never with a stack.
 function bundleAll(): ReadonlyMap<string, Uint8Array> {
   const entryPoints = Object.keys(CONTRACTS).map((name) => ({ in: `functions/${name}/handler.ts`, out: name }));
   const { outputFiles } = buildSync({

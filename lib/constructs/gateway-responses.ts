@@ -11,8 +11,8 @@ import {
 interface GatewayAnswer {
   readonly type: ResponseType;
   /**
-   * Left out where API Gateway's own status is right, and always for the two defaults, whose status would rewrite every
-   * other.
+   * Left out where API Gateway's own status is right. Never set for the two defaults, where it would replace the status
+   * of every response without an entry of its own.
    */
   readonly status?: number;
   readonly error: string;
@@ -26,8 +26,8 @@ const RETRY = { 'retry-after': "'5'" };
 // API Gateway's own messages are not returned: for an unknown path they quote the Authorization header.
 const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason' },
-  // Every path and method has a route (unknown-routes.ts): these four are for what API Gateway refuses before it looks
-  // for one. No method takes an AWS signature.
+  // Every path and method has a route (unknown-routes.ts), so these four are only raised before API Gateway looks for
+  // one. The last two are for AWS signatures, which no method accepts.
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.RESOURCE_NOT_FOUND, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.INVALID_SIGNATURE, status: 404, error: UNKNOWN_PATH },
@@ -35,7 +35,7 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
   { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: INVALID_PARAMETERS },
   { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
-  // Only the mocks of unknown routes raise it; a function takes every type, and refuses it itself.
+  // Only raised by the mocks of unknown routes. Functions get every type, and refuse a wrong one themselves.
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.INVALID_API_KEY, status: 403, error: REFUSED },
   { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },
@@ -55,14 +55,14 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 
-/** The headers of every answer that no function makes; single quotes are API Gateway's way to mark fixed text. */
+/** The headers of every response that no function makes. API Gateway marks fixed text by single quotes. */
 export const FIXED_HEADERS = {
   'x-request-id': 'context.requestId',
   'cache-control': "'no-store'",
   'x-content-type-options': "'nosniff'",
 };
 
-/** Gives every response that API Gateway makes itself the API's error shape and a status of the contract. */
+/** Gives the responses that API Gateway makes by itself the error format of the API and a status of the contract. */
 export function addGatewayResponses(api: RestApi, unauthorized: string): void {
   const refused: GatewayAnswer = {
     type: ResponseType.UNAUTHORIZED,

@@ -13,7 +13,9 @@ import type { ServiceFunction } from './service-function.ts';
 /** The time limit for ingesting one document. */
 export const INGEST_TIMEOUT_SECONDS = 300;
 
-/** From a new object in the bucket, or a change of its inbox, to the worker: rules, queue, dead letters. */
+/**
+ * The way of a new object in the bucket, or of a change in its inbox, to the worker: rules, queue, dead-letter queue.
+ */
 export class IngestQueue extends Construct {
   readonly deadLetters: Queue;
   readonly #queue: Queue;
@@ -24,7 +26,7 @@ export class IngestQueue extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', common);
     this.#queue = new Queue(this, 'Queue', {
       ...common,
-      // Lambda's rule: six times the function's timeout, or a document is delivered again while it is being ingested.
+      // Lambda advises six times the function's timeout, so that no document is delivered again while it is ingested.
       visibilityTimeout: Duration.seconds(6 * INGEST_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: DELIVERIES_MAX },
     });
@@ -48,17 +50,19 @@ export class IngestQueue extends Construct {
     });
   }
 
-  /** The addresses to which `mayAnnounce` sends, and whose messages `mayOperate` counts, as functions get them. */
+  /** The environment variables with the URLs of both queues, for functions with `mayAnnounce` or `mayOperate`. */
   get variables() {
     return { INGEST_QUEUE_URL: this.#queue.queueUrl, DEAD_LETTERS_URL: this.deadLetters.queueUrl };
   }
 
-  /** Sending the message that a file is to be ingested, or the rest of it. */
+  /** The permission to send a message that a file, or the rest of one, has to be ingested. */
   mayAnnounce(): PolicyStatement {
     return allow(['sqs:SendMessage'], this.#queue.queueArn);
   }
 
-  /** What operations need: announcing a file, counting what waits, removing the dead letters of what is retried. */
+  /**
+   * The permissions of operations: announce a file, count messages, and remove the dead letters of retried documents.
+   */
   mayOperate(): PolicyStatement[] {
     return [
       this.mayAnnounce(),
@@ -68,8 +72,8 @@ export class IngestQueue extends Construct {
   }
 
   /**
-   * What the worker's role needs: Lambda reads the queue on the worker's behalf, and the worker shortens the wait
-   * before a retry.
+   * The permissions of the worker's role, with which Lambda reads the queue. The worker itself only changes how long a
+   * message waits for its retry.
    */
   mayConsume(): PolicyStatement {
     return allow(
@@ -83,7 +87,7 @@ export class IngestQueue extends Construct {
     new EventSourceMapping(this, 'Feed', {
       target: worker.lambda,
       eventSourceArn: this.#queue.queueArn,
-      // One document per invocation: a long one may take all the time, and no other is delivered again because of it.
+      // One document per invocation, so that one that takes all the time does not make others fail with it.
       batchSize: 1,
       reportBatchItemFailures: true,
       maxConcurrency: concurrencyMax,

@@ -68,9 +68,9 @@ export class PassageCollection extends Construct implements PassageStore {
       standbyReplicas: 'ENABLED',
       deletionProtection: isProtected ? 'ENABLED' : 'DISABLED',
     });
-    // Such a policy takes minutes to take effect: created first, it has them while the collection is created.
-    const mayMakeIndex = this.#letCloudFormationMakeIndex();
-    for (const needed of [group, encryption, network, mayMakeIndex]) {
+    // This policy needs minutes to take effect. Created first, it has them while the collection is being created.
+    const indexPolicy = this.#letCloudFormationCreateIndexes();
+    for (const needed of [group, encryption, network, indexPolicy]) {
       collection.addResourceDependency(needed);
     }
     this.#arn = collection.attrArn;
@@ -98,7 +98,7 @@ export class PassageCollection extends Construct implements PassageStore {
     this.#dataPolicy(scope, policy, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
-  // The index that every stage began with keeps its place in the template: another one would replace it.
+  // The first index of every stage keeps its logical id: with another one, CloudFormation would replace the index.
   #makeIndex(generation: IndexGeneration): CfnIndex {
     const id = generation.name === PASSAGE_INDEX ? 'Index' : `Index-${generation.name}`;
     return new CfnIndex(this, id, {
@@ -109,10 +109,10 @@ export class PassageCollection extends Construct implements PassageStore {
     });
   }
 
-  // CloudFormation creates the indexes with its own execution role, which no other policy gives access to the data. The
-  // policy covers those of later generations too: it takes minutes to take effect, and an index that is added with it
-  // would be refused.
-  #letCloudFormationMakeIndex(): CfnAccessPolicy {
+  // CloudFormation creates the indexes with its own execution role, to which no other policy gives access. The policy
+  // covers indexes of later generations too: it takes minutes to take effect, and an index that is added together with
+  // its own policy would be refused.
+  #letCloudFormationCreateIndexes(): CfnAccessPolicy {
     const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
     return this.#dataPolicy(this, 'index', [
       { Rules: [this.#indexRule(['passages-*'], permissions)], Principal: [executionRoleArn(this)] },
@@ -137,7 +137,7 @@ export class PassageCollection extends Construct implements PassageStore {
   }
 }
 
-// NextGen's default minimum is 0, and the service's API accepts no number below 1.
+// A minimum of 0 is left out: it is NextGen's default, and the service's API accepts no number below 1.
 function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimitsProperty {
   return {
     maxSearchCapacityInOcu: capacity.searchOcuMax,

@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
-// As long as an invitation: shared/members/manage-members.ts.
+// As long as an invitation is valid (shared/members/manage-members.ts).
 const INVITATION_DAYS = 7;
 
 interface PeoplePoolProps {
@@ -21,10 +21,10 @@ interface PeoplePoolProps {
   readonly mfa: 'required' | 'optional';
 }
 
-/** The people who may sign in to the console: by invitation only, with an address, a password and a one-time code. */
+/** The people who may sign in to the console: only by invitation, with email address, password and one-time code. */
 export class PeoplePool extends Construct {
   readonly pool: UserPool;
-  /** Sign-in uses Cognito's managed login pages. */
+  /** The domain of Cognito's managed login pages, where people sign in. */
   readonly domain: UserPoolDomain;
 
   constructor(scope: Construct, id: string, { stage, isProtected, mfa }: PeoplePoolProps) {
@@ -63,7 +63,7 @@ export class PeoplePool extends Construct {
     this.#acknowledge(mfa);
   }
 
-  /** The issuer of its tokens, below which their keys are. */
+  /** The issuer of the pool's tokens. Their public keys are published below its URL. */
   get issuer(): string {
     return this.pool.userPoolProviderUrl;
   }

@@ -5,8 +5,8 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
- * Lets `administer` seed the smoke test after each deployment of the stack.
- * @returns the target, for a schedule that repeats it where an event was lost.
+ * Makes `administer` seed the smoke test after each deployment of the stack.
+ * @returns the target, for a schedule that makes up for lost events.
  */
 export function seedAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {
   const seed = new LambdaFunction(lambda, {

@@ -17,8 +17,8 @@ import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// Routes are logged by their template and callers by their ids: a path or a header could contain a key or a text, and
-// an address is personal data.
+// Routes are logged by their templates, and callers by their ids: a path or header could contain a key or text, and an
+// address is personal data.
 const ACCESS_LOG = {
   request_id: '$context.requestId',
   time_ms: '$context.requestTimeEpoch',
@@ -43,7 +43,7 @@ interface ServiceApiProps {
   readonly authorizedBy: string;
   /** Why it is not behind a web ACL. */
   readonly withoutAcl: string;
-  /** What its access log says of the caller, by field; never a text, an address or a token. */
+  /** The fields of the access log that identify the caller; never a text, an address or a token. */
   readonly logged: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ export class ServiceApi extends Construct {
       restApiName,
       description,
       endpointTypes: [EndpointType.REGIONAL],
-      // The role for execution logs belongs to the whole account: docs/operations.md says how to set it once.
+      // The role for execution logs is a setting of the whole account, made once (docs/operations.md).
       cloudWatchRole: false,
       defaultMethodOptions: {
         authorizer: new RequestAuthorizer(this, 'Key', {
@@ -89,7 +89,8 @@ export class ServiceApi extends Construct {
         accessLogFormat: AccessLogFormat.custom(JSON.stringify({ ...ACCESS_LOG, ...logged })),
       },
     });
-    // CDK's own output of the URL ends in the stage's path. The stack's BaseUrl does not, and replaces it.
+    // The CDK's own output of the URL ends in the stage's path. The stack's output BaseUrl replaces it, without that
+    // path.
     this.rest.node.tryRemoveChild('Endpoint');
     // API Gateway would create this log group itself and keep it forever.
     const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/api`);

@@ -26,7 +26,7 @@ interface ServiceFunctionProps {
   readonly variables: StageVariables;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Instances that are kept for it, and no more; without a number it shares those of the account. */
+  /** The concurrency that is reserved for it, which is also its limit; without a number it shares the account's. */
   readonly reservedConcurrency?: number | undefined;
   /** Everything that the function's role may do besides writing its own log. */
   readonly may: readonly PolicyStatement[];

@@ -10,8 +10,8 @@ interface Refusal {
 }
 
 const NOT_FOUND: Refusal = { status: 404, error: UNKNOWN_PATH };
-// API Gateway refuses a body of any other type before the mock is asked, with UNSUPPORTED_MEDIA_TYPE: a 404 as well.
-// A request without a type counts as JSON. The body itself is never read.
+// A body of any other type never reaches the mock: API Gateway refuses it with UNSUPPORTED_MEDIA_TYPE, which is a 404
+// as well. A request without a type counts as JSON. The body itself is never read.
 const MEDIA_TYPES = [
   'application/json',
   'application/octet-stream',
@@ -22,9 +22,9 @@ const MEDIA_TYPES = [
 ];
 
 /**
- * Answers every request that has no endpoint: 404 at an unknown path, 405 with `Allow` to another method of a known
- * one. API Gateway itself cannot tell them apart, and reads some Authorization headers on an unknown path as a
- * signature.
+ * Answers every request without an endpoint: 404 for an unknown path, and 405 with `Allow` for another method of a
+ * known path. API Gateway itself cannot tell the two apart, and takes some Authorization headers on an unknown path for
+ * an AWS signature.
  */
 export function refuseUnknownRoutes(
   root: IResource,

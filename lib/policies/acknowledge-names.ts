@@ -3,7 +3,7 @@ import type { StageData } from '../stage-data.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import { alarms, documentObjects, LISTED_ALARMS, subscriptions } from './roles.ts';
 
-/** Acknowledges that a role reaches objects of documents by the start of their keys. */
+/** Acknowledges that a role may access documents' objects by the prefix of their keys. */
 export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: documentObjects(data),
@@ -11,7 +11,7 @@ export function acknowledgeDocumentKeys(role: Role, data: StageData): void {
   });
 }
 
-/** Acknowledges what operations reach by the start of a name: subscriptions to one topic, and the alarms. */
+/** Acknowledges the resources that operations may access by a prefix: subscriptions to one topic, and the alarms. */
 export function acknowledgeOperationNames(role: Role, data: StageData): void {
   acknowledgeWildcard(role, {
     resource: subscriptions(data),

@@ -10,8 +10,8 @@ interface Wildcard {
 
 /** Acknowledges one wildcard of a role and no other. */
 export function acknowledgeWildcard(role: Construct, { resource, reason }: Wildcard): void {
-  // cdk-nag names the finding by the resource as the template has it, and a reference to another stack has its final
-  // form only when the app is validated.
+  // cdk-nag names the finding by the resource as it is in the template, and a reference to another stack only has its
+  // final form when the app is validated.
   const validate = () => {
     Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${asFinding(role, resource)}]`, reason });
     return [];
@@ -41,7 +41,7 @@ function asFinding(scope: Construct, resource: string): string {
   return parts.map(partOf).join(separator);
 }
 
-// A reference within the stack has a short form, a value of another stack none.
+// cdk-nag shortens a reference within the stack, and writes a value of another stack as JSON.
 function partOf(part: unknown): string {
   if (typeof part === 'string') {
     return part;

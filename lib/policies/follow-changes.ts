@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CfnElement, CfnResource, Lazy, type Stack } from 'aws-cdk-lib';
 
 /**
- * Changes every resource that reads a name out of another stack whenever the template of that stack changes. Names are
- * read only while a stack is deployed itself: a plain `cdk deploy` skips one whose template is unchanged, which then
- * continues with names of resources that were replaced.
+ * Changes every resource that reads a name from another stack whenever that stack's template changes. CloudFormation
+ * reads the names only when it deploys the reading stack, and a plain `cdk deploy` skips a stack whose template is
+ * unchanged: it would go on with names of resources that were replaced.
  */
 export function followChanges(consumer: Stack, producer: Stack): void {
   for (const resource of elementsOf(consumer).filter(CfnResource.isCfnResource)) {
@@ -18,7 +18,7 @@ function reads(resource: CfnResource, { stackName }: Stack): boolean {
   return JSON.stringify(properties).includes(`{"Fn::GetStackOutput":{"StackName":"${stackName}",`);
 }
 
-// The CDK shows no template before the whole app is synthesized; each element has its part of it.
+// The CDK has no template of a stack before the whole app is synthesized, but each element can produce its part.
 function fingerprintOf(stack: Stack): string {
   const parts = elementsOf(stack).map((element) => Reflect.get(element, '_toCloudFormation').call(element));
   return createHash('sha256')

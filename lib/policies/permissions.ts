@@ -8,20 +8,21 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
   return new PolicyStatement({ actions, resources });
 }
 
-/** Calling the embedding model of each index generation. */
+/** The permission to call the embedding model of each index generation. */
 export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
   const models = new Set(stage.indexGenerations.map(({ modelId }) => modelId));
   return allow(['bedrock:InvokeModel'], ...[...models].map((modelId) => foundationModelArn(scope, modelId)));
 }
 
 /**
- * Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to.
+ * The permission to call the stage's answering model. An inference profile needs it for the profile and for its model
+ * in every Region to which it routes.
  */
 export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
   return mayConverse(scope, stage.answer.model);
 }
 
-/** Calling the model that judges answers, if the stage has one. */
+/** The permission to call the model that judges answers, if the stage has one. */
 export function mayJudge(scope: Construct, { supportJudge }: Stage): PolicyStatement[] {
   return supportJudge === null ? [] : [mayConverse(scope, supportJudge.model)];
 }
@@ -39,7 +40,7 @@ function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyS
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
-/** Calling the stage's guardrail, if it has one. The checks are not a resource and have no ARN. */
+/** The permission to call the stage's guardrail, if it has one. Guardrail checks are no resource and have no ARN. */
 export function mayUseGuardrail(scope: Construct, { guardrail }: Stage): PolicyStatement[] {
   if (guardrail === null) {
     return [];

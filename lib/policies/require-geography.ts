@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts';
 import { StageError } from '../stage-error.ts';
 
-// Which Regions each kind of profile is called from, by how its name and theirs begin.
+// The Regions from which a profile can be called, by the prefix of its name.
 const REGIONS_OF: Readonly<Record<string, RegExp>> = {
   us: /^us-(?!gov-)/,
   'us-gov': /^us-gov-/,
@@ -13,7 +13,7 @@ const REGIONS_OF: Readonly<Record<string, RegExp>> = {
   global: /^/,
 };
 
-/** Throws a sentence when an inference profile of the stage cannot be called from the Region. */
+/** Throws a StageError when an inference profile of the stage cannot be called from the Region. */
 export function requireGeography({ answer, supportJudge }: Stage, region: string): void {
   requireCallable('ANSWER_MODEL_ID', answer.model, region);
   if (supportJudge !== null) {

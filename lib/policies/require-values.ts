@@ -7,8 +7,8 @@ import { StageError } from '../stage-error.ts';
 import type { StageVariables } from '../variables.ts';
 
 /**
- * Checks every value of a stage that is known before the deployment against the contracts; throws a sentence that names
- * the variable. A model without a price, for example, fails here.
+ * Checks every value of a stage that is known before its deployment against the contracts, and that its models have
+ * prices. Throws a StageError that names the variable.
  */
 export function requireValues(stage: Stage, variables: StageVariables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {

@@ -8,9 +8,9 @@ import { allow, mayAnswer, mayEmbed, mayJudge, mayUseGuardrail } from './permiss
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
- * What each function's role may do besides writing its own log; a function that is not named may do nothing else. No
- * role may change or remove a record of the audit table. Only `authorizer`, and `administer` and `console`, which make
- * keys, may read the pepper.
+ * The permissions of each function's role, besides writing its own log. A function that is not listed has no others. No
+ * role may change or remove a record of the audit table. Only `authorizer`, and `administer` and `console`, which
+ * create keys, may read the pepper.
  */
 export function rolesOf(
   stage: Stage,
@@ -44,7 +44,7 @@ export function rolesOf(
     'ingest-document': [
       // Entries of an archive become documents of their own, and are removed with it.
       ...[onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge), onItems(['UpdateItem'], budget)],
-      // What the inbox brings is recorded as an operator's change is.
+      // A document from the inbox has an audit record, like an operator's change.
       onItems(['PutItem'], data.auditTable.tableArn),
       allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
       allow(['s3:GetObject'], inboxObjects(data)),
@@ -75,7 +75,7 @@ export function rolesOf(
   };
 }
 
-// What the operations of the registry do, in every function that runs them.
+// The permissions that the operations need, for every function that runs them.
 function operationsOf(data: StageData): readonly PolicyStatement[] {
   const { accessTable, knowledgeTable, auditTable, budgetTable, memberTable, alerts, documents, pepper } = data;
   return [
@@ -85,7 +85,7 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
     onItems(['GetItem', 'Query'], budgetTable.tableArn),
     onItems([...CHANGE, 'Query'], memberTable.tableArn),
     ...managePeople(data),
-    // A subscription's name is the topic's and an id.
+    // The ARN of a subscription is that of its topic with an id.
     allow(['sns:Subscribe'], alerts.topicArn),
     allow(['sns:Unsubscribe'], subscriptions(data)),
     // Uploads and downloads are signed with this role.
@@ -121,7 +121,7 @@ export function documentObjects({ documents }: StageData): string {
   return documents.arnForObjects('companies/*');
 }
 
-/** Every file of the inbox. Nothing of the product writes there. */
+/** Every file of the inbox, to which the product itself never writes. */
 export function inboxObjects({ documents }: StageData): string {
   return documents.arnForObjects('inbox/*');
 }

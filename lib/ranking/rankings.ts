@@ -9,13 +9,13 @@ export interface MeasuredRanking {
   readonly similarityFloor: number;
   readonly relevanceMin: number;
   readonly wordlessMin: number;
-  /** The sets that it was measured on; null: not measured, and nothing is held to be irrelevant. */
+  /** The data sets on which it was measured; null where it was not, and then every result counts as relevant. */
   readonly measured: string | null;
 }
 
 /**
- * The rankings by embedding model; `standIn` is the one that npm start runs, `unmeasured` is for any other: weights
- * that were near the best on every set, and no gate.
+ * The rankings by embedding model. `standIn` is for the model that npm start runs, and `unmeasured` for any other:
+ * weights that were close to the best on every data set, and no threshold of relevance.
  */
 export const RANKINGS = { titan, standIn, unmeasured } satisfies Record<string, MeasuredRanking>;
 

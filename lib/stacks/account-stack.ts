@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 /**
  * The role with which API Gateway writes its logs: one setting for all APIs of an account and Region, without which no
- * stage can be deployed. No part of a stage, and it stays when its stack is deleted.
+ * stage can be deployed. It is not part of a stage, and stays when its stack is deleted.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps = {}) {

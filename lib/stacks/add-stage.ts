@@ -12,14 +12,15 @@ import { BackgroundStack } from './background-stack.ts';
 import { ConsoleStack } from './console-stack.ts';
 import { DataStack } from './data-stack.ts';
 
-// The local stage takes calls that nobody signed: the CDK finds no credentials for the account of AWS's examples.
+// The local stage accepts unsigned calls and must never be deployed: the CDK finds no credentials for this account,
+// which AWS uses in its examples.
 const NO_ACCOUNT = '123456789012';
 
 /**
- * The stacks of a stage, the console's where it has one; account and Region come from the context (`-c account=… -c
- * region=…`), else from the credentials at deployment, whose Region only the checks of models and prices need to know.
- * `-c protection=later` leaves out what protects them from deletion: a first deployment that fails could not be undone
- * otherwise (lib/policies/protection.ts).
+ * Adds the stacks of a stage, with the console's if it has one. Account and Region come from the context (`-c account=…
+ * -c region=…`), or else from the credentials at deployment; `regionOfCredentials` is only used to check models and
+ * prices. `-c protection=later` leaves out the protection from deletion, because a failed first deployment could not be
+ * undone with it (lib/policies/protection.ts).
  */
 export function addStage(
   app: App,

@@ -13,7 +13,7 @@ import { StageError } from '../stage-error.ts';
 // Shorter than API Gateway's own 29 s, so that a caller gets the API's own message instead of a gateway timeout.
 const ENDPOINT_TIMEOUT_SECONDS = 27;
 const AUTHORIZER_TIMEOUT_SECONDS = 10;
-// A function's share of a CPU grows with its memory: an endpoint that calls no service needs less.
+// A function's share of a CPU grows with its memory. An endpoint that calls no other service needs less.
 const ENDPOINT_MEMORY_MB = 1_024;
 const MEMORY_MB: Readonly<Partial<Record<EndpointName, number>>> = { health: 512 };
 // The endpoints that read passages and call models.
@@ -35,7 +35,7 @@ const PUBLIC_API = {
 
 /** The public API: a function for each endpoint of the route table, behind one authorizer that every call passes. */
 export class ApiStack extends Stack {
-  /** Where the API is, without the stage's path. */
+  /** The URL of the API, without the stage's path. */
   readonly baseUrl: string;
 
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {

@@ -32,9 +32,9 @@ const CONSOLE_API = {
 /** The properties of the console's stack. */
 interface ConsoleWiring extends Wiring {
   readonly people: PeoplePool;
-  /** Where documents to ingest again are announced. */
+  /** The queue to which operations send documents that have to be ingested again. */
   readonly uploads: IngestQueue;
-  /** Where programs send their calls. */
+  /** The URL of the public API, which the console shows. */
   readonly apiBaseUrl: string;
 }
 
@@ -78,7 +78,7 @@ export class ConsoleStack extends Stack {
     acknowledgeGuardrailChecks(stage, [playground.role]);
     data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
     data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);
-    // The alarms of the public API's stack watch what is counted here, too.
+    // Counted into the same metrics as in the public API's stack, whose alarms watch both.
     countLines(stage, [playground]);
 
     const restApiName = `knowledge-copilot-console-${stage.name}`;

@@ -15,8 +15,8 @@ import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
 
 /**
- * All state of a stage: the tables of access, knowledge, audit, budget and members, who may sign in, the documents,
- * their passages, the pepper of the keys, the key of the smoke test.
+ * All state of a stage: the tables for access, knowledge, audit, budgets and members, the people who may sign in, the
+ * documents, their passages, the pepper of the keys, and the key of the smoke test.
  */
 export class DataStack extends Stack implements StageData {
   readonly accessTable: Table;
@@ -94,8 +94,7 @@ function pepper(scope: Construct, stage: Stage): Secret {
   return secret;
 }
 
-// The value that Secrets Manager generates first is not a key; the function `administer` replaces it after the
-// deployment.
+// The first value, which Secrets Manager generates, is not a key. `administer` replaces it after the deployment.
 function smokeTest(scope: Construct, stage: Stage): Secret {
   const secret = new Secret(scope, 'SmokeTest', {
     description: `Key of the smoke test of stage ${stage.name}, and what it belongs to`,
