@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { Signing } from './signed-request.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -6,16 +6,35 @@ import type { WireRequest } from './wire-request.ts';
 export function signatureOf(request: WireRequest, signing: Signing, secretAccessKey: string): string {
   const scope = `${signing.day}/${signing.region}/${signing.service}/aws4_request`;
   const text = `AWS4-HMAC-SHA256\n${signing.time}\n${scope}\n${sha256(canonicalRequest(request, signing))}`;
-  const key = [signing.day, signing.region, signing.service, 'aws4_request'].reduce<Buffer>(
+  return createHmac('sha256', signingKey(signing, secretAccessKey)).update(text).digest('hex');
+}
+
+// A secret signs for a few services, and for one a day: four of the five hashes of a signature are the same for each.
+const signingKeys = new Map<string, KeyObject>();
+// Each issued session has a secret of its own.
+const SIGNING_KEYS_MAX = 1_000;
+
+function signingKey({ day, region, service }: Signing, secretAccessKey: string): KeyObject {
+  const name = JSON.stringify([secretAccessKey, day, region, service]);
+  const known = signingKeys.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  if (signingKeys.size === SIGNING_KEYS_MAX) {
+    signingKeys.clear();
+  }
+  const bytes = [day, region, service, 'aws4_request'].reduce<Buffer>(
     (parent, part) => createHmac('sha256', parent).update(part).digest(),
     Buffer.from(`AWS4${secretAccessKey}`),
   );
-  return createHmac('sha256', key).update(text).digest('hex');
+  const key = createSecretKey(bytes);
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** The hash of a body as the signature covers it, in hexadecimal. */
 export function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
 
 /** The body in the signature: its hash, or the literal that the sender used instead. */

@@ -110,9 +110,12 @@ function pageRequestOf(incoming: Incoming, origin: string): PageRequest {
   };
 }
 
+// One for all: every exchange ends with an abort, and most of what that costs is to make an error with its stack.
+const GONE = new DOMException('The caller is gone.', 'AbortError');
+
 function goneOf(outgoing: Outgoing): AbortSignal {
   const leaving = new AbortController();
-  outgoing.once('close', () => leaving.abort());
+  outgoing.once('close', () => leaving.abort(GONE));
   return leaving.signal;
 }
 
