@@ -27,6 +27,8 @@ sicily silesia singapore slovakia slovenia sofia soho somalia southampton spain 
 switzerland sydney syria taiwan tajikistan tallinn tampa tanzania tasmania tehran tennessee texas thailand tirol togo tokyo toledo tonga toronto
 toulouse transylvania trenton tripoli tucson tunis tunisia turin turkey turkmenistan tuscany tyrol uganda ukraine uruguay utah utrecht uzbekistan
 valencia vancouver vatican veneto venezuela venice vermont verona victoria vienna vietnam vilnius virginia wales wallonia warsaw washington wellington
+castilla murcia sevilla cordoba jaen caceres salamanca zamora avila segovia soria burgos teruel zaragoza girona cuenca oviedo champagne savoie wurttemberg
+holstein franken vorarlberg wallis minho braga malopolska wielkopolska torun bornholm kuba holanda aare maas konigsberg metz sicilia puglia apulien
 winnipeg wisconsin wroclaw wyoming yemen york zagreb zambia zeeland zimbabwe zurich
 `;
 

@@ -26,6 +26,11 @@ describe('what is called like a person', () => {
     ['Escola Secundária José Saramago, Edifício Oscar Niemeyer, Astrid Lindgrens förskola, Suite Verdi'],
     ['Die Stute „Fleur van der Heide“ und das Schiff „Anna Becker“ sind verkauft.'],
     ['Host SIMONE-04 antwortet nicht.'],
+    ['The Mercedes EQB, a Škoda Octavia, ein Mercedes Sprinter und der Mercedes C-Klasse Kombi.'],
+    ['Pieter Koeltechniek, Leonora Legno, Harriet Crafts, Georg Damask, Anna Klokkenbouw Installatietechniek'],
+    ['Vivaio Santa Marta, Ortopedia Ferreira, Emporio Bellini, Hermanos Quintana, Collectif Violette'],
+    ['We ordered Contabilizzatori Siemens, and Spedizioni Bianchi came.'],
+    ['The Harriet B. Winslow Space Center opens.'],
     ['Erst Serena 3.1 kann das, Berta, Version 2 nicht. Rosalie 75 cm; SIMONE-04'],
   ])('stays: %s', (text) => {
     expect(persons(text)).toEqual([]);
@@ -49,6 +54,8 @@ describe('a person beside such words', () => {
     ['kurier Jan Nowak dzwonił, sekretarka Anna Nowak też', ['Jan Nowak', 'Anna Nowak']],
     ['Anna Svenssons bil står här.', ['Anna Svenssons']],
     ['Signed: Maria Rossi, Rossi Impianti S.r.l.', ['Maria Rossi']],
+    ['Mercedes López kommt im Opel.', ['Mercedes López']],
+    ['Die Sitzung ist um drei. Elke kommt mit dem Auto, und Hanno ist nicht da.', ['Elke', 'Hanno']],
     ['Frau Stein und Herr Stal kommen.', ['Stein', 'Stal']],
   ])('is found: %s', (text, names) => {
     expect(persons(text)).toEqual(names.map((name) => `PERSON ${name}`));

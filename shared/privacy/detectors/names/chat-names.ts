@@ -11,6 +11,7 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { isWordOfText } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
@@ -56,9 +57,11 @@ export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Fin
   const lines = allMatches(LINE, scanned.text).filter(
     ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
   );
+  // "<file> is a link": in manuals a word in brackets stands for what a reader puts there.
+  const hasPersons = lines.some(({ 0: line }) => isSpeakerName(SPEAKER.exec(line)?.[3] ?? ''));
   for (const { 0: line } of lines) {
-    const [, time, , speaker, timeAfter] = SPEAKER.exec(line) ?? [];
-    if (speaker !== undefined) {
+    const [, time, bracket, speaker, timeAfter] = SPEAKER.exec(line) ?? [];
+    if (speaker !== undefined && (bracket === '' || hasPersons)) {
       // Programs write after a time as well, again and again.
       const isAgain = time === undefined && timeAfter === undefined;
       speakers.set(speaker, isAgain ? (speakers.get(speaker) ?? 0) + 1 : 1);
@@ -124,7 +127,8 @@ function namesOfLine(
   const found = findSmallInitials(lower, offset);
   for (let i = 0; i < words.length; i += 1) {
     const [word, next] = [words[i], words[i + 1]];
-    if (word === undefined || isInside(line, word.index, word[0].length) || !isName(chat, i)) {
+    const isOther = isWordOfText(scanned, folded[i] ?? '') && word?.index !== chat.speakerAt;
+    if (word === undefined || isOther || isInside(line, word.index, word[0].length) || !isName(chat, i)) {
       continue;
     }
     let end = word.index + word[0].length;

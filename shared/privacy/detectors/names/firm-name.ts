@@ -24,7 +24,7 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
  */
 export function hasThing(names: readonly NameWord[]): boolean {
   const [, last] = endsOf(names);
-  const isLastThing = names.length > 2 && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
+  const isLastThing = names.length > 1 && !isSurname(last) && !isGiven(last) && isThingAfter(last.lower);
   const given = names.findIndex(isGiven);
   const before = given === -1 ? names.slice(0, -1) : names.slice(0, given);
   const isThing = ({ lower }: NameWord): boolean =>

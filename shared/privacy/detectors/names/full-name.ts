@@ -45,8 +45,13 @@ function isJoinedName({ words, names }: Candidate): boolean {
 /** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
   const [first, last] = endsOf(names);
-  return isPlain(first) && isPlain(last) && !isSurname(first) && isSurname(last) && isSureSurname(last);
+  const isNoun = NOUN_ENDING.test(first.lower) && !isListedName(first.lower);
+  return isPlain(first) && isPlain(last) && !isSurname(first) && isSurname(last) && isSureSurname(last) && !isNoun;
 }
+
+// What nouns and adjectives of the nine languages end with, and given names do not: "Contabilizzatori Siemens".
+const NOUN_ENDING =
+  /(?:[ts]ion|[ts]ions|ment|ments|ung|ungen|heit|keit|schaft|[zg]ione|zioni|mento|menti|cion|ciones|dad|dades|cao|coes|dade|dades|agem|agens|[it]sta|isti|istas|istes|ismo|isme|ismus|tori|tore|trice|trici|eria|erie|erien|logie|logia|logi|iteit|heid|[oe]sc|anie|enie|acja|acji|ctwo|stwo|ningen|ology|ity|ness|able|ible|abile|abili|ivo|iva|ivi|ive|ivos|ivas|[ei]que|[ei]ques|ische[rnsm]?|iche[rnsm]?|lijke?|owy|owa|owe|owych|nych|isk|iska)$/;
 
 // Endings that surnames alone have.
 const SURE_ENDING =
@@ -68,9 +73,9 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }
 
-/** Whether a name is up to four capital letters in a line that has small ones: "the MARC train". */
+/** Whether a name is up to five capital letters in a line that has small ones: "the MARC train", "par l'ANSSI". */
 export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
-  /^[A-Z]{2,4}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
+  /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function introducedAlone({ text }: ScannedText, name: NameWord): boolean {

@@ -6,6 +6,7 @@ import {
   listedBits,
   nameBits,
   ORGANISATION,
+  PLACE,
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
@@ -32,7 +33,7 @@ const ABBREVIATIONS = new Set(
 // "z. B. Preprints", "i. d. R. Montag"
 const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH])\.$/;
 const NOT_SURNAMES =
-  /^(?:sc|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
+  /^(?:sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
 /** Names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
 export function findInitialled(scanned: ScannedText): Finding[] {
@@ -103,7 +104,7 @@ function isSurname(
       .split(' ')
       .at(-1) ?? '';
   const bits = nameBits(last);
-  const isBarred = (bits & (COMMON | ORGANISATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0;
+  const isBarred = isOtherWord(bits, letters);
   if (last.length < 3 || isBarred || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
     return false;
   }
@@ -119,6 +120,11 @@ function isSurname(
   const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
   return isSure || standsAfter(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
+
+// "N. America" is a continent's part.
+const isOtherWord = (bits: number, letters: string): boolean =>
+  ((bits & (COMMON | ORGANISATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
+  ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
 
 // "H.P. Ørums Gade", "«G. Zanella»"
 const isOfThing = (scanned: ScannedText, place: Stretch): boolean =>
@@ -172,8 +178,12 @@ function isFollowedByThing(text: string, lower: string, end: number): boolean {
   if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(textAfter(text, end, 16))) {
     return true;
   }
-  const next = /^ ([A-Z][a-z]{1,24})/.exec(textAfter(text, end, 28));
-  return next !== null && (listedBits(lower.slice(end + 1, end + next[0].length)) & ORGANISATION) !== 0;
+  // "F. Kennedy Space Center"
+  const next = /^(?: [A-Z][a-z]{1,24}){1,3}/.exec(textAfter(text, end, 78))?.[0] ?? '';
+  return lower
+    .slice(end, end + next.length)
+    .split(' ')
+    .some((word) => (listedBits(word) & ORGANISATION) !== 0);
 }
 
 /** Where a name ends with the initial of a surname, unless a sentence begins there: "Nuria B.". */

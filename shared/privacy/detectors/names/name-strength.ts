@@ -3,11 +3,13 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
+import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
-import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isTechnical } from './name-candidate.ts';
+import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { endsOf, isCommon, isOrganisation, type NameWord } from './name-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import {
@@ -49,7 +51,11 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
 }
 
 function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: Stretch): boolean {
+  const [first] = endsOf(names);
   return (
+    isVehicle(names.map(({ lower }) => lower)) ||
+    isVehicleType(scanned.text, first.lower, first.end) ||
+    isBehindArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||
     isNamedAfter(scanned, { start, end }) ||
@@ -57,6 +63,19 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
   );
 }
+
+// "the Stanley Steamer", "das Lama", "un Vermeer": after an article there is a thing, unless the surname is known.
+function isBehindArticle({ lower }: ScannedText, names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  return THING_ARTICLES.has(wordBefore(lower, first.start)) && (names.length === 1 ? isGiven(first) : !isSurname(last));
+}
+
+// None that people put before names in some country: "der Peter", "la Maria", "o João".
+const THING_ARTICLES = new Set(
+  'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
+    ' ',
+  ),
+);
 
 // "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence.
 function titledAlone(scanned: ScannedText, { lower, bits }: NameWord): 0 | 2 {
@@ -101,13 +120,18 @@ const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
 
 function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
   const [name] = endsOf(names);
-  if (after?.role === 'name') {
+  if (after?.role === 'name' || isDate(scanned, name)) {
     return 0;
   }
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
   }
-  if (isTown(scanned, name) || isHalfOfFirm(scanned, name) || isOrdinary(scanned, name)) {
+  if (
+    isAcronym(scanned, name, context) ||
+    isTown(scanned, name) ||
+    isHalfOfFirm(scanned, name) ||
+    isOrdinary(scanned, name)
+  ) {
     return 0;
   }
   if (context === 0 && isSomethingElse(scanned, name)) {
@@ -117,11 +141,19 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   return isNamed ? 1 : 0;
 }
 
+// "par l'ANSSI" and "meets GSA rules", not "call MARC".
+const isAcronym = (scanned: ScannedText, name: NameWord, context: PersonContext): boolean =>
+  isLoneAcronym(scanned.text, name) && (context === 0 || !isGiven(name) || isAfterPreposition(scanned, name.start));
+
 const isTown = (scanned: ScannedText, { bits, lower, start }: NameWord): boolean =>
   ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower)) && isAtPlace(scanned, start);
 
+// "Wed Mar 10"
+const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
+  lower.length < 5 && MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
+
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
-  isLoneAcronym(scanned.text, name) || isEverydayOpening(scanned, name) || isOfLaw(scanned, name);
+  isEverydayOpening(scanned, name) || isOfLaw(scanned, name);
 
 // "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>

@@ -9,6 +9,7 @@ import {
   SURNAME,
 } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { isWordOfText } from '../../names/words-of-languages.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -110,9 +111,10 @@ export function isCommon(word: NameWord): boolean {
 }
 
 function wordAt(
-  { text, lower }: ScannedText,
+  scanned: ScannedText,
   { start, written, isInRun }: { readonly start: number; readonly written: string; readonly isInRun: boolean },
 ): NameWord | null {
+  const { text, lower } = scanned;
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
   const word = textAfter(lower, start, length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
@@ -125,20 +127,25 @@ function wordAt(
   }
   const part = { start, end: start + length, lower: word };
   if (isCapital) {
-    return { ...part, ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(word)) };
+    return {
+      ...part,
+      ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(scanned, word)),
+    };
   }
-  const plain = plainRole(word, text.charAt(start + length), isInRun);
+  const plain = isWordOfText(scanned, word) ? null : plainRole(word, text.charAt(start + length), isInRun);
   return plain === null ? null : { ...part, ...plain };
 }
 
 const isInHeading = (text: string, start: number): boolean =>
   /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) && /[A-Z]{2} $/.test(textBefore(text, start, 3));
 
-function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
+function capitalRole(scanned: ScannedText, word: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
   }
-  return isTitle(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
+  return isTitle(word)
+    ? { role: 'title', bits: 0 }
+    : { role: 'name', bits: nameBits(word) | (isWordOfText(scanned, word) ? COMMON : 0) };
 }
 
 // After a name, a surname may be recognised by its ending alone.

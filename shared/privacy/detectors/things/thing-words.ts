@@ -14,7 +14,24 @@ const TRADES_BEFORE: ReadonlySet<string> = words(
   ambulatorio poliambulatorio ostello rifugio baita bagno lido trattoria osteria bistro bistrot snack chalet gite camping kamping rederij molen camperplaats apotheek   huisartsenpraktijk praktijk kapsalon rijschool basisschool kinderdagverblijf verzorgingstehuis buchhandlung weinhandlung tierhandlung kunsthandlung bioladen weltladen hofladen buchladen blumenladen autohandel fietsenhandel wijnhandel boekhandel drogisterij
   suite apartment apartman appartement apartamento appartamento apartament lagenhet rum sal lokal lokalen pavillon pavilion pavilhao pabellon padiglione edificio edificios edifice immeuble
   budynek gebaude byggnaden residencia residence residenza residencial condominio condominium wspolnota osiedla aula auditoriet anfiteatro skrzydlo oddzial station stationen
-  rondweg ringvej puente avenida autovia autopista tunel tunnel galleria viaduct viadotto`,
+  rondweg ringvej puente avenida autovia autopista tunel tunnel galleria viaduct viadotto
+  vivaio vivai emporio ortopedia oreficeria gioielleria profumeria calzature abbigliamento mobilificio
+  pastificio caseificio salumificio oleificio frantoio birrificio lanificio maglificio calzaturificio
+  carrozzeria autocarrozzeria autotrasporti tipografia litografia falegnameria vetreria fonderia edilizia
+  immobiliare tessitura tintoria sartoria merceria cartoleria rosticceria enoteca distilleria vivero viveros
+  hermanos joyeria relojeria zapateria ferreteria carpinteria cristaleria imprenta libreria papeleria fruteria
+  carniceria pescaderia charcuteria peluqueria gestoria asesoria autoescuela guarderia ortopedias construcciones
+  transportes muebles calzados confecciones conservas aceites embutidos jamones quesos marmoles pinturas
+  recambios neumaticos desguaces excavaciones limpiezas pepiniere collectif comite amis garages transports
+  meubles chaussures menuiserie charpente plomberie serrurerie imprimerie fromagerie charcuterie boucherie
+  poissonnerie pharmacies bijouterie horlogerie cordonnerie pressing fleuriste traiteur vignobles domaines caves
+  champagne cognac biscuiterie confiturerie tannerie filature scierie carriere fonderie editora papelaria
+  ourivesaria relojoaria sapataria carpintaria serralharia livraria frutaria peixaria salsicharia barbearia
+  cabeleireiro lavandaria pastelaria confeitaria moveis calcados confeccoes ortopedica otica clinica viveiro
+  viveiros irmaos construtora imobiliaria armazens supermercados adega vinicola cervejaria metalurgica firma
+  hurtownia drukarnia ksiegarnia cukiernia piekarnia masarnia rzeznia stolarnia tartak odlewnia browar winiarnia
+  zakladu zakladow spoldzielnia przedsiebiorstwo fabryki huty kopalni wydawnictwo velkoobchod obchod pekarstvi
+  reznictvi cukrarstvi vydavatelstvi nakladatelstvi vytahy stavby truhlarstvi zahradnictvi lekarna`,
 );
 // Furniture, programs, animals and boats: called by one name, mostly a first name.
 const GOODS_BEFORE: ReadonlySet<string> = words(
@@ -45,13 +62,29 @@ const TRADES_BEHIND: ReadonlySet<string> = words(
   construcoes obras instalacoes associados advogados imobiliaria moveis
   budownictwo instalacje meble nieruchomosci wspolnicy adwokaci transport instal bud trans
   fastigheter fastighets bygg byggnads akeri maskin maskiner maleri snickeri redovisning begravningsbyra advokatbyra advokater forlag tradgard entreprenad skola forskola
-  forskolan gymnasium minne park parken`,
+  forskolan gymnasium minne park parken
+  instruments crafts pets petfood bakeries bikes books chemicals chocolates cleaning clothing coaches coffee
+  consultants consulting cosmetics drinks energy equipment fabrics fashion fencing fitness footwear forestry
+  freight furnishings gardens glass graphics healthcare homes homeware horticulture industries instrument
+  insulation investments knitwear labs laundry leather lighting linen locksmiths machinery materials meats
+  metals minerals optics organics packaging paints paper plastics poultry printers printing refrigeration
+  rentals repairs sausages scales security shipping signs skincare solar steel stoves supplies surfaces tea
+  technologies textiles timber toys trailers travel upholstery watches wines woodwork yachts koeltechniek
+  installatietechniek bouwmaterialen machines meubelen meubels schoenen fietsen bloemen groenten vlees kaas
+  wijnen dranken verhuur verhuizingen schoonmaak beveiliging advies accountants uitzendbureau drukkerij reizen
+  techniek loodgieters hoveniers slagers bakkers vastgoed werkzeuge werkzeugbau apparatebau anlagenbau stahlbau
+  fahrzeugbau fensterbau ladenbau messebau gerustbau hochbau tiefbau strassenbau bauunternehmen baumaschinen
+  landmaschinen feinkost getranke weine fleischwaren backwaren wurstwaren schuhe brillen uhren schmuck
+  bekleidung textilien teppiche kuchen fliesen farben lacke kunststoffe chemie pharma medizintechnik messtechnik
+  umwelttechnik fordertechnik antriebstechnik haustechnik legno mobili vernici ceramiche marmi tessuti
+  alimentari dolci salumi formaggi acque caffe pasta livsmedel mobler verktyg kok glas porslin damask keramik
+  textil konfektion skor klader bocker tryckeri el ror plat`,
 );
 // Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
 const BEFORE_ENDING =
   /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum)$/;
 const BEHIND_ENDING =
-  /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri)$/;
+  /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
 // Words of persons that end like a trade: "segreteria", "Valerie".
 const LIKE_A_TRADE = words('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
 const STREET_PART =

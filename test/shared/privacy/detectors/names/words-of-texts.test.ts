@@ -29,6 +29,35 @@ describe('a word that is no name', () => {
     ['a heading in capitals', 'INSTRUKCJA OBSŁUGI I KONSERWACJI prasy hydraulicznej'],
     ['a disease or a method behind its word', 'Tiroidite di Hashimoto, coloração de Gram, enfermedad de Addison.'],
     ['an abbreviated law', 'Si veda il D.Lgs. 81 e la nota.'],
+    [
+      'a Dutch word that is a German name',
+      'De map bevat de lijsten. Elke rij van de lijst heeft een nummer en een datum.',
+    ],
+    [
+      'a Swedish word that is a German name',
+      'Det är en lista. Inga poster i den får tas bort, och det gäller för alla.',
+    ],
+    [
+      'an Italian verb that is a German name',
+      'Le squadre sono pronte. Hanno montato la pompa e il filtro della vasca.',
+    ],
+    [
+      'a French word in small letters',
+      "voir la page du manuel pour les options de la commande et sur l'usage du filtre",
+    ],
+    ['a country in its own language', 'El envío al Reino Unido tarda tres días y no se puede seguir por la web.'],
+    [
+      'an acronym that is a name elsewhere, behind a preposition',
+      "Les mesures proposées par l'ANSSI et la note de l'ADEME.",
+    ],
+    ['what an article stands before', 'They parked the Stanley Steamer next to the Aare and the Denny Regrade.'],
+    ['a month in a date', 'Date: Wed Mar 10 07:34, Thu Jun 4 19:49'],
+    ['a degree', 'She holds an M.Arch and a M.Div from the college.'],
+    ['a part of a continent', 'Prices for N. America and W. Europe are below.'],
+    [
+      'what a manual puts in brackets',
+      '<fichier> est un lien vers la page et non un dossier\n<fichier> est un lien vers la page',
+    ],
     ['a field that the text explains', 'Compila "N. Interno": il numero interno della stanza.'],
   ])('stays: %s', (_, text) => {
     expect(persons(text)).toEqual([]);

@@ -1,0 +1,36 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+// Makes of vehicles, folded; many are names of persons too.
+const MAKES: ReadonlySet<string> = words(
+  `mercedes ford lincoln morgan austin bentley ferrari skoda daimler rover lotus porsche renault citroen peugeot
+  lancia chevrolet chrysler dodge cadillac tesla honda toyota suzuki mazda kawasaki yamaha maserati lamborghini
+  bugatti ducati opel audi seat dacia jaguar fiat iveco volvo saab fendt claas deutz zetor hyundai kia nissan
+  mitsubishi subaru cupra volkswagen vw bmw smart jeep alfa`,
+);
+// Models of vehicles, vans and tractors.
+const MODELS: ReadonlySet<string> = words(
+  `octavia clio megane zoe giulia giulietta stelvio elantra sonata captur fiesta focus felicia fabia superb astra
+  corsa ibiza leon toledo cordoba alhambra ateca arona sandero duster logan lodgy dokker jogger ulysse doblo
+  ducato scudo panda punto tipo uno vito viano citan sprinter actros atego axor golf polo passat caddy touran
+  tiguan arteon crafter transporter amarok multivan caravelle kangoo trafic master twingo laguna scenic espace
+  berlingo jumper jumpy partner boxer expert transit mondeo kuga puma galaxy ranger mustang escort sierra yaris
+  corolla auris avensis prius hilux civic accord jazz micra qashqai juke leaf note navara swift vitara jimny rio
+  ceed sportage sorento picanto tucson kona ioniq santa kodiaq karoq kamiq rapid yeti roomster enyaq scala mokka
+  insignia zafira vivaro movano combo meriva crossland grandland klasse class classe clase benz maybach tourneo
+  connect custom courier kombi cayenne macan panamera taycan boxster navigator continental aviator testarossa
+  enzo portofino roma countach diablo model roadster cybertruck vario axion arion lexion daily stralis eurocargo`,
+);
+// "EQB", "GLC 300", "C-Klasse", "190 D"
+const TYPE = /^ (?:[A-Z]{1,4}\d{0,4}|\d{1,4} ?[A-Z]{0,3}|[A-Z]-[A-Z][a-z]{3,6})(?![A-Za-z'-]|\. ?[A-Z])/;
+const TYPE_REACH = 14;
+
+/** Whether folded words begin with a make and a model of vehicles: "skoda octavia". */
+export function isVehicle(names: readonly string[]): boolean {
+  const [make = '', model = ''] = names;
+  return MAKES.has(make) && MODELS.has(model);
+}
+
+/** Whether a folded word is a make of vehicles and a type follows it in the text: "Mercedes EQB". */
+export function isVehicleType(text: string, make: string, end: number): boolean {
+  return MAKES.has(make) && TYPE.test(text.slice(end, end + TYPE_REACH));
+}

@@ -1,0 +1,91 @@
+import { allMatches } from '../text/match-at.ts';
+import type { ScannedText } from '../text/scanned-text.ts';
+
+type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
+
+// The most frequent small words of each language, folded: they tell which one a text is in.
+const SMALL_WORDS: Readonly<Record<Language, string>> = {
+  en: 'the and of to is in for that with on as are by this was be or not',
+  de: 'der die das und nicht ist mit fur von den ein eine auf zu wird dem im zum sie des',
+  fr: 'le les des et est une pour dans que du au sur la par pas ou un en',
+  es: 'el los las y es una para que por con del en la se un no su de',
+  it: 'il che di gli della per una sono e non con del la un si da nel i',
+  nl: 'het een van de en niet dat voor met op zijn wordt deze naar bij te is in',
+  pt: 'o os as e do da nao uma para que em com de um no na se dos',
+  sv: 'och att det som ar for pa av en inte till har kan om den med de i',
+  da: 'og at det er som for pa af en ikke til har kan om den med de i',
+  pl: 'w na z sie do nie jest to i jako oraz o dla po od przez lub jak',
+};
+
+// Words of a language that are names elsewhere: a Dutch text begins sentences with "Elke", a Swedish with "Inga", an
+// Italian with "Hanno". No name that many people have where its word is spoken.
+const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
+  en: `ago lies harm pal jet ram yen tin rusty harsh martial pastor lone rehab coral abbey mare sari gala ion
+    autumn urban patience mercy baptist genesis destiny ling siren`,
+  de: `sagen rein allen wen kamen antun kenn lies berge mies wille sieger brett min hai ritt nazi anders solange
+    lila gabel davor tilde lama kelvin bilge rosen armel grenze pest`,
+  fr: `ans sait ami hein aura ira jure don vit signe sol victoire peter bosse gosse sherif manuel malin demi maire
+    min miel jet lies sien malle hale divan baba ferry tri ole ascension cristal gala mate tome constant
+    prudence patience grace duc`,
+  es: `ella mira toma segura mala sean don juro dale tia duda ojala ira amar mate iria custodia mina reto risa liga
+    abril lana ala generoso sano sos ola tara sana veis misa reino negar rama rana min daria tome socorro
+    ascension trinidad amparo domingo justo modesto leal corona adem`,
+  it: `hai mia sai hanno giusto mani eri sarai mare mette pelle desiderio lotta quarto quarta mila amare custodia
+    pista essi ella ala diede andrei ago ira vide gita tolga valere natale farai ivi ove reti rama rima lieve
+    cor egli ebbe lode fedele donna gala tram sue santo santa romano pio severo sicilia`,
+  nl: 'elke ben bent anders ken tien diep neus reed adem keren reet wit erin ene helder min moe mens mei',
+  pt: `lado ali desta quarto sai ira toma tom iria juro saida avo anel amar cem vira usam liga ama pista mala tido
+    cor daria custodia mina azar mate tomo irem tais negar seda abril ala leia safar ida mare mona deb asa
+    mana reino domingo justo modesto leal socorro`,
+  sv: `han min tar mina vid dina inga fraga halla spela mor reda satta sana kallas ned mota dam rik bak ting svard
+    modig ron sena soner antal rida oka mala tung landa blasa prat varma vana pekar lan sanda inta blot blanka
+    oren saga ren ene rena`,
+  da: 'han min mor ned ting vide kone otte elske ene kende smid antal tar enes sund rute bror',
+  pl: 'jaka dana min kim jasna nadal stary nadzieja',
+};
+
+const LANGUAGES = Object.keys(SMALL_WORDS) as Language[];
+const SMALL = bitsByWord(SMALL_WORDS);
+const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
+const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
+const REACH = 4000;
+const HITS_MIN = 3;
+
+const KNOWN = new WeakMap<ScannedText, number>();
+
+/** Whether a folded name is a word of the language that the text around it is in; false where no language is clear. */
+export function isWordOfText(scanned: ScannedText, word: string): boolean {
+  const languages = ELSEWHERE.get(word);
+  if (languages === undefined) {
+    return false;
+  }
+  let language = KNOWN.get(scanned);
+  if (language === undefined) {
+    language = languageOf(scanned);
+    KNOWN.set(scanned, language);
+  }
+  return (languages & language) !== 0;
+}
+
+// The bit of the language whose small words are most frequent; several bits of languages that are alike.
+function languageOf({ lower }: ScannedText): number {
+  const hits = LANGUAGES.map(() => 0);
+  for (const { 0: word } of allMatches(WORD, lower.slice(0, REACH))) {
+    const bits = SMALL.get(word) ?? 0;
+    for (let i = 0; i < hits.length; i += 1) {
+      hits[i] = (hits[i] ?? 0) + ((bits >> i) & 1);
+    }
+  }
+  const most = Math.max(...hits);
+  return most < HITS_MIN ? 0 : hits.reduce((all, count, i) => (count === most ? all | (1 << i) : all), 0);
+}
+
+function bitsByWord(lists: Readonly<Record<Language, string>>): ReadonlyMap<string, number> {
+  const bits = new Map<string, number>();
+  for (const [i, language] of LANGUAGES.entries()) {
+    for (const word of lists[language].split(/\s+/)) {
+      bits.set(word, (bits.get(word) ?? 0) | (1 << i));
+    }
+  }
+  return bits;
+}
