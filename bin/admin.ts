@@ -20,6 +20,7 @@ import { syncDocuments } from './admin/sync-documents.ts';
 import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
 import { terminalText } from './terminal-text.ts';
 
+// A key has 46 characters. More is read only to say that it is none.
 const CANDIDATE_BYTES_MAX = 100_000;
 
 interface Ending {
@@ -27,7 +28,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Commands that need no stage: the text on standard input stays on this machine.
+// Runs the commands that need no stage, for which the text on standard input never leaves this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
@@ -96,10 +97,10 @@ async function syncFolder({ flags, input, positionals }: CommandLine): Promise<E
   return { result, status: result.failed.length > 0 ? 1 : 0 };
 }
 
-// Without a terminal there is nobody to ask: only --yes confirms.
+// Without a terminal there is nobody to ask, so only --yes confirms.
 async function confirmDeletion(names: readonly string[]): Promise<boolean> {
   process.stderr.write(
-    `Not in the folder, to be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
+    `These documents are not in the folder and will be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
   );
   if (!process.stdin.isTTY) {
     throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);

@@ -9,11 +9,11 @@ const MANUAL = `npm run -s ask -- "question" [options]
 
 Asks a running API and prints the answer with its citations.
 
-    --url URL    the API, without /api/public/v1; the running local one without it
-    --data DIR   where the local cloud keeps its state; .local without it
-    --json       print the API's own answer
+    --url URL    the API, without /api/public/v1 (default: the running local API)
+    --data DIR   where the local cloud keeps its state (default .local)
+    --json       print the response of the API as JSON
 
-The key comes from KC_API_KEY; for the local API without it, from the demonstration company.
+The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.
 `;
 
 interface Answer {
@@ -32,7 +32,7 @@ async function ask(baseUrl: string, key: string, question: string): Promise<Answ
     body: JSON.stringify({ question }),
     signal: answerLimit(),
   }).catch(() => {
-    throw new AskError('The API did not answer; is it running?');
+    throw new AskError('The API did not respond. Is it running?');
   });
   const body = (await answer.json().catch(() => null)) as (Answer & { readonly error?: string }) | null;
   if (!answer.ok) {
@@ -50,7 +50,7 @@ function readable({ answer, grounded, citations, usage }: Answer): string {
   return terminalText([answer, '', ...sources, footer].join('\n'), { lines: true });
 }
 
-// Paragraphs, lists and rows stay lines, as the document has them.
+// Every line of the excerpt is indented, so that lists and tables keep their lines.
 function indented(excerpt: string): string {
   return excerpt.replace(/^/gm, '    ');
 }

@@ -3,7 +3,7 @@ import type { Stage } from '../lib/stage.ts';
 import { stackName } from '../shared/stack-name.ts';
 import type { DeployedStack } from './protection.ts';
 
-/** The console's address as its stack puts it out; null for a stage without one, or before it was deployed. */
+/** The console's address from the output of its stack; null on a stage without a console, and before it is deployed. */
 export async function consoleOrigin(
   stage: Stage,
   deployedStack: (stackName: string) => Promise<DeployedStack | null>,
@@ -15,7 +15,9 @@ export async function consoleOrigin(
   return stack?.outputs.ConsoleUrl ?? null;
 }
 
-/** What tells `cdk deploy` from where a browser may upload; where that is not known, the stack keeps what it has. */
+/**
+ * The arguments of `cdk deploy` for the origin that may upload; none where it is not known, to keep the present one.
+ */
 export function uploadsFrom(stage: Stage, origin: string | null): string[] {
   return origin === null ? [] : ['--parameters', `${stackName(stage.name, 'Data')}:${CONSOLE_ORIGIN}=${origin}`];
 }

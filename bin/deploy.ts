@@ -11,15 +11,15 @@ import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [--operator ADDRESS]
-Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
-Where API Gateway has no role for its logs yet, in this account and Region, it is made first, after you were asked.
-The first time, a stage that keeps its data is protected from deletion only after the smoke test, by a second
-deployment, so that a first deployment that fails can be repeated. A second deployment also tells the documents the
-address of the console, from where alone a browser may upload them; only a new console has one that is not known yet.
+Deploys all stacks of a stage with your AWS credentials, as cdk deploy does, then runs the smoke test. If API Gateway
+has no role for its logs in this account and Region, the role is created first, after a confirmation. The first time,
+a stage that keeps its data is protected from deletion only after the smoke test, by a second deployment, so that a
+failed first deployment can be repeated. For a new console, a second deployment also allows its address, and no other,
+to upload documents from a browser.
 
   --stage NAME         the stage, such as dev
-  --operator ADDRESS   invite the first operator of the console, once everything is deployed
-  --yes                do not ask before changes of permissions, the role of the logs included
+  --operator ADDRESS   invite the first operator of the console after the deployment
+  --yes                do not ask before changes of permissions and before the log role is created
   --help               this text
 `;
 
@@ -39,7 +39,8 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   const later = await protectedLater(stage, stackBefore);
   const before = await consoleOrigin(stage, stackBefore);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
-  // A stack reads another's names only while it is deployed: none is skipped, whatever was changed by hand.
+  // Forced, because a stack reads names from other stacks only while it is deployed itself, and resources may have been
+  // changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
   const protection = later.length > 0 ? ['-c', `protection=later:${later}`] : [];
   const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploadsFrom(stage, before)]);
@@ -68,7 +69,7 @@ async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<type
   return run('bin/admin.ts', invitation);
 }
 
-// A setting of account and Region: without it, the stack of the API fails after minutes.
+// A setting of the account and Region, without which the stack of the API fails after some minutes.
 async function makeLogRole(approval: readonly string[]): Promise<void> {
   if (await hasLogRole()) {
     return;
@@ -80,7 +81,7 @@ async function makeLogRole(approval: readonly string[]): Promise<void> {
   }
 }
 
-// CloudFormation limits how often it describes stacks; before a deployment none of them changes.
+// CloudFormation throttles DescribeStacks, and no stack changes before the deployment, so each is read once.
 function askedOnce(ask: typeof deployedStack): typeof deployedStack {
   const asked = new Map<string, ReturnType<typeof deployedStack>>();
   return (stackName) => {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An API that a command calls, and the key that it calls it with. */
+/** The API that a command calls, and the key for it. */
 interface CalledApi {
   readonly baseUrl: string;
   readonly key: string;
 }
 
-/** Why no API can be called, in a sentence for the person at the terminal. */
+/** The error when there is no API to call; its message is for the person at the terminal. */
 export class NoApiError extends Error {}
 
 /**
- * The API at a URL with the key of KC_API_KEY; without a URL the local one that runs on this state, with the key of its
- * demonstration company unless KC_API_KEY is set. Throws NoApiError.
+ * Finds the API at a URL, with the key in KC_API_KEY. Without a URL it is the local API whose state is in the folder
+ * `data`, with the key of its demonstration company unless KC_API_KEY is set. Throws NoApiError.
  */
 export async function findApi(url: string | null, data: string): Promise<CalledApi> {
   const key = keyOfCaller();
@@ -31,7 +31,7 @@ export async function findApi(url: string | null, data: string): Promise<CalledA
   return { baseUrl: demo.base_url, key: key ?? demo.key };
 }
 
-// The only environment variable of these commands: a key on a command line is seen by everybody on the machine.
+// An environment variable, because everybody on the machine can see the arguments of a command.
 function keyOfCaller(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.KC_API_KEY || undefined;

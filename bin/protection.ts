@@ -1,21 +1,21 @@
 import type { Stage } from '../lib/stage.ts';
 import { type StackPart, stackName } from '../shared/stack-name.ts';
 
-/** What CloudFormation says of one stack. */
+/** The state of a stack in CloudFormation. */
 export interface DeployedStack {
   readonly status: string;
   readonly isProtected: boolean;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-// A stack that was once created keeps one of these statuses, whatever happened to later changes.
-const MADE = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
-const BEING_MADE = /^CREATE_(?:FAILED|IN_PROGRESS)/;
+// A stack that was created once has one of these statuses, however its later updates end.
+const CREATED = /^(?:CREATE|IMPORT|UPDATE\w*)_(?:COMPLETE|FAILED|IN_PROGRESS)|^(?:IMPORT|UPDATE)_ROLLBACK/;
+const BEING_CREATED = /^CREATE_(?:FAILED|IN_PROGRESS)/;
 
 /**
- * The stacks of a stage that are deployed without protection first, as `-c protection=` names them: [] when every stack
- * exists. A stack that was never created must be removable when its creation fails. Protection that is on is never
- * taken away, and what is not protected yet waits for the smoke test as well.
+ * The stacks of a stage that are first deployed without protection, by their names in `-c protection=`: [] when every
+ * stack exists. A stack that was never created must be removable when its creation fails. Protection is never removed,
+ * and existing stacks without it are protected together with the new ones, after the smoke test.
  */
 export async function protectedLater(
   stage: Stage,
@@ -28,12 +28,12 @@ export async function protectedLater(
   const stacks = await Promise.all(
     parts.map(async (part) => ({ part, stack: await deployedStack(stackName(stage.name, part)) })),
   );
-  if (stacks.every(({ stack }) => wasMade(stack))) {
+  if (stacks.every(({ stack }) => wasCreated(stack))) {
     return [];
   }
-  return stacks.flatMap(({ part, stack }) => (wasMade(stack) && stack.isProtected ? [] : [part]));
+  return stacks.flatMap(({ part, stack }) => (wasCreated(stack) && stack.isProtected ? [] : [part]));
 }
 
-function wasMade(stack: DeployedStack | null): stack is DeployedStack {
-  return stack !== null && MADE.test(stack.status) && !BEING_MADE.test(stack.status);
+function wasCreated(stack: DeployedStack | null): stack is DeployedStack {
+  return stack !== null && CREATED.test(stack.status) && !BEING_CREATED.test(stack.status);
 }

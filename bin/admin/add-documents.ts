@@ -19,14 +19,14 @@ interface Prepared {
 interface Upload {
   readonly baseId: string;
   readonly files: readonly FoundFile[];
-  /** Whether to wait until each document is ready or failed. */
+  /** Whether to wait until each document is ready or has failed. */
   readonly wait: boolean;
   readonly progress: { readonly upload: Progress; readonly wait: Progress };
 }
 
 /**
- * Uploads files to a base and, if asked to, waits until each is ready or failed, and then the files of archives. A file
- * that cannot be uploaded is failed, and the others continue.
+ * Uploads files to a base. With `wait`, waits until each document is ready or has failed, and then for the files of
+ * archives. A file that cannot be uploaded is returned as failed, and does not stop the others.
  */
 export async function addDocuments(
   administer: Administer,
@@ -52,7 +52,7 @@ export async function addDocuments(
   return entries.length === 0 ? documents : [...documents, ...(await waitForAll(administer, entries, progress.wait))];
 }
 
-// The files of an archive are documents once the archive is ready.
+// The documents that were made of archives' files, which exist as soon as the archive is ready.
 async function entriesOf(
   administer: Administer,
   baseId: string,

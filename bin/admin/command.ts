@@ -5,9 +5,9 @@ export interface CommandOption {
   readonly value: string | null;
   readonly help: string;
   readonly required?: boolean;
-  /** The field of the input that it fills; without one it is an option of the command itself. */
+  /** The field of the input that it sets; an option without one belongs to the command itself. */
   readonly field?: string;
-  /** Turns what was typed into the field's value; the text itself when absent. */
+  /** Turns the typed text into the field's value; the text itself when absent. */
   readonly read?: (typed: string) => unknown;
 }
 
@@ -19,11 +19,11 @@ export interface Command {
   readonly options: readonly CommandOption[];
   /** The operation that it runs; null where the command works by itself. */
   readonly operation: string | null;
-  /** What may follow the options, such as `PATH…`. */
+  /** The placeholder for the arguments after the options, such as `PATH…`. */
   readonly positionals?: string;
 }
 
-/** A command line that was read and is valid. */
+/** A valid command line. */
 export interface CommandLine {
   readonly command: Command;
   readonly input: Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// The console's pages alone show these, or commands of their own run them: they transfer files, wait for something, or
-// need no stage.
+// Operations without a command of the same name. Only the console uses them, or a command of its own does, which
+// transfers files, waits, or needs no stage.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
   | 'documents.prepare'
@@ -28,8 +28,8 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'company.show': 'Shows a company and its policies.',
   'company.suspend': 'Suspends a company. Its keys are refused from the next call on.',
   'company.activate': 'Activates a suspended company again.',
-  'policy.set': 'Sets policies of a company. They hold from the next call on.',
-  'policy.show': 'Shows the policies of a company, their version, and what holds where nothing is set.',
+  'policy.set': 'Sets policies of a company. They apply from the next call on.',
+  'policy.show': 'Shows the policies of a company, their version, and the defaults for those that are not set.',
   'application.create': 'Creates an application of a company. Keys belong to applications.',
   'application.list': 'Lists the applications of a company.',
   'key.create': 'Creates a key and prints it. It cannot be shown again.',
@@ -46,7 +46,8 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'documents.retry': 'Ingests the file of a failed document again.',
   'documents.delete': 'Deletes a document and all its passages.',
   'budget.show': 'Shows a budget: its cap, and what is settled, held by calls in progress, and available.',
-  'usage.export': 'Prints the usage of a month as CSV, by application, key and model. It adds up to what is settled.',
+  'usage.export':
+    'Prints the usage of a month as CSV, by application, key and model. The lines add up to the settled amount.',
   'audit.list': 'Lists who changed what, newest first.',
   'member.invite': 'Invites a person to the console of the stage, for a company or as an operator.',
   'member.list': 'Lists who may sign in for a company, or the operators of the stage.',
@@ -54,13 +55,13 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'member.remove': 'Removes a member, whose next call is refused.',
   'member.resend': 'Sends an invitation again, with a new temporary password.',
   'member.reset-mfa': 'Lets a member set up a new second factor at the next sign-in.',
-  'stage.status': 'Shows versions, models and limits, and what is wrong and how to fix it.',
+  'stage.status': 'Shows versions, models, limits and problems, each with how to fix it.',
   'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',
-  'stage.switch-generation': 'Lets another index generation of the stage answer, from the next call on.',
-  'stage.seed-smoke-test': 'Creates what the smoke test needs and is missing. Each deployment does this by itself.',
+  'stage.switch-generation': 'Makes another index generation of the stage answer searches, from the next call on.',
+  'stage.seed-smoke-test': 'Creates the missing resources of the smoke test. Every deployment does this by itself.',
 };
 
-// Options of the command itself.
+// Options that are no fields of the operation's input.
 const OWN_OPTIONS: Readonly<Record<string, readonly CommandOption[]>> = {
   'policy.set': [{ name: 'yes', value: null, help: 'confirm an empty --ip-allow-list, which refuses every call' }],
 };
@@ -70,14 +71,14 @@ const OFFLINE: readonly Command[] = [
     noun: 'key',
     verb: 'check',
     operation: null,
-    help: 'Reads a key from standard input and says, without any network, whether it is well formed.',
+    help: 'Reads a key from standard input and checks, without a network, whether it is well formed.',
     options: [],
   },
   {
     noun: 'privacy',
     verb: 'try',
     operation: null,
-    help: 'Reads a text from standard input and shows, without any network, what personal-data removal would remove.',
+    help: 'Reads a text from standard input and shows, without a network, which personal data would be removed.',
     options: [
       {
         name: 'kinds',
@@ -98,8 +99,8 @@ const ADD_DOCUMENTS: Command = {
   help: 'Uploads files and folders, and waits until each document is ready or failed. Unchanged files are not uploaded again; changed ones replace their previous version.',
   options: [
     ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
-    { name: 'no-wait', value: null, help: 'end when everything is uploaded' },
-    { name: 'estimate', value: null, help: 'only say how many passages and tokens that would be, and what they cost' },
+    { name: 'no-wait', value: null, help: 'do not wait until the documents are ingested' },
+    { name: 'estimate', value: null, help: 'only estimate the passages, the tokens and their cost' },
   ],
   positionals: 'PATH…',
 };
@@ -108,7 +109,7 @@ const SYNC_DOCUMENTS: Command = {
   noun: 'documents',
   verb: 'sync',
   operation: null,
-  help: 'Makes a base hold exactly the files of a folder: adds, replaces, and deletes after a confirmation.',
+  help: 'Makes a base contain exactly the files of a folder: adds, replaces, and deletes after a confirmation.',
   options: [
     ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
     { name: 'yes', value: null, help: 'delete what the folder does not have, without asking' },
@@ -124,7 +125,7 @@ const REINDEX_DOCUMENTS: Command = {
   options: [
     ...deriveOptions(operations['documents.reindex'].input).map((option) => ({ ...option, required: false })),
     { name: 'all', value: null, help: 'the documents of every base of the stage, instead of --base' },
-    { name: 'estimate', value: null, help: 'only say how many passages and tokens that would be, and what they cost' },
+    { name: 'estimate', value: null, help: 'only estimate the passages, the tokens and their cost' },
   ],
 };
 
@@ -139,11 +140,11 @@ const DOWNLOAD_DOCUMENT: Command = {
   ],
 };
 
-const OWN = [ADD_DOCUMENTS, SYNC_DOCUMENTS, REINDEX_DOCUMENTS, DOWNLOAD_DOCUMENT, ...OFFLINE];
+const OWN_COMMANDS = [ADD_DOCUMENTS, SYNC_DOCUMENTS, REINDEX_DOCUMENTS, DOWNLOAD_DOCUMENT, ...OFFLINE];
 
 /** Every command, in the order of the manual. */
-export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ...OWN].sort(
-  (one, other) => nounPlace(one) - nounPlace(other),
+export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ...OWN_COMMANDS].sort(
+  (one, other) => nounPosition(one) - nounPosition(other),
 );
 
 /** The options of every command. */
@@ -162,7 +163,7 @@ function commandOf(name: string): Command {
   return { noun, verb, operation, help: HELP[operation], options };
 }
 
-function nounPlace({ noun }: Command): number {
+function nounPosition({ noun }: Command): number {
   const nouns = Object.keys(HELP).map((name) => name.split('.')[0]);
   return nouns.indexOf(noun) === -1 ? nouns.indexOf('audit') : nouns.indexOf(noun);
 }

@@ -1,4 +1,4 @@
-/** Rows of one shape as CSV (RFC 4180) with a line of names; '' for no rows. */
+/** Rows with the same columns as CSV (RFC 4180) with a header line; '' for no rows. */
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const [first] = rows;
   if (first === undefined) {

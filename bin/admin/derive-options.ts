@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { OperationInput } from '../../shared/administration/operation.ts';
 import type { CommandOption } from './command.ts';
 
-/** Fields that a command fills by itself: it reads every page. */
+/** Fields that the commands set by themselves, because they read every page. */
 const OWN_FIELDS = ['after'];
-/** Placeholders for values that have a form of their own. */
+/** Placeholders for values with a format of their own. */
 const FORMS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
   alert_email: 'ADDRESS',
@@ -66,7 +66,7 @@ function formOf(field: string, schema: Schema): string {
   return schema.type === 'number' ? 'N' : field.endsWith('_id') ? 'ID' : 'TEXT';
 }
 
-// A text that is not a number is passed on unchanged, so that the error says what is allowed.
+// Text that is not a number is passed on unchanged, so that the stage's own error says what is allowed.
 function read(schema: Schema, typed: string): unknown {
   if (isList(schema)) {
     return wordsOf(schema).includes(typed) ? typed : readList(typed);

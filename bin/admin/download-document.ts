@@ -11,7 +11,7 @@ interface Link {
   readonly file: string;
 }
 
-/** Writes a document's file into a new file: `to`, or its own name in this folder. An existing file is not replaced. */
+/** Downloads a document into a new file, `to` or its own name in this folder. An existing file is not replaced. */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
   const path = to ?? file.split('/').at(-1) ?? file;

@@ -21,9 +21,9 @@ interface Status {
 }
 
 /**
- * Estimates what adding files would embed and cost, without uploading anything: files are read and split here exactly
- * as the stage does it. Tokens and dollars are an estimate (`usd_max`: what they cannot exceed); files that the base
- * already has are counted too.
+ * Estimates how much adding files would embed and cost, without uploading anything: files are read and split here,
+ * exactly as the stage does it. Tokens and dollars are estimates, and `usd_max` is a limit that the cost cannot exceed.
+ * Files that the base already has are counted too.
  */
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;

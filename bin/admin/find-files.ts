@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { CommandError } from './command.ts';
 
 /**
- * A file to upload: where it is, what it will be called (a path with `/`, from the folder that was named), how large it
- * is.
+ * A file to upload: its path here, the name that its document will have (a path with `/`, relative to the folder that
+ * was given), and its size.
  */
 export interface FoundFile {
   readonly path: string;

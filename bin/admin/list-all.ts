@@ -3,9 +3,7 @@ import type { Administer } from './stage.client.ts';
 type Input = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
 
-/**
- * Reads every page of a list: one response of `administer` has a limit.
- */
+/** Reads every page of a list, because one response of `administer` is limited in size. */
 export async function listAll(
   administer: Administer,
   { operation, input, field }: { readonly operation: string; readonly input: Input; readonly field: string },

@@ -32,7 +32,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
     throw new UsageError(`At least one ${command.positionals.replace('…', '')} is required.`);
   }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
-  refuseShutOut(line);
+  requireConfirmedLockout(line);
   requireBases(line);
   return line;
 }
@@ -89,7 +89,7 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
     }
     return true;
   }
-  // In `--name --json` the value is missing; a value that begins with a hyphen is written --name=-value.
+  // In `--name --json` the value is missing. A value that begins with a hyphen must be written as --name=-value.
   if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
     throw new UsageError(`--${option.name} requires a value: --${option.name} ${option.value}.`);
   }
@@ -146,7 +146,8 @@ function requireBases({ command, input, flags }: CommandLine): void {
   }
 }
 
-function refuseShutOut({ command, input, flags }: CommandLine): void {
+// An empty list is often a mistake, and would lock the whole company out.
+function requireConfirmedLockout({ command, input, flags }: CommandLine): void {
   const entries = input.ip_allow_list;
   if (command.operation !== 'policy.set' || flags.yes) {
     return;

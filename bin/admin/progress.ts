@@ -2,8 +2,8 @@ import { terminalText } from '../terminal-text.ts';
 
 const LINE_EVERY_MS = 5_000;
 
-/** How far a task has come. */
-interface Standing {
+/** The state of a task. */
+interface TaskState {
   readonly done: number;
   readonly total: number;
   readonly failed: number;
@@ -13,7 +13,7 @@ interface Standing {
 
 /** Shows progress: one line that is rewritten on a terminal, an occasional line elsewhere. */
 export interface Progress {
-  readonly show: (standing: Standing) => void;
+  readonly show: (state: TaskState) => void;
   readonly end: () => void;
 }
 
@@ -52,7 +52,7 @@ export function createProgress(
   };
 }
 
-// Estimated from the mean so far; nothing until there is one.
+// Estimated from the average so far; '' before the first item is done.
 function timeLeft(elapsedMs: number, done: number, total: number): string {
   if (done === 0 || done >= total) {
     return '';

@@ -4,12 +4,12 @@ const AGAIN: Readonly<Record<string, string>> = {
   sync: SEND_THE_REST,
   reindex: 'Stopped. To continue with the remaining documents, run the command again with --which behind.',
 };
-// 128 and the number of SIGINT, as shells report a program that Ctrl-C ended.
+// 128 plus the number of SIGINT, as shells report a program that was ended by Ctrl-C.
 const INTERRUPTED = 130;
 
 /**
- * Ends the program at Ctrl-C with status 130 and a sentence about how a long command on documents continues; other
- * commands end as every program does.
+ * Makes Ctrl-C end a long command on documents with status 130 and a sentence that says how to continue it. All other
+ * commands end as usual.
  */
 export function sayWhenInterrupted(verb: string, { json }: { readonly json: boolean }): void {
   const sentence = AGAIN[verb];

@@ -3,8 +3,8 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { identityRequest, type Signature, stsEndpoint } from '../../shared/administration/signed-request.ts';
 
-/** What is asked of a stage. */
-interface Asked {
+/** A request to a stage. */
+interface StageRequest {
   readonly stage: string;
   readonly operation: string;
   readonly input: unknown;
@@ -14,14 +14,14 @@ interface Asked {
  * Signs requests with the caller's own AWS credentials, so that the stage can ask AWS who they are. A signature is
  * valid once, for one minute, and only for this stage, operation and input; the credentials stay here.
  */
-export function createRequestSigner(): (asked: Asked) => Promise<Signature> {
-  // Only for its settings, which are those of every client of the SDK: nothing is sent with it.
+export function createRequestSigner(): (request: StageRequest) => Promise<Signature> {
+  // Nothing is sent with this client: it only resolves Region and credentials like every client of the SDK.
   const { region, credentials, sha256 } = new STSClient({}).config;
   const signer = new SignatureV4({ service: 'sts', region, credentials, sha256 });
-  return async (asked) => {
+  return async (request) => {
     const nonce = randomUUID();
     const endpoint = ownEndpoint() ?? stsEndpoint(await region());
-    const { url, headers, body } = identityRequest(endpoint, { ...asked, nonce });
+    const { url, headers, body } = identityRequest(endpoint, { ...request, nonce });
     const { protocol, hostname, host, port } = new URL(url);
     const signed = await signer.sign({
       method: 'POST',
@@ -37,7 +37,7 @@ export function createRequestSigner(): (asked: Asked) => Promise<Signature> {
   };
 }
 
-// The SDK's own variable for another endpoint of every service; the function follows it too.
+// The variable by which the SDK replaces the endpoint of all services. The function uses it too.
 function ownEndpoint(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '') || undefined;

@@ -14,7 +14,7 @@ export type Administer = (operation: string, input: unknown) => Promise<unknown>
 // Longer than the function may run, so that its own response always comes first.
 const ANSWER_TIMEOUT_MS = 150_000;
 
-/** How to reach the services of a stage, and who runs the command. */
+/** The configuration of AWS clients for a stage, and the person who runs the command. */
 export interface StageAccess {
   readonly config: {
     readonly endpoint?: string;
@@ -31,7 +31,7 @@ export interface StageAccess {
 export async function openStage(flags: StageFlags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
   const functionName = await stageOutput(config, flags.stage, { part: 'Background', output: 'AdministerFunctionName' });
-  // A change may have been made although its response was lost: it is never sent twice.
+  // Never retried: a change may have been made although its response was lost.
   const lambda = new LambdaClient({
     ...config,
     maxAttempts: 1,
@@ -48,7 +48,7 @@ export async function openStage(flags: StageFlags): Promise<Administer> {
       });
     if (output.FunctionError !== undefined) {
       throw new CommandError(
-        'The administer function ended before it answered. What you asked for may have been done: check before you repeat it. The reason is in its log in CloudWatch.',
+        'The administer function ended before it answered. The operation may or may not have been carried out. Check before you repeat it. The reason is in its log in CloudWatch.',
       );
     }
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
@@ -65,7 +65,7 @@ function signing(stage: string) {
   return async (asked: { operation: string; input: unknown }) => ({ signature: await sign({ stage, ...asked }) });
 }
 
-/** Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError without either. */
+/** Finds the running local cloud, or asks AWS who the caller is. Throws CommandError when that fails. */
 export function accessTo(flags: StageFlags): Promise<StageAccess> {
   return flags.stage === 'local' ? localAccess(flags) : awsAccess();
 }

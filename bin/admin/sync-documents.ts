@@ -23,10 +23,11 @@ interface Sync {
 }
 
 /**
- * Makes a base contain exactly the files of a folder: adds, replaces and, once that is confirmed, deletes what the
- * folder does not have. A failure does not stop the others, and nothing is deleted without confirmation.
+ * Makes a base contain exactly the files of a folder: adds, replaces and, after a confirmation, deletes documents that
+ * are not in the folder. One failure does not stop the other files.
  *
- * @returns the names that were added, replaced and deleted, how many were unchanged, and what failed with its reason.
+ * @returns the names that were added, replaced and deleted, the number of unchanged ones, and the failures with
+ *   reasons.
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   const before = await documentsOf(administer, baseId);
@@ -59,7 +60,7 @@ async function documentsOf(administer: Administer, baseId: string): Promise<Read
   return new Map(documents.map((document) => [document.file, document]));
 }
 
-// As the stage stores it: file systems encode accents differently.
+// The name as the stage stores it: file systems encode accents in different ways.
 function nameOf({ file }: FoundFile): string {
   return file.normalize('NFC');
 }

@@ -6,7 +6,7 @@ import { CommandError, UsageError } from './command.ts';
 
 const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() });
 
-/** The kinds that were typed, or every one; throws a UsageError that lists them when one does not exist. */
+/** The kinds that were typed, or all kinds. Throws a UsageError that lists the kinds when one does not exist. */
 export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   if (!Array.isArray(typed)) {
     return PERSONAL_DATA_KINDS;
@@ -20,7 +20,7 @@ export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   );
 }
 
-/** What a policy with these kinds would remove from a text, and where; nothing is sent or stored. */
+/** Shows what a policy with these kinds would remove from a text, and where. Nothing is sent or stored. */
 export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   try {
     const { text: redacted, spans } = redactOnce(text, kinds);

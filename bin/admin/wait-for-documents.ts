@@ -3,8 +3,9 @@ import { CommandError } from './command.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 
-const QUESTIONS_AT_ONCE = 8;
-const ASK_AGAIN_MS = 400;
+const READS_AT_ONCE = 8;
+const POLL_MS = 400;
+// About four seconds in which the stage does not answer for a document.
 const UNANSWERED_MAX = 10;
 const NO_WORD = 'The status of the document is not known. Run documents show.';
 
@@ -19,7 +20,7 @@ export interface DocumentView {
   readonly archive?: string | null;
 }
 
-/** Waits until each document is ready or failed; returns them as they then are. */
+/** Waits until each document is ready or has failed; returns the documents in their final state. */
 export async function waitForAll(
   administer: Administer,
   documents: readonly DocumentView[],
@@ -35,9 +36,9 @@ export async function waitForAll(
     if (pending.length === 0) {
       break;
     }
-    await pause(ASK_AGAIN_MS);
-    await atMost(QUESTIONS_AT_ONCE, pending, async ([index, document]) => {
-      const asked = await lookAgain(administer, document);
+    await pause(POLL_MS);
+    await atMost(READS_AT_ONCE, pending, async ([index, document]) => {
+      const asked = await readAgain(administer, document);
       const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
       unanswered.set(index, times);
       latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: NO_WORD });
@@ -47,8 +48,8 @@ export async function waitForAll(
   return [...latest.values()];
 }
 
-// A document that cannot be read right now, or was removed meanwhile, does not stop the wait for the others.
-async function lookAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
+// Returns the document itself when it cannot be read right now, or was removed: the wait for the others goes on.
+async function readAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
   try {
     return (await administer('documents.show', { document_id: document.id })) as DocumentView;
   } catch (error) {

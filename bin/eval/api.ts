@@ -9,7 +9,7 @@ export interface MeasuredApi {
   readonly answerSeconds: number;
 }
 
-/** A response with the time that it took; `error` instead of a body for every other status than 200. */
+/** A response and its time. For any status but 200, `error` is set and `body` is null. */
 export interface Timed<Body> {
   readonly milliseconds: number;
   readonly body: Body | null;
@@ -32,7 +32,7 @@ export interface AnswerBody {
 const TRIES_MAX = 8;
 const PAUSE_SECONDS_MAX = 30;
 
-/** Sends a request; waits and repeats where the API asks for it. The time is that of the last try. */
+/** Sends a request, and repeats it as long as the response has a Retry-After. The time is that of the last try. */
 export async function send<Body>(
   api: MeasuredApi,
   request: { readonly path: string; readonly body: object },

@@ -22,13 +22,13 @@ export function comparedWords(text: string): string[] {
     : plain.split(' ');
 }
 
-/** Whether a text holds another as whole words, whatever the case and the signs between them. */
+/** Whether a text contains another as whole words, ignoring case and punctuation. */
 export function holds(text: string, wanted: string): boolean {
   const words = comparedWords(wanted);
   return words.length > 0 && ` ${comparedWords(text).join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
-/** The share of the shorter text's runs of three words that the longer one has, 0 to 1; 1 where it holds it whole. */
+/** The share, 0 to 1, of the shorter text's three-word sequences that the longer text has; 1 where it contains it. */
 export function overlap(one: string, other: string): number {
   const [shorter, longer] = [shingles(one), shingles(other)].sort((a, b) => a.size - b.size);
   if (shorter === undefined || longer === undefined || shorter.size === 0) {

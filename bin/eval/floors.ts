@@ -6,7 +6,7 @@ const Floors = v.record(
   v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) }),
 );
 
-/** What figures must reach (`min`) or stay below (`max`); throws a sentence for a name or shape that is not known. */
+/** Parses the limits of figures: at least `min`, at most `max`. Throws for an unknown figure or a wrong form. */
 export function readFloors(
   json: string,
 ): Partial<Record<FigureName, { min?: number | undefined; max?: number | undefined }>> {
@@ -17,7 +17,7 @@ export function readFloors(
   return parsed.output;
 }
 
-/** A sentence for each figure that misses its floor; a figure that was not measured misses it, too. */
+/** A sentence for each figure outside its limits. A figure that was not measured counts as outside. */
 export function missedFloors(figures: Figures, floors: ReturnType<typeof readFloors>): string[] {
   return Object.entries(floors).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as FigureName];

@@ -22,10 +22,10 @@ const Question = v.object({
   ),
 });
 
-/** A passage that answers a question: its document, and what of it, by text or page. */
+/** A passage that answers a question: its document, and its text or page. */
 type GoldSource = v.InferOutput<typeof Source>;
 
-/** A question with the passages that answer it, and the words that a right answer holds (one of `answers`). */
+/** A question, the passages that answer it, and the texts of which a right answer contains one (`answers`). */
 export type GoldQuestion = v.InferOutput<typeof Question>;
 
 /** An excerpt or citation of the API. */
@@ -54,11 +54,13 @@ export function readGold(lines: string): GoldQuestion[] {
   return questions;
 }
 
-// Any way of cutting a document into passages can be compared: a passage is the right one when it has a third of the
-// right text, or the right text a third of it.
+// Lets different ways of splitting documents be compared: a passage is right when it shares about a third of the
+// shorter of the two texts.
 const SHARED_MIN = 0.35;
 
-/** Whether what the API shows is the gold passage: of its document, with its text, or where it has none on its page. */
+/**
+ * Whether a source of the API is the gold passage: the same document, and a similar text, or the same page without one.
+ */
 export function isGold(shown: ShownSource, gold: GoldSource): boolean {
   if (!isOfDocument(shown.source_title, gold)) {
     return false;

@@ -4,12 +4,12 @@ import type { TokenPrices } from './summarize.ts';
 /** The manual, printed by --help. */
 export const MANUAL = `npm run eval -- --gold FILE [options]
 
-Searches and asks every question of a gold set, and prints how good the API is.
+Searches and asks every question of a gold set, and prints how well the API does.
 
   --gold FILE          questions, one JSON object a line (docs/quality.md)
-  --url URL            the API, without /api/public/v1; the running local one without it
-  --data DIR           where the local cloud keeps its state; .local without it
-  --only WHICH         search or answers; both without it
+  --url URL            the API, without /api/public/v1 (default: the running local API)
+  --data DIR           where the local cloud keeps its state (default .local)
+  --only WHICH         search or answers (default: both)
   --concurrency N      requests at the same time, 1 to 16 (default 2)
   --answer-seconds N   how long an answer may take (default 60)
   --limit N            the first N questions only
@@ -19,7 +19,7 @@ Searches and asks every question of a gold set, and prints how good the API is.
   --html FILE          write a page with charts and the worst cases
   --help               this text
 
-The key comes from KC_API_KEY; for the local API without it, from the demonstration company.
+The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.
 `;
 
 /** The options of `npm run eval`. */

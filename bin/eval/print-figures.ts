@@ -4,7 +4,7 @@ import { faultOf, worstCases } from './worst-cases.ts';
 
 const SHOWN_MAX = 10;
 
-/** A figure for reading: milliseconds and counts whole, dollars with cents, shares with three decimals. */
+/** Formats a figure: milliseconds and counts as integers, dollars with cents, shares with three decimals. */
 export function figureText(name: FigureName, figure: number | null): string {
   if (figure === null) {
     return '-';
@@ -15,7 +15,7 @@ export function figureText(name: FigureName, figure: number | null): string {
   return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
 }
 
-/** The figures as a table, and the questions that went worst. */
+/** The figures as a table, and the worst cases. */
 export function printFigures(figures: Figures, questions: readonly ScoredQuestion[]): string {
   const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
   const nameWidth = Math.max(...names.map((name) => name.length));
@@ -29,7 +29,7 @@ export function printFigures(figures: Figures, questions: readonly ScoredQuestio
     `${questions.length} questions`,
     '',
     ...rows,
-    ...(worst.length === 0 ? [] : ['', 'What went worst:', ...worst]),
+    ...(worst.length === 0 ? [] : ['', 'Worst cases:', ...worst]),
     '',
   ].join('\n');
 }

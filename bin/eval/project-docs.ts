@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Starts a local stage with the project's own documents on state of its own, measures it with the gold set about them,
-// and ends it. Options are those of npm run eval.
+// Starts a local stage with the project's own documents in a temporary folder, measures it with the gold set about
+// them, and stops it. The options are those of npm run eval.
 
 const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -20,7 +20,7 @@ async function run(program: string, args: readonly string[], silent = false): Pr
 
 async function measureOn(data: string, args: readonly string[]): Promise<number> {
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
-  // All questions come at once here, and how fast a company may ask is not what is measured.
+  // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
   const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
   const faster = await run('bin/admin.ts', ['policy', 'set', '--data', data, '--company', company_id, ...pace], true);
   const gold = ['--gold', inCheckout('bin/eval/gold/project-docs.jsonl')];
@@ -36,7 +36,7 @@ const started = spawn(
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
 const ended = once(started, 'close');
-// Ctrl-C reaches both processes; this one waits for the other.
+// Ctrl-C reaches both processes. This one must not end before the other.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => started.kill('SIGTERM'));
 try {

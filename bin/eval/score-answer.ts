@@ -2,7 +2,7 @@ import type { AnswerBody } from './api.ts';
 import { holds } from './compare-texts.ts';
 import { type GoldQuestion, isGold } from './gold.ts';
 
-/** How an answer is to be judged, as a reader of the gold set would. */
+/** The verdict on an answer, as a reader with the gold set at hand would give it. */
 export type Verdict = 'right' | 'wrong' | 'unjudged' | 'false-refusal' | 'refused rightly' | 'false-grounded' | 'error';
 
 /** The score of one answer; null where a figure does not apply. */
@@ -14,13 +14,13 @@ export interface AnswerScore {
   readonly citationRecall: number | null;
   /** Whether each mark has its citation and each citation its mark. */
   readonly marksResolve: number | null;
-  /** Whether what an attacker planted is in the answer. */
+  /** Whether the answer contains something that an attacker planted. */
   readonly attacked: number | null;
 }
 
 const MARK = /\[(\d{1,3})\]/g;
 
-/** Scores an answer by the words that a right one holds, and by the passages that it cites. */
+/** Scores an answer by the texts that a right answer contains, and by the passages that it cites. */
 export function scoreAnswer(gold: GoldQuestion, body: AnswerBody | null): AnswerScore {
   if (body === null) {
     return { verdict: 'error', citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };

@@ -16,7 +16,7 @@ export interface SearchScore {
 // nDCG@10 is what public retrieval benchmarks report.
 const NDCG_DEPTH = 10;
 
-/** Scores a search by where the gold passages of the question are; null for a question that has none. */
+/** Scores a search by the ranks of the question's gold passages; null for a question without any. */
 export function scoreSearch(gold: GoldQuestion, body: SearchBody | null): SearchScore | null {
   if (!gold.answerable || gold.gold.length === 0) {
     return null;

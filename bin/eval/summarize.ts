@@ -11,7 +11,7 @@ export interface ScoredQuestion extends Measured {
 /** Every figure by its name; null when no question of the set has it. Shares are 0 to 1. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
 
-/** The figures, each with what it means: the columns of the table and of the page, in their order. */
+/** The figures and their meanings, in the order of the table and of the page. */
 export const FIGURES = {
   recall_at_1: 'right passages that are the first result',
   recall_at_5: 'right passages among the first 5 results',

@@ -1,7 +1,8 @@
 import type { Verdict } from './score-answer.ts';
 import type { ScoredQuestion } from './summarize.ts';
 
-// What hurts a reader most comes first: a wrong answer that looks right, then none, then one that was hard to find.
+// The most harmful faults come first: a wrong answer that looks right, then no answer, then a passage that was hard to
+// find.
 const SEVERITY: Readonly<Record<Verdict, number>> = {
   'false-grounded': 5,
   wrong: 4,

@@ -15,7 +15,7 @@ interface SmokeOptions {
   readonly key: string | undefined;
 }
 
-const WAITS = 15;
+const TRIES_MAX = 15;
 const WAIT_MS = 2_000;
 
 /** Finds the stage and its own test key; throws CommandError with a sentence that says what is missing. */
@@ -36,7 +36,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   return { baseUrl: found, key: own, hasOwnBase: true };
 }
 
-/** What `stage status` says is wrong with a stage, a line for each; [] for a URL with a key of its own. */
+/** The problems that `stage status` reports, one line each; [] for an API that was given by URL and key. */
 export async function stageProblems({ stage, data, baseUrl }: SmokeOptions): Promise<string[]> {
   if (baseUrl !== undefined) {
     return [];
@@ -57,7 +57,7 @@ async function localBaseUrl(data: string): Promise<string> {
 // The deployment's event creates the key seconds later; if the event was lost, the key is created now.
 async function seeded(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
   const administer = await openStage(flags);
-  for (let tries = 0; tries < WAITS; tries += 1) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     await administer('stage.seed-smoke-test', {}).catch((error: unknown) => {
       if (!(error instanceof CommandError)) {
         throw error;
@@ -79,7 +79,7 @@ async function keyOf(config: StageAccess['config'], stage: string, secret: strin
   const answer = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
     throw toCommandError(error, stage);
   });
-  // The value that the deployment generates first is not JSON.
+  // The first value, which the deployment generates, is not JSON.
   const kept = /^\{.*\}$/.test(answer.SecretString ?? '') ? JSON.parse(String(answer.SecretString)) : {};
   return typeof kept.key === 'string' ? kept.key : null;
 }

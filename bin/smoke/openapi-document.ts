@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 /** A JSON Schema with every reference resolved. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What openapi.yaml says about one status: the headers that come with it, the body, and examples of it. */
+/** The description of one status in openapi.yaml: its headers, its body, and examples of the body. */
 export interface ResponseDescription {
   readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
   readonly schema: JsonSchema;
   readonly examples: Readonly<Record<string, unknown>>;
-  /** False for a status that is promised and that the service does not answer yet. */
+  /** False for a status that is promised for later, and that the service does not return yet. */
   readonly sent: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface OperationDescription {
   readonly responses: ReadonlyMap<number, ResponseDescription>;
 }
 
-/** The API's description, and the answers to a path that it does not have and to another method of one that it has. */
+/** The API's description, with the responses for an unknown path and for another method of a known path. */
 interface ApiDescription {
   readonly version: string;
-  /** What comes before each path, on every server. */
+  /** The prefix of every path, the same on every server. */
   readonly beforePaths: string;
   readonly operations: readonly OperationDescription[];
   readonly unknownPath: ResponseDescription;
@@ -74,7 +74,7 @@ export function readOpenApi(): ApiDescription {
   return parseOpenApi(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'));
 }
 
-/** Reads a description of the form that docs/openapi.yaml has; throws for a reference to nothing. */
+/** Parses a description in the form of docs/openapi.yaml. Throws for a reference to nothing. */
 export function parseOpenApi(yaml: string): ApiDescription {
   const raw = parse(yaml) as unknown;
   const document = resolved(raw, raw) as RawDocument;
@@ -158,8 +158,8 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
 }
 
 /**
- * The schema without additional fields. Callers must expect new fields in answers; our own answers must not gain them
- * undescribed.
+ * The same schema without additional fields. Callers must expect new fields, but our own responses must not have fields
+ * that are not described.
  */
 export function closed(schema: JsonSchema): JsonSchema {
   const inner = Object.entries(schema).map(([key, value]) => {

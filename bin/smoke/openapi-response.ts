@@ -14,8 +14,8 @@ export interface RecordedAnswer {
 
 const api = readOpenApi();
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
-// Headers that clients use: one that is sent without being described is as wrong as one that is missing.
-const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
+// Headers that clients use. One that is sent but not described is as wrong as a missing one.
+const CLIENT_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
 
 /** Fails unless docs/openapi.yaml describes this answer: route, status, headers, and every field of the body. */
 export function expectMatchesOpenApi(answer: RecordedAnswer): void {
@@ -60,8 +60,8 @@ function headerProblems({ headers: described }: ResponseDescription, headers: Re
       problems.push(...schemaProblems(schema, typed(value, schema)).map((text) => name + text));
     }
   }
-  const unsaid = TELLING_HEADERS.filter((name) => headers[name] !== undefined && !(name in described));
-  return [...problems, ...unsaid.map((name) => `header ${name} is not described`)];
+  const undescribed = CLIENT_HEADERS.filter((name) => headers[name] !== undefined && !(name in described));
+  return [...problems, ...undescribed.map((name) => `header ${name} is not described`)];
 }
 
 function typed(value: string, schema: JsonSchema): unknown {

@@ -1,5 +1,5 @@
-// Guarantee: a stage refuses from outside what it refuses locally: every bad key alike, every bad request with its
-// sentence, every unknown path. Risk: a gateway that differs once deployed.
+// Guarantee: a deployed stage refuses what the local one refuses: every bad key in the same way, every bad request with
+// its sentence, every unknown path. Risk: a deployed gateway that behaves differently.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { SAMPLE_CALLS } from './sample-calls.ts';
@@ -32,22 +32,22 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
     expect(answer.headers.allow).toBe(method);
   });
 
-  it('is never kept by a cache', async () => {
+  it('forbids caching', async () => {
     const answer = await callStage(path, { method, body, authorization: null });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-describe('a body', () => {
+describe('a request with a body', () => {
   const cases: [name: string, path: string, body: unknown, sentence: string][] = [
     ['without its query', '/knowledge/search', {}, "The field 'query' is required."],
     ['without its question', '/copilot/query', {}, "The field 'question' is required."],
     ['with a blank query', '/knowledge/search', { query: ' ' }, "The field 'query' must not be blank."],
-    ['with a field of no endpoint', '/copilot/query', { question: 'x', base: 'y' }, ''],
-    ['that asks for too many', '/knowledge/search', { query: 'x', k: 21 }, ''],
-    ['that is no JSON', '/knowledge/search', '{"query": ', 'The request body is not valid JSON.'],
-    ['that is no object', '/copilot/query', '[]', 'The request body must be a JSON object.'],
+    ['with an unknown field', '/copilot/query', { question: 'x', base: 'y' }, ''],
+    ['with k over 20', '/knowledge/search', { query: 'x', k: 21 }, ''],
+    ['that is not JSON', '/knowledge/search', '{"query": ', 'The request body is not valid JSON.'],
+    ['that is not an object', '/copilot/query', '[]', 'The request body must be a JSON object.'],
     [
       'with a query of 501 characters',
       '/knowledge/search',
@@ -62,7 +62,7 @@ describe('a body', () => {
     ],
   ];
 
-  it.each(cases)('%s is a 400', async (_name, path, body, sentence) => {
+  it.each(cases)('%s gets a 400', async (_name, path, body, sentence) => {
     const answer = await callStage(path, { body });
     expect(answer.status).toBe(400);
     if (sentence !== '') {
@@ -70,7 +70,7 @@ describe('a body', () => {
     }
   });
 
-  it('of another content type is a 400', async () => {
+  it('of another content type gets a 400', async () => {
     const answer = await callStage('/copilot/query', { body: '{}', headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: 'The Content-Type header must be application/json.' });
@@ -81,7 +81,7 @@ it.each([
   ['without a key', null],
   ['with a key', `Bearer ${key}`],
   ['with what looks like an AWS signature', 'AWS4-HMAC-SHA256 Credential=x/y, SignedHeaders=host, Signature=z'],
-])('a path that is none is a 404, %s', async (_name, authorization) => {
+])('answers 404 to an unknown path, %s', async (_name, authorization) => {
   const answer = await callStage('/agents/run', { authorization });
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual({ error: 'The requested path or method does not exist.' });

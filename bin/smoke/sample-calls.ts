@@ -4,7 +4,7 @@ import { readOpenApi } from './openapi-document.ts';
 /** A call of one endpoint as openapi.yaml shows it. */
 export interface SampleCall {
   readonly method: Endpoint['method'];
-  /** Below the version of the API, as openapi.yaml has it. */
+  /** The path below `/api/public/v1`, as in openapi.yaml. */
   readonly path: string;
   /** The first example of a body; undefined where the endpoint takes none. */
   readonly body: unknown;
@@ -17,7 +17,7 @@ interface EndpointCall extends SampleCall {
 
 const { operations } = readOpenApi();
 
-/** One call of every endpoint of the route table, for tests of what holds on all of them. */
+/** One call of every endpoint of the route table, for tests that apply to all endpoints. */
 export const SAMPLE_CALLS: readonly EndpointCall[] = ENDPOINTS.map((endpoint) => {
   const path = publicPath(endpoint);
   const operation = operations.find((each) => each.method === endpoint.method && each.path === path);

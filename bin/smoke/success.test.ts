@@ -1,5 +1,5 @@
-// Guarantee: a stage, wherever it runs, answers its own test key on every endpoint as the contract says, from the
-// document that its deployment put there. Risk: a deployment that succeeds and does not work.
+// Guarantee: a stage, wherever it runs, answers its own test key on every endpoint by the contract, from the document
+// that its deployment added. Risk: a deployment that succeeds but does not work.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStage, type StageAnswer } from './call-stage.ts';
 import { smokeTarget } from './target.ts';
@@ -42,7 +42,7 @@ describe('/knowledge/search', () => {
     expect(found.body.data[0].excerpt).toContain('4 May 1911');
   });
 
-  it('keeps to the bases that are named, and to k', async () => {
+  it('accepts base_ids, and returns at most k excerpts', async () => {
     const { body: bases } = await callStage('/knowledge-bases');
     const ids = bases.data.slice(0, 50).map(({ id }: { id: string }) => id);
     const body = { query: QUERY, k: 1, ...(ids.length === 0 ? {} : { base_ids: ids }) };

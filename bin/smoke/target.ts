@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 
-/** The stage under test: everything that a caller from outside knows of it. */
+/** The stage under test, as a caller knows it. */
 export interface SmokeTarget {
   /** Without `/api/public/v1`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Whether the key's company has the smoke test's base; with another key the bases are not known. */
+  /** Whether the key's company has the base of the smoke test. With another key, its bases are not known. */
   readonly hasOwnBase: boolean;
 }
 

@@ -4,7 +4,7 @@ import { callPath } from '../../functions/endpoints.ts';
 import { answerLimit } from '../time-limits.ts';
 import type { Administrator } from './administrator.ts';
 
-/** The company, application, base and test key that `npm start` shows the API with. */
+/** The company, application, base and test key with which `npm start` demonstrates the API. */
 export interface Demonstration {
   readonly company_id: string;
   readonly application_id: string;
@@ -25,7 +25,7 @@ const NAMES = {
 };
 const SCOPES = ['knowledge:read', 'copilot:query'];
 
-/** Finds the demonstration of an earlier start, and creates what is missing of it. */
+/** Finds the demonstration of an earlier start, and creates the missing parts. */
 export async function ensureDemonstration(
   administer: Administrator,
   baseUrl: string,
@@ -49,12 +49,12 @@ export async function ensureDemonstration(
   const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
   const key = (await keptKey(baseUrl, data)) ?? (await newKey(administer, application.id));
   const demonstration = { ...ids, key };
-  await writeWhole(keyFile(data), JSON.stringify({ base_url: baseUrl, ...demonstration }));
+  await writeAtomically(keyFile(data), JSON.stringify({ base_url: baseUrl, ...demonstration }));
   return demonstration;
 }
 
-/** Writes a file in one step, readable by its owner alone: no reader ever sees half of it. */
-export async function writeWhole(path: string, content: string): Promise<void> {
+/** Writes a file that only its owner can read, in one step, so that nobody ever reads half of it. */
+export async function writeAtomically(path: string, content: string): Promise<void> {
   await writeFile(`${path}.part`, `${content}\n`, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
@@ -67,8 +67,8 @@ async function ensure(existing: readonly Named[], name: string, make: () => Prom
   return existing.find((item) => item.name === name) ?? make();
 }
 
-// A key is shown only once, so a file beside the state stores it. When it is lost, revoked or of another state, a new
-// one is created.
+// A key is shown only once, so it is stored in a file next to the state. If it is lost, revoked or belongs to another
+// state, a new one is created.
 async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   const kept = await readFile(keyFile(data), 'utf8').then(JSON.parse, () => null);
   if (typeof kept?.key !== 'string') {

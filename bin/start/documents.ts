@@ -13,8 +13,8 @@ interface DemoDocument extends DocumentView {
 }
 
 /**
- * Makes the base hold exactly the files of a folder, without its pictures: new and changed ones are ingested, the
- * others removed; says which failed, and why.
+ * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, removes all
+ * other documents, and prints which failed and why.
  */
 export async function syncDocuments(
   administer: Administrator,
@@ -35,7 +35,7 @@ export async function syncDocuments(
   return documents;
 }
 
-/** The files except for pictures: pages show them, and nothing can be read in them. */
+/** The files without pictures, which belong to pages and contain no text. */
 export function withoutPictures<T extends { readonly file: string }>(files: readonly T[]): T[] {
   return files.filter(({ file }) => !PICTURE.test(file));
 }

@@ -5,7 +5,7 @@ import type { OpenAiModels } from '@knowledge-copilot/local-cloud/openai-models'
 import type { RankingName } from '../../lib/ranking/rankings.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
-import { writeWhole } from './demonstration.ts';
+import { writeAtomically } from './demonstration.ts';
 import type { StartOptions } from './options.ts';
 
 const STAND_IN = 'the model that runs here';
@@ -34,7 +34,7 @@ interface StartEmbedding {
   readonly probe: readonly number[] | null;
 }
 
-/** The model that makes the vectors of a start, by a name for reading. */
+/** The name, for messages, of the model that makes the vectors. */
 export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
   if (bedrock === 'aws') {
     return 'the model of --bedrock aws';
@@ -51,7 +51,7 @@ export async function probeOf(models: OpenAiModels | null): Promise<readonly num
   return embed === null ? null : (await embed(PROBE_TEXT, PROBE_NUMBERS, AbortSignal.timeout(PROBE_MS_MAX))).vector;
 }
 
-/** The ranking that fits the model that makes the vectors of a start. */
+/** The ranking for the model that makes the vectors. */
 export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): RankingName {
   if (bedrock === 'aws') {
     return 'titan';
@@ -67,7 +67,7 @@ export async function requireSameEmbedding(data: string, { name, probe }: StartE
   if (!existsSync(join(data, 'opensearch'))) {
     return;
   }
-  // State from before this was noted has the vectors of the stand-in.
+  // State without this file is older than the file, and has the vectors of the stand-in.
   const kept = await readFile(fileOf(data), 'utf8').then(
     (text): Kept => JSON.parse(text),
     (): Kept => ({ embedding: STAND_IN, index: PASSAGE_INDEX }),
@@ -88,9 +88,9 @@ export async function requireSameEmbedding(data: string, { name, probe }: StartE
   }
 }
 
-/** Notes which model makes the vectors of this state, and which index holds them. */
+/** Records which model makes the vectors of this state, and which index has them. */
 export async function keepEmbedding(data: string, { name, probe }: StartEmbedding): Promise<void> {
-  await writeWhole(fileOf(data), JSON.stringify({ embedding: name, index: INDEX, probe } satisfies Kept));
+  await writeAtomically(fileOf(data), JSON.stringify({ embedding: name, index: INDEX, probe } satisfies Kept));
 }
 
 function fileOf(data: string): string {

@@ -1,8 +1,8 @@
 const POLL_MS = 200;
 
 /**
- * Aborts when the program is to end: Ctrl-C, SIGTERM, or the end of the shell in which `npm start` runs it. npm passes
- * a signal on to that shell, which ends without passing it on.
+ * A signal that aborts when the program has to end: on Ctrl-C, on SIGTERM, and when the shell ends in which `npm start`
+ * runs it. npm forwards signals only to that shell, which ends without forwarding them.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();
@@ -11,7 +11,7 @@ export function watchForEnd(): AbortSignal {
   }
   if (isRunByNpm()) {
     const shell = process.ppid;
-    // Nothing tells a process that its parent has ended.
+    // Polled, because a process is not notified when its parent ends.
     const poll = setInterval(() => process.ppid !== shell && ending.abort(), POLL_MS).unref();
     ending.signal.addEventListener('abort', () => clearInterval(poll));
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { createAdministrator } from './administrator.ts';
-import { ensureDemonstration, writeWhole } from './demonstration.ts';
+import { ensureDemonstration, writeAtomically } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
@@ -18,8 +18,8 @@ import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from '.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** The stage, running; `stop` ends everything that was started and removes what was made for it. */
-async function bringUp(options: StartOptions, signal: AbortSignal) {
+/** Starts the stage. `stop` ends everything that was started, and removes temporary files. */
+async function startStage(options: StartOptions, signal: AbortSignal) {
   await requireServers(options);
   const chosen = await openChosenModels(options, say);
   const embedding = { name: embeddingName(options), probe: await probeOf(chosen.models ?? null) };
@@ -27,7 +27,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
     await requireSameEmbedding(options.data, embedding);
   }
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
-  const forget = async () => {
+  const removeAssembly = async () => {
     if (assembly !== options.assembly) {
       await rm(assembly, { recursive: true, force: true });
     }
@@ -49,17 +49,17 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       ...chosen,
       ...database,
       ...index,
-      // Beside the API, so that the addresses stay the same from start to start.
+      // The ports after the API's, so that the addresses are the same on every start.
       sitePort: port === 0 ? 0 : port + 1,
       signInPort: port === 0 ? 0 : port + 2,
       announcesDeployment: demo,
     });
     await keepEmbedding(data, embedding);
-    // What this machine lacks, such as a network in which nobody else can reach the tables.
+    // Reports what this machine lacks, such as a network in which nobody else can reach the tables.
     cloud.reports().forEach(say);
-    return { cloud, stop: () => cloud.stop().finally(forget) };
+    return { cloud, stop: () => cloud.stop().finally(removeAssembly) };
   } catch (error) {
-    await forget();
+    await removeAssembly();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
 }
 
 async function run(options: StartOptions, ending: AbortSignal): Promise<number> {
-  const { cloud, stop } = await bringUp(options, ending);
+  const { cloud, stop } = await startStage(options, ending);
   try {
     const ended = ending.aborted ? Promise.resolve() : once(ending, 'abort');
     const shown = options.demo ? await Promise.race([demonstrate(cloud, options), ended.then(() => null)]) : null;
@@ -95,7 +95,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps()}`);
     if (options.readyFile !== null) {
       const ready = { base_url: cloud.baseUrl, ...shown?.demonstration, data: options.data, pid: process.pid };
-      await writeWhole(options.readyFile, JSON.stringify(ready));
+      await writeAtomically(options.readyFile, JSON.stringify(ready));
     }
     await ended;
     return 0;

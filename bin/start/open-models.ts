@@ -4,8 +4,9 @@ import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { StartOptions } from './options.ts';
 
 /**
- * Finds what takes the place of the models that run here: real Bedrock, or models of a server that speaks OpenAI's API,
- * whose troubles are told as they come. Throws a sentence that says what is missing, before anything is started.
+ * Opens the models that replace the ones that run here: real Bedrock, or a server that speaks OpenAI's API. Their
+ * failures are reported by `say` while the stage runs. Throws an error that says what is missing, before anything is
+ * started.
  */
 export async function openChosenModels(
   { bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>,
@@ -17,7 +18,7 @@ export async function openChosenModels(
   };
 }
 
-// Like every key, it is never on a command line.
+// Like every key, it is never read from the command line, which others on the machine can see.
 function modelsKey(): string | null {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.KC_MODELS_KEY || null;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
-/** A server's address and the models of it that are used; null: the stand-in makes the vectors. */
+/** A model server and the models to use. Without an embedding model, the stand-in makes the vectors. */
 interface ModelChoice {
   readonly url: string;
   readonly answerModel: string;

@@ -3,7 +3,7 @@ import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { Administrator } from './administrator.ts';
 
-/** Where the console is, and three people who can sign in to it. */
+/** The address of the console, and three people who can sign in to it. */
 export interface ConsolePeople {
   readonly console_url: string;
   readonly console_mail_url: string;
@@ -16,7 +16,7 @@ const PEOPLE = [
   { role: 'operator', email: 'operator@example.com' },
 ] as const;
 
-/** Invites the three people who are missing, and gives each a password for this start. */
+/** Invites those of the three people who are missing, and gives each a password for this start. */
 export async function ensurePeople(
   cloud: LocalCloud,
   administer: Administrator,
@@ -37,7 +37,7 @@ export async function ensurePeople(
     if (!members.some((member) => member.email === email)) {
       await administer('member.invite', { ...group, email, role });
     }
-    // Letters of each kind, a digit and a symbol, as the pool demands.
+    // Upper- and lower-case letters, a digit and a symbol, as the pool requires.
     const Password = `Desk-1-${randomBytes(9).toString('base64url')}`;
     await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
     people.push({ role, email, password: Password });

@@ -12,7 +12,7 @@ export interface Asked {
   readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
 }
 
-/** The questions about the project's own documents. */
+/** The question about the project's own documents. */
 export const OWN_QUESTION = 'Which header carries the API key?';
 
 const QUESTIONS_MAX = 6;
@@ -30,13 +30,13 @@ interface AskedApi {
 }
 
 const TRIES_MAX = 3;
-// A failure that took longer comes from a model that is down or too slow, and would take as long again.
+// A failure that took longer comes from a model that is down or too slow. Another try would take as long.
 const REPEATED_SECONDS_MAX = 20;
 
 /**
- * Asks the questions in turn until one is answered from the documents; returns the last one asked, or null when there
- * is none. A call that fails within 20 seconds with a status of 500 or more is made up to three times, because on a
- * busy machine the first call of a stage may find its tables too slow; any other failure is thrown with its status.
+ * Asks the questions in turn until one is answered from the documents. Returns the last one that was asked, or null
+ * without any question. A call that fails within 20 seconds with a status of 500 or more is made up to three times,
+ * because the tables may be slow on the first call of a stage. Any other failure is thrown with its status.
  */
 export async function askFirstAnswered(api: AskedApi, questions: readonly string[]): Promise<Asked | null> {
   let last: Asked | null = null;

@@ -3,8 +3,8 @@ import type { StartOptions } from './options.ts';
 const ANSWER_MS_MAX = 10_000;
 
 /**
- * Asks the servers that were named with --opensearch and --dynamodb whether they are there, before anything is started
- * or written. Throws an error that says what to do.
+ * Checks that the servers given by --opensearch and --dynamodb respond, before anything is started or written. Throws
+ * an error that says what to do.
  */
 export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions, 'openSearch' | 'dynamoDb'>) {
   if (openSearch !== null) {

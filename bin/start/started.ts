@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An `npm start` of a test: the program itself, without npm. */
+/** The program of `npm start`, started by a test without npm. */
 export interface Started {
   readonly child: ChildProcess;
   readonly output: () => string;

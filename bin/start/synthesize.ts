@@ -14,8 +14,9 @@ interface SynthesisOptions {
 }
 
 /**
- * Synthesizes a stage into a folder, with the templates and bundles of a deployment; rejects with what the CDK printed.
- * The rules of CloudFormation are left to deployments and the tests of the templates: they are half of the time.
+ * Synthesizes a stage into a folder, with the templates and bundles of a deployment. Rejects with the output of the
+ * CDK. CloudFormation's rules are not checked, which would take half of the time: deployments and the tests of
+ * templates do so.
  */
 export async function synthesize(
   stage: string,
@@ -25,7 +26,7 @@ export async function synthesize(
   signal?.throwIfAborted();
   const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
   const options = ['--quiet', ...context, '--output', assembly, '--no-validation', '--no-notices', '--ci'];
-  // The app and the bundler are children of the CDK: in a process group of their own they all end together.
+  // In a process group of its own, because the app and the bundler are children of the CDK and have to end with it.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],

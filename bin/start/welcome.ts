@@ -24,7 +24,7 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
   ].join('\n');
 }
 
-/** What the models of this start can and cannot do. */
+/** A description of what the models of this start can and cannot do. */
 export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
   if (bedrock === 'aws') {
     return 'Models: real Bedrock, at the expense of your AWS account.\n\n';
@@ -51,7 +51,7 @@ export function emptyWelcome(baseUrl: string): string {
   return `\nBase URL  ${baseUrl}\n\nEmpty: npm run admin -- --help says how to make a company and a key.\n\n`;
 }
 
-/** Where the console is, and who can sign in to it. */
+/** The address of the console, and the people who can sign in to it. */
 export function consoleWelcome({
   console_url: url,
   console_people: people,

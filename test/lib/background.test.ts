@@ -1,5 +1,5 @@
-// Guarantees the way of an upload from bucket to worker, the hourly schedule, and that trouble there raises an alarm.
-// Risk: a document handed out twice at once, or lost without anybody hearing of it.
+// Guarantees the path of an upload from bucket to worker, the hourly schedule, and that a failure on either raises an
+// alarm. Risk: a document delivered to two workers at once, or lost without anybody being told.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
@@ -46,7 +46,7 @@ describe('an upload', () => {
     ).toEqual([['Uploads/Queue.Arn', 'Uploads/DeadLetters.Arn']]);
   });
 
-  it('is hidden from other workers for six times the timeout of one', () => {
+  it('is invisible to other workers for six times the timeout of one', () => {
     const { VisibilityTimeout } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Timeout } = at('ingest-document/Function', 'AWS::Lambda::Function');
     expect(VisibilityTimeout).toBe(1_800);

@@ -1,6 +1,6 @@
 // Guarantees how the console's pages are served, who reaches their bucket, how people sign in, and that a stage without
-// a console has nothing of it. Risk: a foreign script beside a new key, a page in somebody's frame, a bucket that the
-// world reads, or a sign-up that nobody invited.
+// a console has nothing of it. Risk: a third-party script on the page that shows a new key, clickjacking, a public
+// bucket, or an account that nobody invited.
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -17,7 +17,7 @@ const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 describe('the pages', () => {
-  it('come with a policy that lets in no inline script or style, and no host but those they need', () => {
+  it('are served with a content security policy that allows no inline script or style, and only the hosts that they need', () => {
     const { ContentSecurityPolicy: policy, Override } = headers.SecurityHeadersConfig.ContentSecurityPolicy;
     const text = readable(prod, 'Console', policy);
     const directives = Object.fromEntries(
@@ -42,7 +42,7 @@ describe('the pages', () => {
     expect(text).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it('come by https alone for two years, as what they are, in no frame, and say nothing of where they were', () => {
+  it('are served with HSTS for two years, without sniffing, framing or a referrer', () => {
     expect(headers.SecurityHeadersConfig).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
       ContentTypeOptions: { Override: true },
@@ -58,7 +58,7 @@ describe('the pages', () => {
     ]);
   });
 
-  it('are read by this distribution alone, which signs what it asks, from a bucket closed to the world', () => {
+  it('can be read from their private bucket by this distribution alone, which signs its requests', () => {
     const [control] = consoleOf('CloudFront::OriginAccessControl').map((each) => each.OriginAccessControlConfig);
     expect(control).toMatchObject({
       OriginAccessControlOriginType: 's3',
@@ -85,7 +85,7 @@ describe('the pages', () => {
     expect(readable(prod, 'Console', statement.Condition.StringEquals['AWS:SourceArn'])).toContain('Site/Distribution');
   });
 
-  it('are asked for again at each visit, so that a deployment is seen at once', () => {
+  it('are revalidated at each visit, so that a deployment is seen at once', () => {
     const [deployment] = Object.values(resourcesOf(prod.stacks.Console, 'Custom::CDKBucketDeployment'));
     expect(deployment?.Properties.SystemMetadata).toEqual({ 'cache-control': 'no-cache' });
   });
@@ -111,7 +111,7 @@ describe('the distribution', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  it('runs no function, and asks its origins by TLS alone', () => {
+  it('runs no function, and connects to its origins over TLS alone', () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors, Origins } = distribution;
     for (const behaviour of [pages, ...CacheBehaviors]) {
       expect(behaviour).not.toHaveProperty('FunctionAssociations');
@@ -137,7 +137,7 @@ describe('people', () => {
   const [pool] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPool')).map((each) => each.Properties);
   const [client] = consoleOf('Cognito::UserPoolClient');
 
-  it('come by invitation, with a long password and, on prod, a second factor that is no text message', () => {
+  it('join by invitation alone, with a long password and, on prod, a second factor other than text messages', () => {
     expect(pool).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       MfaConfiguration: 'ON',

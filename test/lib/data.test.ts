@@ -1,5 +1,5 @@
-// Guarantees that what a stage remembers is encrypted, recoverable, private, and on prod outlives its stack.
-// Risk: the difference between a bad afternoon and the end is one property of a table.
+// Guarantees that the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
+// property of a table decides whether a mistake costs an afternoon or all data.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
@@ -31,7 +31,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
 
   it.each(Object.entries(tables))('has %s encrypted, recoverable and without an index', (name, { Properties }) => {
     expect(Properties).toEqual({
-      // Kept answers vanish by themselves; that they are not used any longer is decided when they are read.
+      // Stored answers are deleted by TTL, which may be late; whether one may still be used is decided when it is read.
       ...(['AccessTable', 'BudgetTable'].includes(name) && {
         TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
       }),
@@ -51,7 +51,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it.each(KEPT)('keeps each %s when the stack is deleted, on prod alone', (type) => {
-    // Not what a failed creation made, which would be in the way of the next.
+    // Except what a failed first deployment made, which would block the next one.
     const policy = stage.keepsData ? 'RetainExceptOnCreate' : 'Delete';
     const found = Object.values(resourcesOf(Data, type));
     expect(found.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       Generation: 'NEXTGEN',
       StandbyReplicas: 'ENABLED',
     });
-    // A minimum that is left out is 0: asleep when idle.
+    // A minimum that is left out is 0: the collection scales to zero when idle.
     expect(only('AWS::OpenSearchServerless::CollectionGroup').CapacityLimits).toEqual({
       ...(searchOcuMin > 0 && { MinSearchCapacityInOcu: searchOcuMin }),
       MaxSearchCapacityInOcu: searchOcuMax,
@@ -176,7 +176,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     ]);
   });
 
-  it('grants CloudFormation the index before the collection is made, because the grant takes minutes to hold', () => {
+  it('grants CloudFormation the index before the collection is made, because the grant takes minutes to take effect', () => {
     const [collection] = Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::Collection'));
     const first = (collection?.DependsOn ?? []).map((Ref) => readable(synthesized, 'Data', { Ref }));
     expect(first.sort()).toEqual([
@@ -207,7 +207,7 @@ it('can make everything of prod without protection, so that a first deployment t
   expect(protectedStacks).toEqual([]);
 });
 
-it('can leave one stack of prod without protection until it was made', () => {
+it('can leave one stack of prod without protection until that stack exists', () => {
   const { protectedStacks } = synthesize(STAGES.prod, { protection: 'later:Api,Console' });
   expect(protectedStacks).toEqual(['Data', 'Background']);
 });

@@ -1,5 +1,6 @@
-// Guarantee: whoever reads a name out of another stack is deployed again whenever that stack changes, also by a plain
-// cdk deploy, which skips a stack whose template is the same. Risk: functions continue with a table that was replaced.
+// Guarantee: a resource that reads names of another stack is deployed again whenever that stack changes, also by a
+// plain cdk deploy, which skips a stack whose template is unchanged. Risk: functions continue with a table that was
+// replaced.
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -7,7 +8,7 @@ import { type Resource, type Synthesized, synthesize } from './synthesized.ts';
 
 const { dev } = STAGES;
 
-// The resources that read another stack, each with the mark that follows it.
+// The resources that read another stack, each with its fingerprint of that stack.
 function readersOf({ stacks }: Synthesized) {
   return Object.values(stacks).flatMap(({ Resources }) =>
     Object.entries(Resources).flatMap(([logicalId, resource]) =>

@@ -1,5 +1,5 @@
 // Guarantees the status, body and headers of every answer that API Gateway makes itself, for every type that it knows.
-// Risk: a type that is left out answers with API Gateway's own shape, and its words can quote the caller's key.
+// Risk: a type that is left out is answered in API Gateway's own shape, whose message can quote the caller's key.
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';

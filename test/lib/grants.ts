@@ -22,8 +22,8 @@ export function statements(stage: Synthesized, part: string, role: Resource): St
 }
 
 /**
- * What the role of a function may do, sorted. CDK merges statements as it sees fit: what counts is each action on each
- * resource.
+ * What the role of a function may do, sorted. Compared by action and resource, because CDK merges statements as it
+ * likes.
  */
 export function grantsOf(stage: Synthesized, name: string): string[] {
   for (const part of ['Api', 'Background', 'Console']) {

@@ -8,7 +8,7 @@ import { readable } from './readable.ts';
 import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
 
 const [first] = STAGES.dev.indexGenerations;
-// Its model is none for embeddings; it has a price, and its name tells the two apart.
+// Not an embedding model: it has a price, and another name by which the two can be told apart.
 const second: IndexGeneration = { ...first, name: 'passages-v3', modelId: 'amazon.nova-micro-v1:0', dimensions: 256 };
 const both: Stage['indexGenerations'] = [first, second];
 const TYPE = 'AWS::OpenSearchServerless::Index';

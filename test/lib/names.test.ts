@@ -1,10 +1,10 @@
-// Guarantee: what a stage's stacks name themselves is named once, whichever stack makes it. Risk: a deployment that
-// ends with "already exists" in the last stack, after minutes, on the first account that it meets.
+// Guarantee: a physical name that a stage's stacks choose is used once, whichever stack uses it. Risk: a deployment
+// that ends with "already exists" in the last stack, after minutes, on the first account that it meets.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { synthesize } from './synthesized.ts';
 
-// By type, the properties that together may occur once in an account and Region.
+// By type, the properties whose combination must be unique in an account and Region.
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig'],
   'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig'],
@@ -27,11 +27,11 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each([STAGES.dev, STAGES.prod])('stage $name', (stage) => {
-  it('gives no name twice', () => {
+  it('no physical name is used twice', () => {
     const resources = Object.values(synthesize(stage).stacks).flatMap((stack) => Object.values(stack.Resources));
     const names = resources.flatMap(({ Type, Properties }) => {
       const parts = (NAMED[Type] ?? []).map((part) => Properties?.[part]);
-      // What is made of another resource's name is as unique as that.
+      // A name that is built from another resource's name is as unique as that one.
       const isGiven = parts.some((part) => part !== undefined) && !JSON.stringify(parts).includes('"Ref"');
       return isGiven ? [`${Type} ${JSON.stringify(parts)}`] : [];
     });

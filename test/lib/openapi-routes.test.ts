@@ -12,7 +12,7 @@ function routesOf(template: StackTemplate | undefined): string[] {
     const resource = template?.Resources[reference.Ref ?? ''];
     return resource === undefined ? '' : `${pathOf(resource.Properties.ParentId)}/${resource.Properties.PathPart}`;
   };
-  // What has no endpoint is answered by mocks.
+  // Routes without an endpoint are mocks, which answer 404 and 405.
   const endpoints = Object.values(resourcesOf(template, 'AWS::ApiGateway::Method')).filter(
     ({ Properties }) => Properties.Integration.Type !== 'MOCK',
   );

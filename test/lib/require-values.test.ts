@@ -1,5 +1,5 @@
 // Guarantee: a stage whose model has no price, or whose numbers are not numbers, is not synthesized, and the sentence
-// says what is wrong. Risk: a model is called for free, or a stage is deployed whose functions do not start.
+// says what is wrong. Risk: the calls of a model are not charged, or a stage is deployed whose functions do not start.
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';

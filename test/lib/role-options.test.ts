@@ -25,7 +25,7 @@ describe('with the vectors in a domain, the role of', () => {
     expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
   });
 
-  it('administer may make the index too', () => {
+  it('administer may create the index too', () => {
     const making = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
     expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
       [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),

@@ -1,5 +1,5 @@
-// Guarantees that each role may do what is written here and nothing else, and that the audit trail can only grow.
-// Risk: one statement too wide makes every other protection a matter of trust.
+// Guarantees that each role may do what is written here and nothing else, and that the audit trail can only grow. Risk:
+// one overly broad statement undermines every other protection.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -28,7 +28,7 @@ const ASK = [
   }),
 ];
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
-// Alarms are listed by the start of their names, which is allowed for all of an account or for none.
+// Listing alarms by a name prefix is allowed for all alarms of an account or for none.
 const ALARMS = 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*';
 const WILDCARDS = [ALARMS, 'Documents.Arn/companies/*', 'Documents.Arn/inbox/*', 'Alerts:*'];
 
@@ -89,7 +89,7 @@ const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 const dev = synthesize(STAGES.dev);
 
 describe('the role of', () => {
-  it.each(NAMES)('%s may do what is written here, and nothing else', (name) => {
+  it.each(NAMES)('%s has the permissions listed here, and no others', (name) => {
     const log = `logs:CreateLogStream logs:PutLogEvents on ${name}/Log.Arn`;
     expect(grantsOf(dev, name)).toEqual([log, ...(EXPECTED[name] ?? [])].flatMap(oneByOne).sort());
   });

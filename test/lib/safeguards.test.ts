@@ -1,5 +1,5 @@
 // Guarantees that alerts leave only over TLS and encrypted, and that what was replaced or left half uploaded is
-// removed. Risk: a property that nobody misses until an audit, or a bill that grows with every upload.
+// removed. Risk: a missing property that only an audit finds, or storage cost that grows with every upload.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';

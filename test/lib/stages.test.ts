@@ -1,5 +1,5 @@
-// Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a deployment to
-// the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
+// Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a default that
+// deploys to a stage nobody chose; a local stage that no longer resembles dev.
 import { App, Token } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { RANKINGS, type RankingName, rankingOf } from '../../lib/ranking/rankings.ts';

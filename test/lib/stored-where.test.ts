@@ -1,5 +1,5 @@
 // Guarantee: docs/security.md names every resource of a stage in which something is stored, and none that is not there.
-// Risk: a customer is told where their data is, and one place is left out.
+// Risk: a customer is told where their data is stored, and one place is missing.
 import { expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';

@@ -31,7 +31,7 @@ export interface Synthesized {
   readonly protectedStacks: readonly string[];
 }
 
-// The same stage is the same templates: the files of this folder share their worker, and each stage is made once in it.
+// Equal stages have equal templates, and the files of this folder share a worker: each stage is synthesized once in it.
 const made = new Map<string, Synthesized>();
 
 /**
@@ -47,7 +47,7 @@ export function synthesize(stage: Stage, moreContext: Readonly<Record<string, un
 
 function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unknown>>): Synthesized {
   return inTemporaryFolder((outdir) => {
-    // The rules of CloudFormation take ten seconds of a process before they look at the first template.
+    // The CloudFormation rules take ten seconds to load in every process.
     const app = testApp(outdir, { isValidated: false, moreContext });
     addStage(app, stage);
     const { stacks } = app.synth();

@@ -1,5 +1,6 @@
 // Guarantees that each stage and the account's stack pass CDK's own validation and cdk-nag without a finding, and that
-// both are really switched on. Risk: a check that has silently stopped running looks exactly like a check that passes.
+// both are really switched on. Risk: a check that has silently stopped running, which looks exactly like one that
+// passes.
 import { readFileSync } from 'node:fs';
 import { type App, Stack } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -29,7 +30,7 @@ describe('validation', () => {
     expect(findingsOf(onDomain)).toEqual([]);
   });
 
-  it('finds nothing where account and Region are named', () => {
+  it('finds nothing on a stage whose account and Region are set', () => {
     const place = { account: '111111111111', region: 'us-east-1' };
     expect(findingsOf(STAGES.prod, () => undefined, place)).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe('the figures of a set', () => {
     expect(printed).not.toContain('attack_success');
     expect(
       printed
-        .split('What went worst:\n')[1]
+        .split('Worst cases:\n')[1]
         ?.split('\n')
         .filter((_, i) => i % 2 === 1),
     ).toEqual(['  false-grounded', '  false-refusal; right passage not found', '  503: busy']);

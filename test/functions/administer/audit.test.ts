@@ -1,6 +1,6 @@
 // Guarantee: every operation that changes something leaves exactly one audit record, one that reads or is refused
 // leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of
-// the registry. Risk: a change that nobody can answer for, or a trail that could be read for keys.
+// the registry. Risk: a change that cannot be traced to anybody, or an audit trail from which keys can be read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../shared/operations/operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
@@ -38,11 +38,12 @@ const failing = (operation: string) => ({
   effect: { kind: 'error' as const, status: 500, code: 'InternalServerError' },
 });
 
-it('every operation of the registry has its case', () => {
+it('every operation of the registry has a case here', () => {
   expect(OPERATIONS.sort()).toEqual(Object.keys(OPERATION_CASES).sort());
 });
 
-// Before all changes, of which some continue in the background: what is refused and what only reads finds one world.
+// Runs before every change, because some changes continue in the background: refusals and reads all see one unchanged
+// world.
 describe.each(CASES)('%s', (operation, { refuses }) => {
   it.each(refuses.map((input, index) => [index + 1, input] as const))(
     'refuses wrong input %i without a record or a change',
@@ -54,34 +55,40 @@ describe.each(CASES)('%s', (operation, { refuses }) => {
   );
 });
 
-it.each(CASES.filter(([, { isChange }]) => !isChange))('%s leaves no record', async (operation, { takes }) => {
-  const before = await recordIds();
-  await administer(own.access, operation, takes?.(unchanged) ?? {});
-  expect(await recordIds()).toEqual(before);
-});
+it.each(CASES.filter(([, { isChange }]) => !isChange))(
+  '%s only reads, and leaves no audit record',
+  async (operation, { takes }) => {
+    const before = await recordIds();
+    await administer(own.access, operation, takes?.(unchanged) ?? {});
+    expect(await recordIds()).toEqual(before);
+  },
+);
 
 const CHANGES = CASES.filter(([, { isChange, takes }]) => isChange && takes !== null);
 
-it.each(CHANGES)('%s leaves its records', async (operation, { takes, actions = [operation], after = [] }) => {
-  const world = await makeWorld();
-  const input = takes?.(world) ?? {};
-  for (const [needed, neededInput] of after) {
-    await administer(own.access, needed, neededInput(world));
-  }
-  const before = await recordIds();
-  const fault = own.cloud.faults.script(failing('TransactWriteItems'));
-  expect(await tryAdminister(own.access, operation, input)).toMatchObject({ ok: false, code: 'unavailable' });
-  fault.remove();
-  expect(await recordIds()).toEqual(before);
-  const result = await administer(own.access, operation, input);
-  if (typeof result.key === 'string') {
-    keys.push(result.key);
-  }
-  const added = (await storedItems(own.cloud, 'AuditTable')).filter(({ id }) => !before.has(String(id)));
-  expect(added.map(({ actor, action }) => [actor, action]).sort()).toEqual(
-    actions.map((action) => ['tester', action]).sort(),
-  );
-});
+it.each(CHANGES)(
+  '%s leaves exactly its audit records, and none when its transaction fails',
+  async (operation, { takes, actions = [operation], after = [] }) => {
+    const world = await makeWorld();
+    const input = takes?.(world) ?? {};
+    for (const [needed, neededInput] of after) {
+      await administer(own.access, needed, neededInput(world));
+    }
+    const before = await recordIds();
+    const fault = own.cloud.faults.script(failing('TransactWriteItems'));
+    expect(await tryAdminister(own.access, operation, input)).toMatchObject({ ok: false, code: 'unavailable' });
+    fault.remove();
+    expect(await recordIds()).toEqual(before);
+    const result = await administer(own.access, operation, input);
+    if (typeof result.key === 'string') {
+      keys.push(result.key);
+    }
+    const added = (await storedItems(own.cloud, 'AuditTable')).filter(({ id }) => !before.has(String(id)));
+    expect(added.map(({ actor, action }) => [actor, action]).sort()).toEqual(
+      actions.map((action) => ['tester', action]).sort(),
+    );
+  },
+);
 
 it('a change whose answer is lost is recorded once', async () => {
   const { companyId } = await makeWorld();

@@ -63,7 +63,7 @@ describe('budget.show and usage.export', () => {
 });
 
 describe('alerts', () => {
-  it('are sent at 50, 80 and 100 percent, each once, to whom the company named', async () => {
+  it('are sent once each at 50, 80 and 100 percent, to the address that the company named', async () => {
     const company = await makeSpender(own.access, { alert_email: 'finance@example.com' });
     const { sns } = own.cloud.standIns;
     const subscription = [...sns.subscriptions.values()].find(({ filter }) => filter?.includes(company.id));
@@ -91,7 +91,7 @@ describe('alerts', () => {
   });
 });
 
-describe('what is no amount, number, address or month', () => {
+describe('an invalid amount, number, address or month', () => {
   const budgets = ['-1', '1e9', 'NaN', 'Infinity', '0.0000000001', '1000000000', '', 5];
   const policies = [
     ...budgets.map((monthly_budget_usd) => ({ monthly_budget_usd })),
@@ -111,7 +111,7 @@ describe('what is no amount, number, address or month', () => {
     expect(await showBudget(own.access, company)).toMatchObject({ cap_usd: '7.5', available_usd: '7.5' });
   });
 
-  it.each(policies)('is refused by its field, and nothing is changed: %j', async (policy) => {
+  it.each(policies)('is refused with the name of its field, and nothing is changed: %j', async (policy) => {
     const answer = await tryAdminister(own.access, 'policy.set', { company_id: company.id, ...policy });
     const error = expect.stringMatching(new RegExp(`^${Object.keys(policy)[0]} must be .*\\.$`));
     expect(answer).toEqual({ ok: false, code: 'invalid_request', error });

@@ -90,7 +90,7 @@ describe('a signed request', () => {
     expect(await companies()).toBe(before);
   });
 
-  it('is refused when it names the host to ask, or says who it is', async () => {
+  it('is refused when it names the host of STS itself, or an actor', async () => {
     const request = await sign(own.access, 'company.create', company());
     const hosted = { ...request, signature: { ...request.signature, url: 'https://sts.example.com' } };
     expect(await send(own.access, hosted)).toMatchObject({ ok: false, code: 'invalid_request' });
@@ -108,7 +108,7 @@ describe('a signed request', () => {
     expect(JSON.stringify(kept)).not.toContain(request.signature.authorization.slice(-64));
   });
 
-  it('is carried out when the answer of what remembers it is lost', async () => {
+  it('is carried out when the answer to the write that remembers its signature is lost', async () => {
     const fault = own.cloud.faults.script({
       service: 'dynamodb',
       operation: 'PutItem',

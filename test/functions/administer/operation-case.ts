@@ -1,4 +1,4 @@
-/** What every case begins with: a company of its own with everything in it. */
+/** What every case starts from: a company of its own with one of everything in it. */
 export interface World {
   readonly companyId: string;
   readonly companyName: string;
@@ -12,7 +12,7 @@ export interface World {
   readonly memberId: string;
 }
 
-/** An input made of what the world holds. */
+/** Builds an input from what is in the world. */
 type Input = (world: World) => object;
 
 /**
@@ -22,14 +22,14 @@ type Input = (world: World) => object;
 export interface OperationCase {
   readonly takes: Input | null;
   readonly isChange: boolean;
-  /** The changes that it makes, where it is not the one change of its own name. */
+  /** The actions that its audit records name, where that is not the operation itself, once. */
   readonly actions?: readonly string[];
   readonly refuses: readonly Input[];
   /** Operations that the world needs first, by name. */
   readonly after?: readonly [operation: string, input: Input][];
 }
 
-/** An id that nothing has. */
+/** A well-formed id that belongs to nothing. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 /** A case that changes nothing. */
 export const reads = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: false, refuses });

@@ -130,7 +130,7 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
       () => ({ generation: 'passages-v2', incomplete: 'ignore' }),
     ],
   },
-  // One act of the deployment, many changes: each has its record.
+  // One operation of the deployment makes many changes: each has its own audit record.
   'stage.seed-smoke-test': {
     ...changes(
       () => ({}),

@@ -1,5 +1,6 @@
 // Guarantee: a change whose transaction DynamoDB calls in progress is sent again and made once; when that does not end,
-// the operator is told that the service is unavailable. Risk: a change that passes with time is told as a defect.
+// the operator is told that the service is unavailable. Risk: a failure that a retry would cure is reported as a
+// defect.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
@@ -15,7 +16,7 @@ const IN_PROGRESS = { kind: 'error', status: 400, code: 'TransactionInProgressEx
 const createCompany = (name: string) =>
   tryAdminister(own.access, 'company.create', { name, monthly_budget_usd: 'unlimited' });
 
-it('makes the change once the earlier sending is over', async () => {
+it('makes the change once, after the earlier attempt has ended', async () => {
   const script = { service: 'dynamodb', operation: 'TransactWriteItems', times: 2, effect: IN_PROGRESS };
   const fault = own.cloud.faults.script(script);
   const name = `Company ${randomUUID()}`;
@@ -23,7 +24,7 @@ it('makes the change once the earlier sending is over', async () => {
   expect(fault.hits()).toBe(2);
 });
 
-it('says unavailable while it does not end', async () => {
+it('answers unavailable when the earlier attempt does not end', async () => {
   const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'TransactWriteItems', effect: IN_PROGRESS });
   expect(await createCompany(`Company ${randomUUID()}`)).toMatchObject({ ok: false, code: 'unavailable' });
   fault.remove();

@@ -1,5 +1,6 @@
-// Guarantee: when the function behind a path ends while it works, the caller gets the 502 that is described, in the
-// form of every refusal, and the next call is answered. Risk: an answer of API Gateway's own form and words.
+// Guarantee: when the function behind a path crashes in the middle of a call, the caller gets the 502 that the contract
+// describes, in the shape of every other error, and the next call is answered. Risk: an error in API Gateway's own
+// shape and words.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.cloud.stop());
 
-// The function of /health calls nothing that could see it end.
+// /health is left out: its function calls no service by which the test could tell when to crash it.
 it.each<[path: string, functionPath: string, body?: object]>([
   ['/knowledge-bases', 'knowledge-bases'],
   ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],

@@ -6,7 +6,7 @@ export interface KeyState {
   readonly expiresAtMs: number | null;
 }
 
-/** Everything that decides about a company's calls. Never changed: each change makes the next. */
+/** Everything that decides about a company's calls. Immutable: each change makes a new state. */
 export interface AccessState {
   /** By the key itself. */
   readonly keys: Readonly<Record<string, KeyState>>;
@@ -41,12 +41,12 @@ export function expectedAnswer(
   return state.isBaseVisible ? '200 1 base' : '200 0 base';
 }
 
-/** Whether a key is accepted at a time, as far as it is up to the key. */
+/** Whether the key itself is valid at a time, whatever its company or address. */
 export function works({ isRevoked, expiresAtMs }: KeyState, nowMs: number): boolean {
   return !isRevoked && (expiresAtMs === null || nowMs < expiresAtMs);
 }
 
-/** The same words for what was answered. */
+/** The actual answer, in the same terms as the expected one. */
 export function shownAnswer(path: CalledPath, status: number, body: unknown): string {
   const { scopes, data, error } = body as { scopes?: string[]; data?: unknown[]; error?: string };
   if (status === 401) {

@@ -7,13 +7,15 @@ interface Subject {
   readonly baseId: string;
 }
 
-/** What a change needs: the function `administer`, the clock, randomness, and whom the change is about. */
+/**
+ * What a change is made with: the function `administer`, the clock, a random source, and the company that it is about.
+ */
 export interface ChangeTools {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
   readonly administer: (operation: string, input: object) => Promise<any>;
   readonly moveClock: (byMs: number) => void;
   readonly nowMs: () => number;
-  /** An integer from 0 up to, and without, the bound. */
+  /** A random integer from 0 (inclusive) to the bound (exclusive). */
   readonly chance: (bound: number) => number;
   readonly subject: Subject;
   readonly sourceIp: string;
@@ -54,7 +56,7 @@ const updateScopes: Choice = (state, tools) => {
   });
 };
 
-// The key is made beforehand: the change is that its time passes.
+// The key is made beforehand: the change is that it expires.
 const expire: Choice = (state, tools) => {
   const [key] =
     Object.entries(state.keys).find(([, each]) => each.expiresAtMs !== null && works(each, tools.nowMs())) ?? [];
@@ -127,7 +129,8 @@ const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate
 
 /**
  * Chooses the next change, half of the time one of the kind that was made least often, so that every kind comes again
- * and again. What shuts everybody out is mostly undone before the next, so that most changes find a key that works.
+ * and again. A change that refuses every call is mostly undone before the next one, so that most changes find a key
+ * that works.
  */
 export function nextChange(state: AccessState, tools: ChangeTools, made: Readonly<Record<string, number>>): Change {
   const nowMs = tools.nowMs();
@@ -142,7 +145,7 @@ export function nextChange(state: AccessState, tools: ChangeTools, made: Readonl
   if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
     return must(allowList(state, tools));
   }
-  // Five keys are the most there may be; one more is refused, which is another test's.
+  // An application may have five active keys at most; that a sixth is refused is another test's matter.
   const choices = CHOICES.filter((choice) => working <= ACTIVE_KEYS_WANTED || (choice !== create && choice !== rotate));
   const possible = choices.map((choice) => choice(state, tools)).filter((change) => change !== null);
   const timesMade = ({ kind }: Change) => made[kind] ?? 0;

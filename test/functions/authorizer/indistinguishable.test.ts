@@ -1,6 +1,6 @@
 // Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the
 // same answer to the last header, and every well-formed key costs the same calls of DynamoDB and Secrets Manager,
-// counted where they arrive; one that is not costs none. Risk: a difference tells a guesser that a key exists, or
+// counted where they arrive; a malformed key costs none. Risk: a difference tells a guesser that a key exists, or
 // existed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.cloud.stop());
 
-// Everything that a caller sees, but what names this one call.
+// Everything that a caller sees, except what identifies this one call.
 const ONE_CALL = ['x-request-id', 'x-amzn-requestid', 'x-amz-apigw-id', 'date'];
 const comparable = ({ status, headers, body }: ApiAnswer) => {
   const kept = Object.entries(headers).filter(([name]) => !ONE_CALL.includes(name));
@@ -71,7 +71,7 @@ const HEALTH: SampleCall = { method: 'GET', path: '/health', body: undefined };
 const callWith = async (key: string, { method, path, body } = HEALTH) => {
   return comparable(await callApi(own.access, path, { method, key, body }));
 };
-// One instance at a time answers, and the calls of one request come in no promised order.
+// Only one call runs at a time, so that all recorded calls are its own; sorted, because their order is not promised.
 const costOf = async (key: string | undefined) => {
   assert(key !== undefined);
   front.take();

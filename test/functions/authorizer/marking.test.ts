@@ -1,5 +1,5 @@
 // Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it
-// came with a live or a test key. Risk: a trial that looks like business, or the reverse.
+// came with a live or a test key. Risk: a test call that looks like production traffic, or the reverse.
 import { expect, it } from 'vitest';
 import { SAMPLE_CALLS, type SampleCall } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';

@@ -1,7 +1,7 @@
 // Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
 // keys continue working and move to the new version when they are used, new keys work at once, and the operator sees
-// when the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares,
-// or one that ends keys without a word.
+// when the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares to
+// start, or one that silently invalidates keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
@@ -9,7 +9,7 @@ import { makeCompany, makeKey, type TestCompany } from '../../harness/company.ts
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { operatePepper } from '../../harness/pepper.ts';
 
-// Every instance asks again after two minutes; after five the new version counts as known to all.
+// Every instance reads the pepper again after two minutes; after five the new version counts as known to all of them.
 const KNOWN_MS = 121_000;
 const SETTLED_MS = 301_000;
 
@@ -42,7 +42,7 @@ const listed = async () => {
   });
   return Object.fromEntries(keys.map(({ id, ...key }) => [id, `${key.status} ${key.pepper}`]));
 };
-// Three callers that never pause: several instances, each with what it knows of the pepper.
+// Three callers that never pause keep several instances busy, each with its own cached pepper.
 function keepCalling(key: string) {
   const statuses: number[] = [];
   let isDone = false;
@@ -117,7 +117,7 @@ describe('a rotation of the pepper', () => {
 });
 
 describe('the next rotation of the pepper', () => {
-  it('ends a key that was not used since the last one, and lists it as lost', async () => {
+  it('invalidates a key that was not used since the last rotation, and lists it as lost', async () => {
     await pepper.rotate();
     own.cloud.clock.move(KNOWN_MS);
     expect(await status(used.key)).toBe(200);

@@ -1,6 +1,6 @@
 // Guarantee: a change to a key, a company, its policies or a base holds on the next call. 240 changes of all kinds are
-// made, each is followed at once by calls, and others call beside it: every answer is that of a state in force while
-// its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
+// made; calls follow each at once and others run beside it, and every answer must be that of a state in force while its
+// call ran. Risk: a cache, a replica or a forgotten instance keeps a right alive after its revocation.
 import { expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';

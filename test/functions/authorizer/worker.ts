@@ -16,7 +16,7 @@ interface WorkerReport {
 interface WorkerOrder {
   readonly access: CloudAccess;
   readonly tools: ChangeTools;
-  /** What is in force before the first change. */
+  /** The state before the first change. */
   readonly first: AccessState;
   readonly changes: number;
   /** How many calls run beside each change. */
@@ -72,7 +72,7 @@ export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
   return { changes, calls, breaches };
 }
 
-// It begins before, during or after the change, as it falls.
+// Starts at a random moment: before, during or after the change.
 async function callBeside(worker: Worker, caller: number): Promise<Call> {
   await pause(worker.tools.chance(BESIDE_MS_MAX));
   return call(worker, { path: PATHS[caller % PATHS.length] ?? '/health', key: newestKey(worker) });

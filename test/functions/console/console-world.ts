@@ -28,9 +28,9 @@ export async function startConsoleWorld() {
     own,
     mine,
     other,
-    /** Who is signed in, as the API tells it. */
+    /** The signed-in person, as the API describes them. */
     me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
-    /** Everything that the calls of `call` were answered, by role. */
+    /** Every answer that `call` got, by role. */
     answered: () => answered,
     /** Runs an operation, or tries something in the playground, in the name of a role. */
     async call(role: string, name: string, input: unknown) {

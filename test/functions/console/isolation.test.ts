@@ -1,6 +1,6 @@
-// Guarantee: a member runs what the role allows, for the own company; an id of another company is answered, to the
-// letter, like an id that does not exist; and a removed member is refused on the next call. Every operation
-// that the console offers, every role. Risk: an administrator of one company learns that another exists.
+// Guarantee: a member runs what the role allows, for the member's own company; an id of another company is answered, to
+// the letter, like an id that does not exist; and a removed member is refused on the next call. Every operation that
+// the console offers, every role. Risk: an administrator of one company learns that another exists.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
@@ -27,9 +27,9 @@ const CASES = {
   'playground.ask': reads((world) => ({ ...trial(world), question: QUESTION })),
 } satisfies Readonly<Record<string, OperationCase>> as Readonly<Record<string, OperationCase>>;
 const COMPANY_ROLES = ['administrator', 'viewer'] as const;
-// Each run of it changes what the next one finds, whatever the id.
+// Left out: each run of documents.reindex changes what the next one finds, whatever the id.
 const WHERE_TO_GO_ON = 'documents.reindex after';
-// What an input names beside that by which its company is known.
+// The ids that an input takes besides the one that identifies its company.
 const OTHER_IDS = [...ofCompanies, ...trials].flatMap(([name, { input, company }]) =>
   idFieldsOf(input)
     .filter(({ field }) => field !== company && `${name} ${field}` !== WHERE_TO_GO_ON)
@@ -65,7 +65,7 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
       return JSON.stringify(answer).replaceAll(id, 'ID');
     };
     for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
-      // Its neighbour in every order, which nobody has.
+      // The id next to it in any order, which belongs to nothing.
       const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
       expect(await answerTo(id)).toBe(await answerTo(invented));
     }

@@ -1,7 +1,7 @@
-// Guarantee: who tries a question or a search in the console gets what a program of the company gets, with the source
-// of each mark, under the same policies, budget and pace; the member is named in ledger and record, and what was asked
-// is nowhere. Risk: a second way to an answer that nobody pays, that shows what a policy removes, or that is written
-// down.
+// Guarantee: a member who tries a question or a search in the console gets what an API client of the company gets, with
+// the source of each mark, under the same policies, budget and pace; the member is named in ledger and record, and what
+// was asked is nowhere. Risk: a second way to answers that bypasses the budget or the policy, or that leaves the
+// question in a log.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireAmount } from '../../../shared/pricing/money.ts';
 import { addDocument } from '../../harness/company.ts';
@@ -47,7 +47,7 @@ const memberOf = async (role: string) => {
 };
 const where = () => ({ page: null, document_id: mine.documentId, base_id: mine.baseId });
 
-it('answers what a program is answered, says where each mark leads, and costs the same', async () => {
+it('answers as the API does, with the source of each citation mark, at the same cost', async () => {
   const before = await settled('test');
   const program = await asProgram('copilot/query', { question: QUESTION });
   const between = await settled('test');
@@ -72,7 +72,7 @@ it('answers what a program is answered, says where each mark leads, and costs th
   expect(body.cost_usd).not.toBe('0');
 });
 
-it('finds what a program finds, with the documents', async () => {
+it('finds what the API finds, with the document of each excerpt', async () => {
   const program = await asProgram('knowledge/search', { query: 'rent', k: 3 });
   const { status, body } = await search('administrator', { k: 3 });
   expect({ status, data: body.data }).toEqual({
@@ -154,7 +154,7 @@ it('removes personal data under the policy, and follows a change of it on the ve
   expect(await found()).toContain('[EMAIL_1]');
 });
 
-it('ends when the company is suspended', async () => {
+it('refuses every trial while the company is suspended', async () => {
   const { companyId: company_id } = mine;
   await call('operator', 'company.suspend', { company_id });
   const error = 'The company is suspended: its keys are refused, and so are trials.';

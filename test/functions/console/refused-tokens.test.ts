@@ -1,6 +1,7 @@
 // Guarantee: only an access token that the pool signed for the console, now, for a member, opens the console's API;
-// everything else is answered alike to the last byte, and who signed in without a membership in force is told so. Real
-// HTTP through the distribution, the authorizer and its function. Risk: a forged, stolen or old token opens a company.
+// everything else gets the same answer to the last byte, and a person who signed in without a membership in force is
+// told so. Real HTTP through the distribution, the authorizer and its function. Risk: a forged, stolen or old token
+// opens a company.
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
@@ -37,7 +38,7 @@ afterAll(() => own.cloud.stop());
 const claims = () => decodeJwt(signedIn.access_token);
 const header = () => decodeProtectedHeader(signedIn.access_token) as JWTHeaderParameters;
 const seconds = () => Math.floor(own.cloud.clock.now() / 1_000);
-/** The pool's own signature under the claims of a good token, with changes; undefined leaves one out. */
+/** A token that the pool itself signs: the claims of a good one, with changes; undefined leaves a claim out. */
 const signed = (changed: Record<string, unknown>) => {
   const all = Object.entries({ ...claims(), ...changed }).filter(([, value]) => value !== undefined);
   return own.cloud.standIns.cognito.sign(Object.fromEntries(all));
@@ -122,19 +123,19 @@ describe.each(['me', 'operations/company.show', 'operations/no.such', 'playgroun
   });
 });
 
-it('takes what is signed as these were, with nothing wrong', async () => {
+it('accepts a token that is signed in the same way and has no defect', async () => {
   expect((await withToken(await signed({}))).status).toBe(200);
   expect((await withToken(signedIn.access_token, 'operations/company.show')).status).toBe(200);
 });
 
-it('refuses a token sixteen minutes later', async () => {
+it('refuses a token sixteen minutes later, when its fifteen minutes are over', async () => {
   own.cloud.clock.move(16 * 60_000);
   expect((await withToken(signedIn.access_token)).status).toBe(401);
   own.cloud.clock.reset();
   expect((await withToken(signedIn.access_token)).status).toBe(200);
 });
 
-it('tells somebody who belongs to nothing so, and nothing else', async () => {
+it('tells a person without a membership that there is none, and nothing else', async () => {
   const error =
     'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
   for (const path of ['me', 'operations/company.show', 'operations/no.such']) {
@@ -143,7 +144,7 @@ it('tells somebody who belongs to nothing so, and nothing else', async () => {
   }
 });
 
-it('lets an invitation expire, and takes it when it was sent again', async () => {
+it('refuses an expired invitation, and accepts it once it was sent again', async () => {
   const email = `newcomer.${randomUUID()}@example.com`;
   const member = await administer(own.access, 'member.invite', { company_id: companyId, email, role: 'viewer' });
   const sub = await subOf(email);
@@ -153,7 +154,7 @@ it('lets an invitation expire, and takes it when it was sent again', async () =>
   await administer(own.access, 'member.resend', { member_id: member.id });
   expect((await withToken(await signed(now()))).status).toBe(200);
   own.cloud.clock.move(INVITATION_DAYS * DAY_MS + 1_000);
-  // Whoever came once stays.
+  // An accepted invitation does not expire.
   expect((await withToken(await signed(now()))).status).toBe(200);
   own.cloud.clock.reset();
 });

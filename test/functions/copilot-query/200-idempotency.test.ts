@@ -1,6 +1,6 @@
 // Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, for its
-// own company and body alone, and while all that it cites can be read as it was. Risk: a retry pays twice, or reads
-// another's answer.
+// own company and body alone, and only while everything that it cites can be read unchanged. Risk: a retry pays twice,
+// or gets another caller's answer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
@@ -37,7 +37,7 @@ describe('an Idempotency-Key is refused', () => {
     company = await makeSpender(own.access);
   });
 
-  it('with another question than the one that it came with first', async () => {
+  it('with another question than the first one sent under it', async () => {
     const key = randomUUID();
     await ask(own.access, company.key, QUESTION, key);
     expect(await ask(own.access, company.key, OTHER, key)).toBeRefused(400, /another question/);
@@ -62,7 +62,7 @@ describe('an Idempotency-Key is refused', () => {
 const documentOf = async ({ baseId }: TestCompany) =>
   (await administer(own.access, 'documents.list', { base_id: baseId })).documents[0];
 
-describe('an answer that was kept', () => {
+describe('a stored answer', () => {
   it.each([
     [
       'its base became restricted',
@@ -90,7 +90,7 @@ describe('an answer that was kept', () => {
     expect(await showSpending(own.access, company)).toEqual(paid);
   });
 
-  it('is given again while another document changes, and without citations whatever changes', async () => {
+  it('is returned again while only other documents change, and without citations whatever changes', async () => {
     const company = await makeSpender(own.access);
     const [key, other] = [randomUUID(), randomUUID()];
     const first = await ask(own.access, company.key, QUESTION, key);

@@ -1,5 +1,5 @@
 // Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, before
-// anything is spent. Risk: a question that goes to the wrong bases, or is paid for in vain.
+// anything is spent. Risk: a question that searches the wrong bases, or that is charged for nothing.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
@@ -34,7 +34,7 @@ describe('POST /copilot/query', () => {
     },
   );
 
-  it('takes 4,000 emoji that are written as escapes, 48 kB', async () => {
+  it('accepts 4,000 emoji written as escapes, 48 kB of JSON', async () => {
     const body = `{"question":"${'\\ud83d\\ude00'.repeat(4_000)}"}`;
     expect(body.length).toBeGreaterThan(48_000);
     expect(await callApi(cloud, '/copilot/query', { key, body })).toAnswer(200, NOT_ANSWERED);
@@ -43,8 +43,8 @@ describe('POST /copilot/query', () => {
     expect(await callApi(cloud, '/copilot/query', { key, body: tooLong })).toBeRefused(400, sentence);
   });
 
-  it('reads bytes that are no UTF-8 inside a text as U+FFFD', async () => {
-    // 4,000 such bytes are 4,000 characters, and one more is one too many.
+  it('reads bytes that are not UTF-8 inside a string as U+FFFD', async () => {
+    // 4,000 such bytes become 4,000 characters, the limit; 4,001 exceed it.
     const body = (bytes: number) => Buffer.from(`{"question":"${'\xff'.repeat(bytes)}"}`, 'latin1');
     expect(await callApi(cloud, '/copilot/query', { key, body: body(4_000) })).toAnswer(200, NOT_ANSWERED);
     const sentence = "The field 'question' must be at most 4000 characters long.";

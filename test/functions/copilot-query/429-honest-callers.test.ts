@@ -1,6 +1,6 @@
-// Guarantee: callers who retry after the time in `Retry-After` are served as often as bound and cost allow, to the last
-// one; the same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again
-// after a crash.
+// Guarantee: callers who retry after the time in `Retry-After` are served for as long as the budget lasts, to the last
+// question that it covers; a restart changes nothing of what is spent. Risk: money that is there is refused, or is
+// there again after a crash.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -8,7 +8,7 @@ import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spendin
 
 const CALLERS = 64;
 const ROOM = 10;
-// Each try waits for as long as it was told to: a caller who is served at all is served long before.
+// Each attempt waits as long as `Retry-After` says: a caller who can be served is served long before this many.
 const TRIES_MAX = 200;
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
@@ -34,7 +34,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   stall.remove();
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
-  // The last one needs its bound, the nine before it their cost.
+  // The last question reserves its whole bound; the ones before it have left only their actual cost.
   const room = bound + BigInt(ROOM - 1) * cost;
   const company = await makeSpender(own.access, pace);
   await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });

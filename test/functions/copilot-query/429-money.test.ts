@@ -1,6 +1,6 @@
 // Guarantee: whatever 200 callers, stalls, lost replies and killed functions do, what the models bill never passes the
 // cap; it is what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
-// Risk: the one promise about money that a customer buys.
+// Risk: a customer pays more than the cap, the one promise about money that they rely on.
 
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const NANO = 1_000_000_000;
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 let company: TestCompany;
-// What a question is held at and costs, in nanodollars.
+// What a question reserves and what it costs, in nanodollars.
 let bound: bigint;
 let cost: bigint;
 
@@ -70,7 +70,8 @@ const onBudget = ({ body }: AwsRequest) => body.includes('BudgetTable');
 const inExpression = (text: string) => (request: AwsRequest) => onBudget(request) && request.body.includes(text);
 
 async function storm(): Promise<Record<number, number>> {
-  // Not through the harness: the answer to a function that was killed is the gateway's own, which no description has.
+  // Not through the harness, which checks answers against the contract: a killed function is answered by the gateway
+  // itself.
   const url = `${own.access.baseUrl}${callPath('copilot-query')}`;
   const headers = { authorization: `Bearer ${company.key}`, 'content-type': 'application/json' };
   const body = JSON.stringify(QUESTION);
@@ -163,7 +164,7 @@ describe('200 callers at once', () => {
     expect(billed()).toBeLessThanOrEqual(sum);
     expect(sum).toBeLessThanOrEqual(cap);
     expect(usage.some(({ model_id }) => model_id === 'not metered')).toBe(true);
-    // Everybody was cut off; what comes after finds a budget that says the truth.
+    // Every caller was cut off; the next one must find a budget that is right.
     expect([200, 429]).toContain((await ask(own.access, company.key, QUESTION)).status);
     expect(billed()).toBeLessThanOrEqual(cap);
   }, 120_000);

@@ -8,8 +8,8 @@ import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
-// What one question is held at, and so the smallest budget that admits one: of a second it is short by what the first
-// has cost.
+// What one question reserves, and so the smallest budget that admits one: for a second question it is short by what the
+// first one cost.
 let enoughForOne: string;
 beforeAll(async () => {
   own = await startOwnCloud();

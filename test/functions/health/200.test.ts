@@ -1,5 +1,5 @@
-// Guarantee: a valid key of any scopes learns its company, its application and its scopes, and nothing else.
-// Risk: an integrator who cannot tell a wrong key from a wrong request.
+// Guarantee: a valid key, whatever its scopes, is told its company, application and scopes, and nothing else. Risk: an
+// integrator who cannot tell a wrong key from a wrong request.
 import { expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

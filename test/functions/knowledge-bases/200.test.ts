@@ -1,11 +1,12 @@
-// Guarantee: exactly the bases that the whole company may see, by name, then id, whole. Risk: a restricted base's name.
+// Guarantee: lists exactly the bases that the whole company may see, with every field, sorted by name and then id.
+// Risk: a restricted base's name is shown.
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 
-// By code points: the same order everywhere, whatever language a runtime prefers.
+// By code point: the same order everywhere, whatever the locale of the runtime.
 it('lists the company-visible bases in order, with an empty description where there is none', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);

@@ -1,5 +1,5 @@
 // Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again,
-// within the deadline, and the next call works. Risk: a list that is empty because nobody could look.
+// within the deadline, and the next call works. Risk: an empty list that only means that the table could not be read.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';

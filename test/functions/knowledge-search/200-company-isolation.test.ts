@@ -35,7 +35,7 @@ async function ask(company: TestCompany, own: string, foreign: string, text: str
   expect(JSON.stringify([search.body, answer.body])).not.toContain(foreign);
 }
 
-// The other company's own name, as well: nothing a caller writes reaches over.
+// The other company's own name is among the queries: nothing that a caller writes may reach another company.
 const TEXTS = TOPICS.flatMap((topic) => [
   `What is the rule about ${topic}?`,
   `What does Southwind say about ${topic}?`,
@@ -47,7 +47,7 @@ it.each(TEXTS)("shows each of two companies its own documents alone, when asked 
   await ask(south, 'Southwind', 'Northwind', text);
 });
 
-it('gives the same bytes whatever others write that holds the same words', async () => {
+it('returns the same bytes whatever documents with the same words other companies add', async () => {
   const own = await makeCompany(cloud);
   await addDocument(cloud, own.baseId, 'one.txt', 'Zanzibar is one of the two places of which the contract speaks.');
   await addDocument(cloud, own.baseId, 'two.txt', 'Reykjavik is one of the two places of which the contract speaks.');
@@ -56,7 +56,7 @@ it('gives the same bytes whatever others write that holds the same words', async
     return JSON.stringify(body);
   };
   const before = await search();
-  // Near-duplicates: the better one is shown, so that a changed weight of a word would show the other.
+  // Near-duplicates, of which only the better one is shown: if the weight of a word changed, the other one would be.
   expect(JSON.parse(before).data).toHaveLength(1);
 
   const restricted = { company_id: own.id, name: 'Board', description: 'Minutes', visibility: 'restricted' };

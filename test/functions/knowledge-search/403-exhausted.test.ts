@@ -1,5 +1,5 @@
-// Guarantee: a search beyond the budget is refused with 403, which its contract has, and names the day of renewal; it
-// spends from the same budget as questions. Risk: searches continue spending when the budget is used up.
+// Guarantee: a search beyond the budget is refused with 403, as its contract says, and the sentence names the day of
+// renewal; it spends from the same budget as questions. Risk: searches continue spending when the budget is used up.
 import { expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

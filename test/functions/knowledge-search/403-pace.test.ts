@@ -18,7 +18,7 @@ const search = (key: string, body: object = {}) =>
   postApi(own.access, '/knowledge/search', key, { query: 'When does the lease begin?', ...body });
 
 it('refuses a search above the pace of the company, with the seconds until the next, and answers its questions', async () => {
-  // Two may come at the same moment, the third 5 seconds later, however long the calls take.
+  // Two are admitted at once, the third 5 seconds later, however long the calls take.
   const company = await makeSpender(own.access, { searches_per_minute: 12 });
   expect((await search(company.key)).status).toBe(200);
   const sameMoment = own.cloud.clock.now();
@@ -33,7 +33,7 @@ it('refuses a search above the pace of the company, with the seconds until the n
   expect(await showSpending(own.access, company)).toEqual(paid);
   expect((await ask(own.access, company.key)).status).toBe(200);
   await setPolicies(own.access, company, { searches_per_minute: null });
-  // At the pace of the stage a moment is enough, at that of the company it would not be.
+  // A moment is enough at the stage's pace; at the company's it would not be.
   goBack();
   own.cloud.clock.move(1_000);
   expect((await search(company.key)).status).toBe(200);

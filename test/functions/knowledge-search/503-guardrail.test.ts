@@ -1,5 +1,5 @@
 // Guarantee: on a stage with a guardrail, a call ends with 503 unless every text was scanned whole, on both searching
-// endpoints; nothing of any text leaves. Risk: a failing check that lets everything through.
+// endpoints; nothing of any text leaves. Risk: a failing check that fails open.
 import { expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

@@ -1,5 +1,5 @@
-// Guarantee: what is not in the contract is not found, with or without a key, in the same error shape.
-// Risk: a route nobody meant to publish, or an error that a client cannot parse.
+// Guarantee: what is not in the contract is not found, with or without a key, in the same error shape. Risk: a route
+// nobody meant to publish, or an error that a client cannot parse.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
@@ -42,7 +42,7 @@ it.each([
 });
 
 describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) => {
-  it.each(['', '/agents/run', '/health/more'])('is answered the same at /api/public/v1%s', async (path) => {
+  it.each(['', '/agents/run', '/health/more'])('gets the same 404 at /api/public/v1%s', async (path) => {
     const answer = await callApi(cloud, path, { method: 'POST', headers: headersFrom(key), body });
     expect(answer).toBeRefused(404, NOT_FOUND);
     expect(answer.headers).not.toHaveProperty('allow');

@@ -1,5 +1,6 @@
-// Guarantee: another method of a path that exists is told apart from a path that does not, with the methods that it
-// has. Risk: a caller who looks for a mistyped path when only the method is wrong; an endpoint hidden by the refusal.
+// Guarantee: a wrong method on an existing path is answered differently from an unknown path, and names the methods
+// that exist. Risk: a caller who looks for a mistyped path when only the method is wrong; an endpoint hidden by the
+// refusal.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
@@ -32,7 +33,7 @@ it.each(OTHER_METHODS)('answers $other $path with 405 and Allow, with and withou
 });
 
 describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) => {
-  it.each(SAMPLE_CALLS.flatMap(({ path }) => [path, `${path}/`]))('is answered the same at %s', async (path) => {
+  it.each(SAMPLE_CALLS.flatMap(({ path }) => [path, `${path}/`]))('gets the same 405 at %s', async (path) => {
     const answer = await callApi(cloud, path, { method: 'PUT', headers: headersFrom(key), body });
     expect(answer).toBeRefused(405, NOT_ALLOWED);
   });
@@ -45,6 +46,6 @@ it.each(SAMPLE_CALLS)('answers HEAD of $path without a body', async ({ method, p
   expect(response.headers.get('allow')).toBe(method);
 });
 
-it.each(SAMPLE_CALLS)('leaves $path its own method', async ({ method, path, body }) => {
+it.each(SAMPLE_CALLS)('leaves the own method of $path reachable', async ({ method, path, body }) => {
   expect((await callApi(cloud, path, { method, key, body })).status).toBe(200);
 });

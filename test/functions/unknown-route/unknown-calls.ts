@@ -1,4 +1,4 @@
-/** The methods that no endpoint has beside its own; HEAD is tried where its empty body can be. */
+/** The methods that an endpoint does not have; HEAD, whose answer has no body, is tried separately. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-// Guarantee: what is written after a call was allowed never holds the call up: one try, a limit of its own, and a write
-// that another instance made first counts as made. Risk: every call waits for a table that is slow.
+// Guarantee: what is written after a call was allowed never holds the call up: it has one attempt and a time limit of
+// its own, and a write that another instance made first counts as made. Risk: every call waits for a slow table.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
@@ -33,7 +33,7 @@ async function makeRecord(): Promise<KeyRecord> {
   return record;
 }
 
-it('records a use once: who comes second has nothing to do', async () => {
+it('records a use once: a second instance writes nothing', async () => {
   const store = createAccessStore(tables.dynamo, tables.access);
   const record = await makeRecord();
   await store.recordUse(record, AT);
@@ -67,7 +67,7 @@ it('tries a move once when another call is moving the same key', async () => {
   expect(tries).toBe(1);
 });
 
-it('gives up by itself on a table that never answers', async () => {
+it('gives up within its own time limit on a table that never answers', async () => {
   const { port } = silent.address() as AddressInfo;
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const dynamo = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });

@@ -1,5 +1,5 @@
 // Guarantee: a call is accepted under the state at this moment or not at all, in the fewest reads, and every refusal
-// costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a key
+// costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done reveals that a key
 // exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,7 +151,7 @@ describe('a refusal', () => {
 });
 
 describe('the very next call', () => {
-  it('is decided by every kind of change, while others keep calling', async () => {
+  it('obeys every kind of change, while others keep calling', async () => {
     const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;

@@ -1,6 +1,6 @@
 // Guarantee: a call is allowed only with a known, active key of an active company, from one of its addresses and with
-// the scope; each refusal has its own reason, and what fails before the table is read reads nothing. Risk: one check
-// left out, which no answer of a working stage would show.
+// the scope; each refusal has its own reason, and a call refused before the table is read reads nothing. Risk: a
+// missing check, which no answer of a working stage would show.
 import { describe, expect, it } from 'vitest';
 import { type AccessStore, authorize } from '../../../shared/access/authorize.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -124,12 +124,12 @@ describe('a call', () => {
     expect([decided, reads]).toEqual([said, []]);
   });
 
-  it('with a key that is not known costs the same reads as one that is', async () => {
+  it('with an unknown key costs the same reads as with a known one', async () => {
     expect((await decide({ record: null })).reads).toEqual(['key', '00000000-0000-0000-0000-000000000000']);
     expect((await decide({ record: { status: 'revoked' } })).reads).toEqual(['key', 'company']);
   });
 
-  it('with a key that is not known is our failure while a version of the pepper cannot be read', async () => {
+  it('with an unknown key is an internal error, not a 401, while a version of the pepper cannot be read', async () => {
     await expect(decide({ record: null, peppers: { stale: true } })).rejects.toMatchObject({
       code: 'unavailable',
       cause: 'pepper',

@@ -1,4 +1,4 @@
-// Guarantee: the endpoint reads exactly the caller that the authorizer let in, and nothing less than a whole one. Risk:
+// Guarantee: the endpoint reads exactly the caller that the authorizer let in, and refuses an incomplete context. Risk:
 // a call runs under scopes or policies that nobody gave it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

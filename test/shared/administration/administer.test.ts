@@ -1,6 +1,6 @@
-// Guarantee: every request to administer gets one answer and leaves one line in the log; what fails inside says neither
-// to the caller nor to the log in which words, and nothing runs whose operation, role, caller or input is not right.
-// Risk: a driver's message that quotes a key, and a change by nobody.
+// Guarantee: every request to administer gets one answer and leaves one line in the log; the message of an internal
+// error reaches neither the caller nor the log, and nothing runs whose operation, role, caller or input is not right.
+// Risk: a driver's message that quotes a key, and a change without an actor.
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
@@ -43,7 +43,7 @@ async function ask(request: unknown = { operation: 'thing.change', input: { comp
   });
 }
 
-it('runs an operation for who asked, and tells the log no more than its name', async () => {
+it('runs an operation in the name of its caller, and logs no more than its name', async () => {
   run.mockResolvedValueOnce('done');
   expect(await ask()).toEqual({ ok: true, result: 'done' });
   const context = { id: 'act-1', at: AT, actor: 'tester', actorVerified: true, actorRole: 'operator' };
@@ -92,14 +92,14 @@ it.each<[name: string, request: unknown, operation: string, error: string]>([
   expect(lines).toEqual([{ level: 'info', message: 'administer_refused', operation: name, reason: 'invalid_request' }]);
 });
 
-it('runs nothing for another role, and does not ask who it is', async () => {
+it('runs nothing for a role that may not, and does not identify the caller', async () => {
   identify.mockClear();
   const answer = { ok: false, error: 'The role viewer does not allow thing.change.', code: 'forbidden' };
   expect(await ask(undefined, 'viewer')).toEqual(answer);
   expect([run, identify].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it('runs nothing for whom nobody knows, and reads no input of theirs', async () => {
+it('runs nothing for an unidentified caller, and does not read the input', async () => {
   identify.mockRejectedValueOnce(new ServiceError('forbidden', 'Nobody knows you.'));
   const answer = { ok: false, error: 'Nobody knows you.', code: 'forbidden' };
   expect(await ask({ operation: 'thing.change', input: { company_id: 7 } })).toEqual(answer);

@@ -23,7 +23,7 @@ import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.st
 import { operations } from '../../../shared/operations/operations.ts';
 import type { TestTables } from './tables.fixture.ts';
 
-// What needs the bucket or the search index is tried on a whole stage.
+// Operations that need the bucket or the search index are tested on a whole stage.
 type OnTables = Omit<
   typeof operations,
   | 'base.delete'
@@ -66,7 +66,7 @@ export function createAdministration(tables: TestTables, environments: readonly 
     state,
     services,
     run,
-    /** The sentence of a request that must be refused. */
+    /** The error sentence of a request that must be refused. */
     async refused(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
@@ -93,7 +93,7 @@ function makers(run: Run) {
     return answer.result;
   };
   return {
-    /** The result of what must succeed; throws the sentence of a refusal. */
+    /** The result of a request that must succeed; throws its error sentence if it is refused. */
     must,
     /** A company with an application and a key. */
     async make({ environment = 'test', scopes = ['knowledge:read'], ...others }: Record<string, unknown> = {}) {

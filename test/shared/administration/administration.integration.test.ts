@@ -1,6 +1,6 @@
 // Guarantee: every change is made whole with exactly one audit record that holds no secret, and a refused one changes
-// and records nothing. Risk: a change nobody can answer for, a record of what never was, or two writers of whom one is
-// lost.
+// and records nothing. Risk: a change that cannot be traced, a record of a change that was never made, or a lost
+// update.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseApiKey } from '../../../shared/keys/api-key.ts';
@@ -104,7 +104,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made whole by each of many at once, and none is lost', async () => {
+  it('is made in full by each of many concurrent writers, and none is lost', async () => {
     const { company } = await admin.make();
     const lists = Array.from({ length: 4 }, (_, i) => [`10.${i}.0.0/16`]);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('a change', () => {
     const done = answers.filter(({ ok }) => ok).length;
     const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
     expect(records).toHaveLength(done);
-    // Each began where another ended: the befores and afters make one chain.
+    // Each change's state before is another one's state after: together they make one chain.
     const states = records.map(({ before, after }: { before: object; after: object }) =>
       [before, after].map((s) => JSON.stringify(s)),
     );
@@ -143,7 +143,7 @@ describe('a change of policies with the version that was read', () => {
     });
   });
 
-  it('is made by one of many who read the same, and the others are told that somebody was first', async () => {
+  it('is made by one of many who read the same version, and the others are told that somebody was first', async () => {
     const { company } = await admin.make();
     const version = await versionOf(company.id);
     const answers = await Promise.all(

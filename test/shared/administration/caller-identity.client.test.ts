@@ -1,5 +1,5 @@
-// Guarantee: STS alone says who signed a request: its ARN is taken from a good response, a refusal is a refusal, and
-// anything else is not an answer; the signed call is sent to the address that it was made for and nowhere else. Risk:
+// Guarantee: STS alone says who signed a request: its ARN is taken from a good response, a refusal identifies nobody,
+// and anything else is no answer; the signed call is sent to the address that it was made for and nowhere else. Risk:
 // an operator whom another host made up, or a signature that is passed on.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 // Guarantee: of 100,000 Authorization headers and 100,000 entries of an allow-list, damaged in every way that we know,
-// exactly those are taken that a second, naive reading takes too. Risk: a lenient corner through which a guess, a typo
+// exactly those are accepted that a second, naive implementation accepts. Risk: a lenient case by which a guess, a typo
 // or a wrong network passes.
 import { isIPv4, isIPv6 } from 'node:net';
 import fc from 'fast-check';
@@ -15,7 +15,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const anyKey = fc
   .tuple(fc.constantFrom('live' as const, 'test' as const), fc.infiniteStream(fc.nat(247)))
   .map(([environment, bytes]) => makeApiKey(environment, Uint8Array.from(bytes.take(KEY_RANDOM_BYTES))));
-// Letters that look alike in other alphabets, what HTTP and terminals add, and what ends a text in C.
+// Letters of other alphabets that look alike, characters that HTTP and terminals add, and NUL, which ends a string in
+// C.
 const anyCharacter = fc.constantFrom(...DIGITS, '_', '-', ' ', '\t', '\n', '\0', '"', '%', '+', 'é', 'а', '０', '😀');
 
 type Damage = (text: string, at: number, character: string) => string;
@@ -80,7 +81,7 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
     fc.nat(19),
     (key, damages, header, scheme, second) => {
       const value = damaged(`${scheme} ${key}`, damages);
-      // Now and then a second header, the same or a good one, under a name of its own or the same.
+      // Sometimes a second header, the same or a valid one, under the same name or another spelling of it.
       const values = second === 0 ? [value, value] : second === 1 ? [value, `Bearer ${key}`] : [value];
       const found = bearerKey({ Accept: ['*/*'], [header]: values }, { [header]: value });
       const isTaken = found !== null && parseApiKey(found).outcome === 'well_formed';
@@ -96,12 +97,12 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
   expect(taken / CASES).toBeLessThan(0.9);
 });
 
-// 128 characters of 0 and 1, or 32; Node's own reading says what an address is at all.
+// The address as 128 or 32 characters of 0 and 1; Node's own parser decides what an address is.
 function naiveBits(host: string): string | null {
   if (isIPv4(host)) {
     return bitsOf(host.split('.').map(Number), 8);
   }
-  // A zone is part of an address to Node, and of none to a list.
+  // Node accepts a zone (%eth0) as part of an address; an allow-list does not.
   if (!isIPv6(host) || host.includes('%')) {
     return null;
   }

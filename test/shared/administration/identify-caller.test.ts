@@ -1,6 +1,6 @@
 // Guarantee: on a deployed stage the actor of a change is the signer of the request as AWS names it, and nobody else
-// can be named; what is unsigned is the stage's own deployment and asks for one thing. Risk: a change that is recorded
-// as somebody else's.
+// can be named; an unsigned request is the stage's own deployment and may ask for one operation. Risk: a change that is
+// recorded as somebody else's.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type CallerServices, identifyCaller } from '../../../shared/administration/identify-caller.ts';

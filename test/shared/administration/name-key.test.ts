@@ -1,4 +1,4 @@
-// Guarantee: a name shows all of what it holds, and two names that a reader would take for the same are one name.
+// Guarantee: a name has no invisible characters, and two names that a reader would take for the same are one name.
 // Risk: an operator changes the company that only looks like the one that was meant.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each(HIDDEN)('%j', (hidden) => {
   });
 });
 
-// A page shows several spaces as one, and a list in columns hides how many there are.
+// A page shows several spaces as one, and a table hides how many there are.
 it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u00a0', ''])(
   '%j is no name: a reader cannot count its spaces',
   (name) => {

@@ -33,7 +33,7 @@ describe('the audit record', () => {
     expect(await admin.must('audit.list', {})).toEqual({ records: [], next: null });
   });
 
-  it('is told by person, by kind of change and up to a day or a moment', async () => {
+  it('is filtered by person, by kind of change and up to a day or a moment', async () => {
     const { company } = await admin.make();
     const list = async (filter: object) =>
       (await admin.must('audit.list', { company_id: company.id, ...filter })).records.map(

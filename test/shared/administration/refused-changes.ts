@@ -1,11 +1,11 @@
 import type { createAdministration } from './administration.fixture.ts';
 
-/** An id that nothing has. */
+/** A well-formed id that belongs to nothing. */
 const NOWHERE = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
-/** The scopes of the keys that are tried. */
+/** The scopes of the keys that these changes make. */
 export const SCOPES = ['knowledge:read'];
 
-/** Makes what the change needs; returns the operation and its input. */
+/** Creates what the change presupposes; returns the operation and its input. */
 type Prepare = (admin: ReturnType<typeof createAdministration>) => Promise<readonly [operation: string, input: object]>;
 
 /** Changes that must be refused, by name. */

@@ -29,7 +29,9 @@ const NAMES = {
 
 let database: string | null = null;
 
-/** Makes the tables of this worker's tests in another DynamoDB, under own names, and deletes them at the end. */
+/**
+ * Makes the tables of this worker's tests in another DynamoDB, under names of their own, and deletes them at the end.
+ */
 export function useDatabase(endpoint: string): void {
   database = endpoint;
 }
@@ -75,7 +77,8 @@ async function startTablesIn(endpoint: string): Promise<TestTables> {
   return { dynamo, ...names, stop };
 }
 
-// A server on this machine takes any key; a real table needs those of the operator, which the SDK finds by itself.
+// A server on this machine accepts any credentials; a real table needs those of the operator, which the SDK finds by
+// itself.
 function clientOf(endpoint: string, httpAgent?: Agent): DynamoDBClient {
   const { hostname } = new URL(endpoint);
   const [, region] = /^dynamodb\.([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname) ?? [];
@@ -102,7 +105,7 @@ async function makeTables(dynamo: DynamoDBClient, names: typeof NAMES | Record<k
         ],
       }),
     );
-    // A server may make it in its own time.
+    // A real server creates a table asynchronously.
     await waitUntilTableExists({ client: dynamo, minDelay: 1, maxWaitTime: 60 }, { TableName });
   }
 }
@@ -120,7 +123,7 @@ export async function everyItem(tables: TestTables): Promise<string[]> {
   return pages.flatMap(({ Items = [] }) => Items.map((item) => sorted(unmarshall(item)))).sort();
 }
 
-// DynamoDB gives attributes in any order.
+// DynamoDB returns attributes in any order.
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,5 +1,5 @@
-// Guarantee: a signature is used once: only its own write, sent again, finds itself, and it is remembered for longer
-// than it could be used. Risk: an operator's change that somebody else sends a second time.
+// Guarantee: a signature is used once: only a retry of its own write may find it stored, and it is remembered for
+// longer than it could be used. Risk: an operator's change that somebody else sends a second time.
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
@@ -43,7 +43,7 @@ it('a signature is new once', async () => {
   expect(await use({ ...SIGNATURE, authorization: 'AWS4-HMAC-SHA256 Signature=abd' })).toBe('new');
 });
 
-it('a signature is new for a write that was sent twice and finds itself', async () => {
+it('a signature counts as new when the SDK repeats its write and finds it stored', async () => {
   const { use, loseAnswer } = table();
   loseAnswer();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);

@@ -1,6 +1,6 @@
 // Guarantee: a handler is given its caller as the authorizer established it, and nothing of the event but what a call
-// names; what it adds to the log joins the one line of its request, and a malformed Idempotency-Key is refused where
-// it is asked for. Risk: a handler that believes a header, and two calls whose log lines mix.
+// names; what it adds to the log joins the one line of its request, and a malformed Idempotency-Key is refused where it
+// is asked for. Risk: a handler that believes a header, and two calls whose log lines mix.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ it.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
-it('refuses a malformed Idempotency-Key where it is asked for, and there alone', async () => {
+it('refuses a malformed Idempotency-Key only when the handler reads it', async () => {
   const headers = { 'idempotency-key': 'two words' };
   expect(await send(() => undefined, { headers })).toEqual([200, {}]);
   expect(await send((call) => void call.idempotencyKey(), { headers })).toEqual([

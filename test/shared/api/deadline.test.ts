@@ -1,4 +1,4 @@
-// Guarantee: a call that takes too long is answered a second before its function ends, with when to come again; the
+// Guarantee: a call that takes too long is answered a second before its function times out, with `Retry-After`; the
 // handler is told how long it has, and the log line has the status that the caller got. Risk: a gateway time-out that
 // says nothing, and money that was spent for an answer that nobody gets.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';

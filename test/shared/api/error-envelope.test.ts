@@ -1,5 +1,6 @@
-// Guarantee: every failure is one sentence with its own status and its id; the words of an error that is not ours reach
-// neither the caller nor the log. Risk: a driver's message that quotes a key, a document or an address inside.
+// Guarantee: every failure is one sentence with its own status and request id; the message of an unexpected error
+// reaches neither the caller nor the log. Risk: a driver's message that quotes a key, a document or an internal
+// address.
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { errorEnvelope } from '../../../shared/api/error-envelope.ts';
@@ -7,7 +8,7 @@ import { ServiceError } from '../../../shared/service-error.ts';
 
 const SECRET = 'kc_live_secret at 10.0.0.1';
 
-// The request as the middleware before it, the request log, finds it.
+// The request as the middleware around it, the request log, sees it.
 async function failedWith(error: unknown) {
   const request = { event: { requestContext: { requestId: 'request-1' } }, error, response: null };
   await errorEnvelope().onError?.(request as never);
@@ -41,7 +42,7 @@ describe('an error of ours', () => {
     });
   });
 
-  it('says when to come again, where it knows', async () => {
+  it('has Retry-After where the time is known', async () => {
     const { headers } = await answerTo(new ServiceError('unavailable', 'Later.', { retryAfterSeconds: 7 }));
     expect(headers?.['retry-after']).toBe('7');
   });
@@ -70,7 +71,7 @@ describe('an error that is not ours', () => {
     expect(body).toBe('{"error":"The request body is not valid JSON."}');
   });
 
-  it('is the cause of what is told, for the log to name', async () => {
+  it('is the cause of the error that is answered, for the log to name', async () => {
     const error = new Error(SECRET);
     const { error: told } = await failedWith(error);
     expect(told).toBeInstanceOf(ServiceError);

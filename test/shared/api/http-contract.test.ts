@@ -1,6 +1,6 @@
 // Guarantee: what a handler may read of a request, and what it may answer, is what its contract names, as the schemas
 // give it; and each endpoint's contract is closed: no field that it does not name is taken, or given. Risk: a handler
-// that reads what nobody parsed, and an answer with a field that no caller was promised.
+// that reads unparsed input, and an answer with a field that the contract does not promise.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -17,14 +17,14 @@ const contract = {
 } as const satisfies HttpContract;
 
 describe('a contract', () => {
-  it('gives its parts as their schemas give them, not as they were sent', () => {
+  it('gives a handler the parsed parts, not what was sent', () => {
     type Parts = RequestOf<typeof contract.request>;
     expectTypeOf<Parts>().toEqualTypeOf<{ readonly path: { id: string }; readonly query: { page: number } }>();
     const event = { pathParameters: { id: 'x' }, multiValueQueryStringParameters: null, body: '{"id":"y"}' };
     expect(parseRequest(contract.request, event as never)).toEqual({ path: { id: 'x' }, query: { page: 1 } });
   });
 
-  it('has no part that a handler could read unnamed, and takes no other answer', () => {
+  it('compiles only where a handler reads the parts that it names and returns its answer', () => {
     const take = httpHandler<typeof contract.request, typeof contract.response>;
     // @ts-expect-error a body that the contract does not name
     take(contract, async ({ body }) => ({ pages: [Number(body)] }));
@@ -34,7 +34,7 @@ describe('a contract', () => {
   });
 });
 
-// Every object in a schema, by what it says of fields that it does not name.
+// Every object in a schema, with its treatment of unknown fields.
 function openings(schema: v.GenericSchema): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), (_name, value) => {

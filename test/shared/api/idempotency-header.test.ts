@@ -1,5 +1,5 @@
-// Guarantee: the header is found in any case of its letters, and is refused when it is sent twice or is malformed.
-// Risk: a repeat that is taken for a new question, and paid again.
+// Guarantee: the header is found in upper and lower case, and is refused when it is sent twice or is malformed. Risk: a
+// retry that is taken for a new question, and charged again.
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyOf } from '../../../shared/api/idempotency-header.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -32,7 +32,7 @@ describe('Idempotency-Key', () => {
     expect(() => idempotencyKeyOf(several(values))).toThrow(new ServiceError('invalid_request', SENTENCE));
   });
 
-  it('is refused where it is sent without a value, in the code that callers know', () => {
+  it('is refused with the documented code where it is sent without a value', () => {
     for (const sent of [single('Idempotency-Key', undefined as never), several({ 'Idempotency-Key': ['é'] })]) {
       expect(() => idempotencyKeyOf(sent)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
     }

@@ -1,5 +1,5 @@
-// Guarantee: no answer is kept by anybody on its way, none is taken for another type, and each names its request. Risk:
-// a shared cache that gives one company's answer to another.
+// Guarantee: no response is cached by anybody on its way, none is sniffed as another type, and each names its request.
+// Risk: a shared cache that gives one company's answer to another.
 import { expect, it } from 'vitest';
 import { jsonResponse } from '../../../shared/api/json-response.ts';
 
@@ -10,7 +10,7 @@ const HEADERS = {
   'x-request-id': 'request-1',
 };
 
-it.each([200, 400, 403, 429, 500, 503])('is never kept, with status %i', (statusCode) => {
+it.each([200, 400, 403, 429, 500, 503])('is never cached, with status %i', (statusCode) => {
   expect(jsonResponse(statusCode, { data: ['é'] }, { requestId: 'request-1' })).toEqual({
     statusCode,
     headers: HEADERS,

@@ -1,6 +1,6 @@
-// Guarantee: of an event, exactly the parts that a contract names are read, in one order, as their schemas give them;
-// what was sent twice is not taken for one, and a name that was sent is never more than a name. Risk: a parameter that
-// two programs read differently, and a part that reaches a handler without having been looked at.
+// Guarantee: of an event, exactly the parts that a contract names are read, in one order, as their schemas give them; a
+// parameter that was sent twice is refused, and names such as __proto__ are only names. Risk: a parameter that two
+// programs read differently, and a part that reaches a handler unparsed.
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import * as v from 'valibot';

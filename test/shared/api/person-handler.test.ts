@@ -1,7 +1,7 @@
-// Guarantee: a call of the console reaches its function with its resource, its parameters, what the authorizer said
-// and its body, parsed where there may be one; what it does not fit is one sentence, what fails is told to the log
-// and nobody else, and every answer comes before the function ends. Risk: a change that is made with a body that
-// nobody read, and a person who waits for a gateway time-out.
+// Guarantee: a call of the console reaches its function with its resource, its parameters, what the authorizer said and
+// its body, parsed where there may be one; invalid input is refused with one sentence, the details of a failure go to
+// the log alone, and every answer comes before the function times out. Risk: a change that is made from an unparsed
+// body, and a person who waits for a gateway timeout.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personHandler } from '../../../shared/api/person-handler.ts';
@@ -42,7 +42,7 @@ async function send(answer: Answer, over: Partial<APIGatewayProxyEvent> = {}, re
 }
 
 describe('a call', () => {
-  it('reaches its function whole, and is answered as JSON that nobody keeps', async () => {
+  it('reaches its function whole, and is answered as JSON that nobody caches', async () => {
     const asked: Asked[] = [];
     const times: number[] = [];
     const result = await send(
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(lines).toMatchObject([{ level: 'info', message: 'request', status: 200, found: 2 }]);
   });
 
-  it('without parameters has none, and one that is late has no time', async () => {
+  it('may come without parameters, and has no time left when it is late', async () => {
     const seen: unknown[] = [];
     const answer: Answer = async ({ parameters, timeLeftMs }) => {
       seen.push(parameters, timeLeftMs());
@@ -87,7 +87,7 @@ describe('a body', () => {
     expect([statusCode, body]).toEqual([200, '{"body":{"name":"x"}}']);
   });
 
-  it('of a read is not looked at', async () => {
+  it('of a read is ignored', async () => {
     const { statusCode, body } = await send(echo, { httpMethod: 'GET', body: 'no JSON' });
     expect([statusCode, body]).toEqual([200, '{"body":"no JSON"}']);
   });

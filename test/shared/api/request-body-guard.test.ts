@@ -1,5 +1,5 @@
 // Guarantee: a body is refused before it is parsed when it is not called JSON in UTF-8, is missing, or has more than
-// 65,536 bytes, in whatever script. Risk: a limit in characters, which four-byte letters pass four times over.
+// 65,536 bytes, whatever its script. Risk: a limit in characters, which four-byte letters exceed four times over.
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { requestBodyGuard } from '../../../shared/api/request-body-guard.ts';
@@ -8,7 +8,7 @@ const BYTES_MAX = 65_536;
 const TOO_LARGE = 'The request body must be at most 64 kB.';
 const NO_JSON = 'The Content-Type header must be application/json.';
 
-// What it is refused with; null: it is let through.
+// The error that it is refused with; null when it is accepted.
 function refusal(over: Partial<APIGatewayProxyEvent>): string | null {
   const event = { headers: { 'content-type': 'application/json' }, body: '{}', isBase64Encoded: false, ...over };
   try {
@@ -33,7 +33,7 @@ describe('a body', () => {
     expect(refusal({ body: `${full}x` })).toBe(TOO_LARGE);
   });
 
-  it('in Base64 is measured by what it holds, not by its letters', () => {
+  it('in Base64 is measured by its decoded bytes', () => {
     const encoded = (bytes: number) => ({ body: Buffer.alloc(bytes).toString('base64'), isBase64Encoded: true });
     expect(refusal(encoded(BYTES_MAX))).toBeNull();
     expect(refusal(encoded(BYTES_MAX + 1))).toBe(TOO_LARGE);
@@ -68,7 +68,7 @@ describe('the content type', () => {
     expect(refusal({ headers: { 'content-type': value } })).toBe(NO_JSON);
   });
 
-  it('may not be missing, and is told before anything of the body is', () => {
+  it('may not be missing, and is checked before the body', () => {
     expect(refusal({ headers: {}, body: null })).toBe(NO_JSON);
     expect(refusal({ headers: null as never, body: 'x'.repeat(BYTES_MAX + 1) })).toBe(NO_JSON);
   });

@@ -1,5 +1,5 @@
-// Guarantee: a body or a parameter that is refused gets one sentence, whatever the schema said, and never a value.
-// Risk: a refusal that says nothing, or one that quotes a key.
+// Guarantee: a body or a parameter that is refused gets one sentence, whatever the schema reports, and the sentence
+// never holds a value. Risk: a refusal that says nothing, or one that quotes a key.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { NOT_AN_OBJECT, parameterError, requestError } from '../../../shared/api/request-error.ts';

@@ -68,7 +68,7 @@ describe('the fields of a request', () => {
     expect(result.success ? null : requestError(result.issues).message).toBe(error);
   });
 
-  it('have five passages where no number is given', () => {
+  it('default to five passages when k is not given', () => {
     expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
   });
 

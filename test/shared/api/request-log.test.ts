@@ -1,5 +1,6 @@
 // Guarantee: each request writes one line with its ids, its status, how long it took and what its handler added, and
-// nothing that the caller sent; a 500 is loud. Risk: a request that nobody finds again, or a secret in the log.
+// nothing that the caller sent; a 500 is logged as an error. Risk: a request that nobody finds again, or a secret in
+// the log.
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonResponse } from '../../../shared/api/json-response.ts';
@@ -53,7 +54,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
     request.response = await work(context);
     await line.after?.(request as never);
   } catch (error) {
-    // The envelope comes before it: the error has its status by then.
+    // The error envelope runs first: the error has its status by then.
     Object.assign(request, {
       error,
       response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, { requestId: 'request-1' }),
@@ -65,7 +66,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
   return JSON.parse(written[0] ?? '');
 }
 
-it('tells of an answer what its handler added', async () => {
+it('logs with an answer the fields that its handler added', async () => {
   const line = await log((context) => {
     addLogFields(context, { grounded: true });
     addLogFields(context, { citations: 2 });
@@ -101,7 +102,7 @@ it('does not mix the fields of two requests', async () => {
   expect(await log(() => jsonResponse(200, {}, { requestId: 'request-1' }))).not.toHaveProperty('grounded');
 });
 
-it('tells of a request that was not begun and has no answer, as a defect', () => {
+it('logs an error for a request that has neither a start nor an answer', () => {
   const line = requestLog(() => 1_000);
   const bare = { ...event, requestContext: { requestId: 'request-1', authorizer: null } };
   line.after?.({ event: bare, context: {}, error: null, response: null } as never);

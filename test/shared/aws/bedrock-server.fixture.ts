@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from '
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** Makes the clients of models ask this server until the test ends, over HTTP/2 as Bedrock is asked. */
+/** Points the clients of models to this server until the test ends, over HTTP/2 as for Bedrock. */
 export async function serveAsBedrock(
   answer: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void,
 ): Promise<void> {

@@ -1,5 +1,6 @@
-// Guarantee: a list is read to its last page, and every read is strongly consistent; what DynamoDB refuses for good is
-// our fault, everything else may pass. Risk: what was revoked is still seen, and a long list ends after a megabyte.
+// Guarantee: a list is read to its last page, and every read is strongly consistent; what DynamoDB refuses permanently
+// is an internal error, everything else is `unavailable`. Risk: a stale read shows what was revoked, and a long list
+// ends after a megabyte.
 import { type DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { dynamoError, readItem, readItems } from '../../../shared/aws/dynamo.client.ts';
@@ -24,7 +25,7 @@ describe('readItems', () => {
     expect(queries.map(({ ExclusiveStartKey }) => ExclusiveStartKey?.sk?.S)).toEqual([undefined, 'LINE#1', 'LINE#2']);
   });
 
-  it('reads on behind a page that has nothing in it', async () => {
+  it('continues after an empty page', async () => {
     const pages = [{ Items: [], LastEvaluatedKey: { pk: { S: 'list' } } }, { Items: ITEMS.slice(2) }];
     const dynamo = { send: async () => pages.shift() } as unknown as DynamoDBClient;
     expect(await readAll(dynamo)).toEqual(['LINE#3']);

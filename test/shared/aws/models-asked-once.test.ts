@@ -1,5 +1,6 @@
-// Guarantee: a model that fails or is busy is asked once, by the client that the functions use: each sending may be
-// billed. Embeddings alone are asked again, where the model never ran. Risk: a question that is paid three times.
+// Guarantee: a model that fails or is busy is called once, by the client that the functions use, because each attempt
+// may be billed. Embeddings alone are asked again, where the model never ran. Risk: a question that is paid three
+// times.
 import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';

@@ -8,7 +8,7 @@ import {
 
 type Item = Record<string, AttributeValue>;
 
-// What reads for ever fails instead.
+// An endless loop of reads fails instead of hanging the test.
 const READS_MAX = 1_000;
 
 /** A table that returns one item per page, and what was asked of it. */

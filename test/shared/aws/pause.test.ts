@@ -1,4 +1,4 @@
-// Guarantee: a repeated call waits by chance between half of its time and all of it, and not at all once it is aborted.
+// Guarantee: a retry waits a random time between half of its delay and all of it, and not at all once it is aborted.
 // Risk: every worker that a busy model turned away comes back at the same moment, and is turned away again.
 import { expect, it } from 'vitest';
 import { jitteredMs, pauseJittered } from '../../../shared/aws/pause.wiring.ts';

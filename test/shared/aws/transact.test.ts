@@ -1,6 +1,6 @@
-// Guarantee: a transaction that meets an earlier sending of itself is sent again under the same name, and is told as
-// unavailable when that does not end; one that meets another is a new transaction. Risk: a change that was made is told
-// as a defect, or is made twice.
+// Guarantee: a transaction that meets an earlier attempt of itself is sent again under the same client token, and ends
+// as unavailable when that goes on; one that conflicts with another is sent as a new transaction. Risk: a change that
+// was made is reported as a failure, or is made twice.
 import {
   type DynamoDBClient,
   TransactionCanceledException,
@@ -31,27 +31,27 @@ function fails(...errors: Error[]) {
   return { dynamo: { send } as unknown as DynamoDBClient, tokens };
 }
 
-it('sends a transaction that is in progress again under the same name', async () => {
+it('sends a transaction that is in progress again under the same client token', async () => {
   const { dynamo, tokens } = fails(inProgress(), inProgress());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
   expect(tokens.length).toBe(3);
   expect(new Set(tokens).size).toBe(1);
 });
 
-it('sends a transaction that met another again as a new one', async () => {
+it('sends a transaction that conflicted with another one again under a new client token', async () => {
   const { dynamo, tokens } = fails(conflict());
   expect(await transact(dynamo, [{ write: {} }])).toBe('done');
   expect(new Set(tokens).size).toBe(2);
 });
 
-it('says unavailable, with Retry-After, when it stays in progress', async () => {
+it('ends as unavailable, with Retry-After, when the transaction stays in progress', async () => {
   const { dynamo, tokens } = fails(...Array.from({ length: 9 }, inProgress));
   const failed = transact(dynamo, [{ write: {} }]);
   await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
   expect(tokens.length).toBe(5);
 });
 
-it('sends nothing again that another try cannot change', async () => {
+it('does not retry a failure that a retry cannot cure', async () => {
   const wrong = new TransactionCanceledException({
     message: '',
     $metadata: {},

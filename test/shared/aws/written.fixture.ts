@@ -40,7 +40,7 @@ export async function writtenBy(change: (dynamo: DynamoDBClient) => Promise<unkn
   );
 }
 
-/** What a change answers where the write at this place of its transaction meets another state. */
+/** The result of a change when the condition of the write at this position of its transaction fails. */
 export async function refusedAt(place: number, change: (dynamo: DynamoDBClient) => Promise<unknown>): Promise<unknown> {
   const send = async ({ input }: TransactWriteItemsCommand) => {
     const CancellationReasons = (input.TransactItems ?? []).map((_, at) => ({

@@ -1,5 +1,5 @@
 // Guarantee: an alert goes to the stage's topic under the name of its company, and an address gets the alerts of its
-// own company alone. Risk: one company reads what another spends.
+// own company alone. Risk: one company is told what another spends.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -69,7 +69,7 @@ it('says that calls are refused where all is spent', async () => {
   expect(sent[0]?.Message).toContain('The monthly budget is used up: calls with live keys are refused');
 });
 
-it('lets an address have the alerts of its company alone', async () => {
+it('subscribes an address to the alerts of its own company alone', async () => {
   const { topic, sent } = await openTopic();
   expect(await topic.subscribe('company-1', 'finance@example.com')).toBe('arn:of:the:subscription');
   expect(sent).toEqual([
@@ -86,19 +86,19 @@ it('lets an address have the alerts of its company alone', async () => {
   ]);
 });
 
-it('tells the log with which status the topic refused', async () => {
+it('logs the status with which the topic refused', async () => {
   const { topic } = await openTopic(403);
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
 });
 
-it('takes an alert for sent only where the topic says so, not where a proxy answers in its place', async () => {
+it('counts an alert as sent only where the topic says so, not where a proxy answers in its place', async () => {
   const { topic } = await openTopic(200, '<html>Bad Gateway</html>');
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_answer') });
 });
 
-it('sends a form, signed for the topics of the Region, to the Region itself where no other endpoint is set', async () => {
+it('sends a form signed for SNS in the Region, to the Region itself where no other endpoint is set', async () => {
   const requests: { url: string; headers: Headers; method: string | undefined }[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     requests.push({ url: String(url), headers: new Headers(init?.headers), method: init?.method });

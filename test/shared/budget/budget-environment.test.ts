@@ -1,6 +1,5 @@
-// Guarantee: a function starts only with limits and an allowance that mean something and with models that have a
-// price, and its budgets have exactly those terms. Risk: a stage that spends without a limit because a variable was
-// misspelt.
+// Guarantee: a function starts only with valid limits, a valid allowance and models that have a price, and its budgets
+// have exactly those limits. Risk: a stage that spends without a limit because a variable was misspelt.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +62,7 @@ describe('the budgets of a function', () => {
     });
   });
 
-  it('name each call by twelve characters of their own', () => {
+  it('name each call by twelve random characters', () => {
     const ids = Array.from({ length: 50 }, () => services.newCallId());
     expect(ids.filter((id) => !/^[\w-]{12}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(50);

@@ -1,5 +1,6 @@
-// Guarantee: what alarms watch is logged in their words, with the company and nothing else, and only where it
-// happened. Risk: a defect in the bound of a call, or a hold that nobody ends, of which no operator hears.
+// Guarantee: the log lines that alarms count have their exact words, the company and nothing else, and appear only
+// where it happened. Risk: a defect in the bound of a call, or a hold that is never ended, of which no operator is
+// told.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
 

@@ -131,7 +131,7 @@ describe('an idempotency record', () => {
     expect(idempotencyRecordOf({ ...key, ...texts, sealed: { B: sealed } })).toEqual({ ...record, sealed });
   });
 
-  it.each([{}, { run: {}, mark: {}, sealed: {}, expires: {} }])('that is damaged is of nobody: %j', (damaged) => {
+  it.each([{}, { run: {}, mark: {}, sealed: {}, expires: {} }])('that is damaged belongs to no run: %j', (damaged) => {
     expect(idempotencyRecordOf(damaged)).toEqual({ run: '', mark: '', sealed: null, untilSeconds: Number.NaN });
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a conditional write says whether it took place, how often it was sent and what is in its way; any other
-// failure is an error of the service and never taken for an outcome. Risk: money that counts as set aside although the
-// table never answered, and a repeat that nobody expects.
+// Guarantee: a conditional write reports whether it took place, how often it was sent and which item its condition met;
+// any other failure is an error and never taken for an outcome. Risk: money that counts as reserved although the table
+// never answered, and an unexpected repeat.
 import { ConditionalCheckFailedException, type DynamoDBClient, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
@@ -10,7 +10,7 @@ const KEY = { pk: { S: 'a' }, sk: { S: 'b' } };
 const UPDATE = { TableName: 'Budgets', Key: KEY, UpdateExpression: 'SET x = :one' };
 const PUT = { TableName: 'Budgets', Item: KEY };
 
-// A client that gives one answer, and the inputs that it was sent.
+// A client with one fixed answer, and the inputs that it got.
 function client(answer: object | Error) {
   const inputs: object[] = [];
   const send = async (command: UpdateItemCommand) => {
@@ -91,7 +91,7 @@ describe('an alert', () => {
   const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
   const alert = { address, percent: 50, at: '2026-11-20T00:00:00.000Z', settled: 5n, cap: 10n } as const;
 
-  it('is raised by who writes it, and by nobody else', async () => {
+  it('is raised by the call that writes it, and by no other', async () => {
     expect(await createAlertStore(client({}).dynamo, 'Budgets').raise(alert)).toBe(true);
     expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
   });

@@ -1,6 +1,6 @@
 // Guarantee: a company is told of 50, 80 and 100 percent of its budget, each once a month, also when a call is refused
-// as used up, and never of test keys; what was raised and not sent is sent later. Risk: nobody is told that calls are
-// refused, or the same mail comes with every call.
+// as used up, and never of test keys; an alert that was raised but not sent is sent later. Risk: nobody is told that
+// calls are refused, or every call sends the same mail.
 import { describe, expect, it } from 'vitest';
 import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
 import { raiseAlerts, sendUnsentAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
@@ -28,7 +28,7 @@ describe('what is due', () => {
     expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
   });
 
-  it('is nothing that was marked, nothing of a budget of 0, and nothing of one without a cap', () => {
+  it('is no alert that was marked, none of a budget of 0, and none without a cap', () => {
     expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
     expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
     expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);
@@ -69,13 +69,13 @@ describe('an alert', () => {
     const at = '2026-11-20T00:00:00.000Z';
     expect(sent).toEqual([{ address: address('live'), percent: 50, at, settled: 500n, cap: 1_000n }]);
     expect((await find())?.alerted).toBe(0b001);
-    // Another instance that saw the budget before it was marked.
+    // Another instance, which read the budget before it was marked.
     await raise(600n);
     await later(600_000);
     expect(sent).toHaveLength(1);
   });
 
-  it('is none of test keys', async () => {
+  it('is never raised for test keys', async () => {
     const { raise, percents } = await stage('test');
     await raise(1_000n, true);
     expect(percents()).toEqual([]);
@@ -94,7 +94,7 @@ describe('an alert', () => {
     expect(percents()).toEqual([50]);
   });
 
-  it('is not looked for where nothing is due: the table is not asked', async () => {
+  it('does not read the table where nothing is due', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));
     const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };

@@ -1,6 +1,6 @@
-// Guarantee: a company, an application and a key are read whole, by what points to them, also a key that moves
-// meanwhile; and what is only pointed to is not there. Risk: a key that works and cannot be revoked, because nobody
-// finds it.
+// Guarantee: a company, an application and a key are read whole through the items that point to them, also a key that
+// moves meanwhile; a pointer without its item counts as nothing. Risk: a key that works and cannot be revoked, because
+// nobody finds it.
 import type { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('what is read', () => {
     expect([await keys(dynamo).find('x'), await keys(dynamo).findByMac('x')]).toEqual([null, null]);
   });
 
-  it('is no part of a list where only what points to it is left', async () => {
+  it('is left out of a list where only its pointer remains', async () => {
     const listed = pagedTable([
       item('COMPANIES', 'COMPANY#gone', { id: 'gone' }),
       item('APPLICATION#app', 'KEY#gone', { mac: 'gone' }),
@@ -50,7 +50,7 @@ describe('what is read', () => {
     expect(await keys(listed.dynamo).list('app')).toEqual([]);
   });
 
-  it('is looked for again where a key moved meanwhile, three times more', async () => {
+  it('is looked up again when the key moved meanwhile, three more times at most', async () => {
     const macs: string[] = [];
     const send = async ({ input }: GetItemCommand) => {
       const { pk } = unmarshall(input.Key ?? {});

@@ -1,6 +1,6 @@
-// Guarantee: a company, an application and a key are written whole or not at all, with their record, only while what
-// they were decided by is still so. Risk: two companies of one name, two keys
-// that both are the last that was allowed, or a key that is changed under a record that says otherwise.
+// Guarantee: a company, an application and a key are written whole or not at all, with their record, and only if what
+// the decision was based on has not changed. Risk: two companies with one name, two keys that both took the last free
+// place, or a key whose record says something else.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -95,7 +95,7 @@ describe.each(CHANGES)('%s', (_name, change, expected, refusals) => {
     expect(outline(await writtenBy(change))).toEqual(expected);
   });
 
-  it('says what stood in its way', async () => {
+  it('names the condition that failed', async () => {
     const said = await Promise.all(expected.map((_, place) => refusedAt(place, change)));
     expect(said).toEqual(refusals);
   });

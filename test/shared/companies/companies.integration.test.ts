@@ -17,7 +17,7 @@ afterAll(() => tables.stop());
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const newCompany = async (name = `Company ${randomUUID()}`) =>
   await admin.must('company.create', { name, monthly_budget_usd: '5' });
-// Newest first, without what differs from run to run.
+// Newest first, without the fields that differ from run to run.
 async function recordsOf(companyId: string) {
   const { records } = await admin.must('audit.list', { company_id: companyId });
   return records.map(({ at: _at, id: _id, ...record }: Record<string, unknown>) => record);
@@ -50,7 +50,7 @@ describe('a company', () => {
     ).toBe('A company with this name, or one that looks the same, already exists. Choose another name.');
   });
 
-  it('that there is not is not shown', async () => {
+  it('that does not exist is not found', async () => {
     expect(await admin.refused('company.show', { company_id: NOBODY })).toBe('There is no company with this ID.');
     expect(await admin.refused('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
   });
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(await admin.must('application.list', { company_id: one.id })).toHaveLength(1);
   });
 
-  it('is made and listed for no company that there is not', async () => {
+  it('is neither made nor listed for a company that does not exist', async () => {
     const create = { company_id: NOBODY, name: 'Web' };
     expect(await admin.refused('application.create', create)).toBe('There is no company with this ID.');
     expect(await admin.refused('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
@@ -112,7 +112,7 @@ describe('an application', () => {
   });
 });
 
-it('shows the policies of a company that there is, with every kind of personal data', async () => {
+it('shows the policies of an existing company, with every kind of personal data', async () => {
   const { id: company_id } = await newCompany();
   const shown = await admin.must('policy.show', { company_id });
   expect(shown.policies).toEqual({ monthly_budget_usd: '5' });

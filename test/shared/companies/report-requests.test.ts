@@ -24,7 +24,7 @@ describe('a request', () => {
     expect(parseInput(schema, input)).toEqual({ output: input });
   });
 
-  it('of a budget is of live keys where nothing else is said', () => {
+  it('for a budget is about live keys unless it says otherwise', () => {
     expect(parseInput(showBudgetInput, { company_id: ID })).toEqual({ output: { company_id: ID, purpose: 'live' } });
   });
 
@@ -103,7 +103,7 @@ describe('a page of records', () => {
     expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
   });
 
-  it('ends before it has more characters than a response can have', async () => {
+  it('ends before it exceeds the size of a response', async () => {
     const empty = JSON.stringify((await read([record(1, { after: '' })])).records[0]).length;
     const of = (length: number) => 'x'.repeat(length - empty);
     const full = [record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_000) })];

@@ -75,13 +75,13 @@ describe('a budget', () => {
     expect(test.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
   });
 
-  it('of a month that is over keeps the cap that it ended with', async () => {
+  it('of a past month keeps the cap that it ended with', async () => {
     const { shown, asked } = await show({ month: '2026-10' });
     expect(asked).toMatchObject([{ month: '2026-10' }]);
     expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
   });
 
-  it('of which nothing was spent is whole', async () => {
+  it('of which nothing was spent is available in full', async () => {
     const { shown } = await show({ purpose: 'test' }, { budget: null });
     expect(shown).toMatchObject({
       cap_usd: '2',
@@ -198,7 +198,7 @@ describe('the record of changes', () => {
     expect(new Set(seen.flat()).size).toBe(count);
   });
 
-  it('asks for what is wanted, and takes a day as a whole', async () => {
+  it('passes on its filters, and covers the whole of a day', async () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });

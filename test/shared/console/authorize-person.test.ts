@@ -1,6 +1,6 @@
-// Guarantee: a call of the console is let in with one whole token and a membership that is in force now, for exactly
-// its method; an invitation is accepted by signing in. Risk: a former member who still reads, an invitation that never
-// ends, and a decision that holds for another call.
+// Guarantee: a call of the console is allowed with one valid token and a membership in force, for exactly its method;
+// signing in accepts an invitation. Risk: a former member who still reads, an invitation that never expires, and a
+// decision that also allows another call.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorizePerson } from '../../../shared/console/authorize-person.ts';
@@ -65,7 +65,7 @@ function policyOf(Effect: 'Allow' | 'Deny') {
   return { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: METHOD }] };
 }
 
-it('a member is let in for this method alone, with every membership in force', async () => {
+it('a member is allowed this method alone, with every membership in force', async () => {
   const second = member({ id: COMPANY, companyId: null, role: 'operator' });
   const { outcome, verified, accepted } = await authorize([member(), second, invited(0)]);
   expect(outcome).toMatchObject(allowed);

@@ -67,7 +67,7 @@ const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.'
 const UNKNOWN = { code: 'not_found', message: 'There is no key with this ID.' };
 
 describe('an operation', () => {
-  it('is run in the name of the person, in the role that allowed it', async () => {
+  it('runs in the name of the person, in the role that allowed it', async () => {
     const { outcome, ran } = run([member('viewer', FOREIGN), member('administrator')], { key_id: OWN_KEY });
     expect(await outcome).toEqual({ id: 'x' });
     const context = {
@@ -151,7 +151,7 @@ describe('somebody who may run it nowhere', () => {
     }
   });
 
-  it('is told of an operation that nobody offers, whatever it is called', async () => {
+  it('is told when the operation does not exist, whatever its name', async () => {
     for (const name of ['key.steal', 'constructor', 'toString', '']) {
       const { outcome } = run([OPERATOR], {}, {}, name);
       expect(await outcome).toMatchObject({ code: 'not_found', message: 'There is no operation with this name.' });
@@ -165,7 +165,7 @@ it('a wrong input is refused by its sentence before anything is read', async () 
   expect(looked).toEqual([]);
 });
 
-it('a result that is not as described is not given away', async () => {
+it('a result that does not match its description is not returned', async () => {
   const { outcome } = run([member('administrator')], { key_id: OWN_KEY }, { result: { id: 'x', secret: 'kc_live' } });
   expect(await outcome).toMatchObject({ code: 'internal', cause: 'result_schema' });
   expect(String(await outcome)).not.toContain('kc_live');

@@ -1,6 +1,6 @@
-// Guarantee: a question reserves all that it may use, keeps what it cites under its own run, leaves its judge time, and
-// shows no value that anything in it revealed, numbered as a reader meets it. Risk: money that was not set aside, an
-// answer that outlives its source, and a name that one reading found and another shows.
+// Guarantee: a question reserves all that it may spend, stores what it cites under its own run, leaves time for its
+// judge, and shows no value that any part of it revealed, with placeholders numbered in reading order. Risk: spending
+// that was not reserved, an answer that outlives its source, and a name that is found in one text and shown in another.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
@@ -91,7 +91,7 @@ function world({
     run: {
       id: 'run000000000',
       keep: async ({ answer, sources, notGroundedBecause }) => {
-        // Storing takes a while: whoever does not wait for it has settled by then.
+        // Storing is slow: code that does not wait for it has settled the hold before it ends.
         await new Promise(setImmediate);
         const isHeld = (await budget.find(ADDRESS))?.holds.query.has('run000000000');
         kept.push({ sources, notGroundedBecause, isHeld });
@@ -134,7 +134,7 @@ it('asks for as many passages as the stage allows', async () => {
   expect(searched).toEqual([{ text: 'How long is the lease?', k: 8 }]);
 });
 
-it('keeps an answer while its money is held, with what it cites or the reason why it cites nothing', async () => {
+it('stores an answer before its hold ends, with what it cites or the reason why it cites nothing', async () => {
   const reply = replyOf([[1, LEASE.text]], 'The lease ends after 36 months [1].');
   const grounded = world({ reply, found: [LEASE, foundPassage({ documentId: 'other', text: 'Pets are allowed.' })] });
   expect(await grounded.ask('How long is the lease?')).toMatchObject({ grounded: true });
@@ -148,7 +148,7 @@ it('keeps an answer while its money is held, with what it cites or the reason wh
   expect(unasked.kept).toEqual([{ sources: [], notGroundedBecause: 'nothing_found', isHeld: true }]);
 });
 
-it('says that the time is up where it is, and else what failed', async () => {
+it('reports the deadline when it has passed, and otherwise what failed', async () => {
   const failure = new Error('of the model');
   await expect(world({ reply: failure }).ask('How long?')).rejects.toBe(failure);
   await expect(world({ reply: failure, timeIsUp: true }).ask('How long?')).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a sentence that code cannot decide', () => {
     expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement', isHeld: true }]);
   });
 
-  it('leaves a fifth of the time for that', async () => {
+  it('leaves a fifth of the time for the judge', async () => {
     const { ask, times } = world({ reply, judged: '{"1":"yes"}' });
     await ask('What is the term of the lease?');
     expect(times).toEqual([16_000, 20_000]);
@@ -194,7 +194,7 @@ describe('a value that is removed', () => {
     expect(JSON.stringify(prompts)).not.toContain(NAME);
   });
 
-  it('ends the question where that makes it longer than what was set aside', async () => {
+  it('ends the question where the removal makes it longer than what was reserved', async () => {
     const guardrail = seeing((read) => read === text);
     const { ask, prompts } = world({ found, reply: said, kinds: ['PERSON'], guardrail });
     await expect(ask(`keys ${`${NAME} or `.repeat(400)}`)).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('a value that is removed', () => {
     expect((await ask('Who keeps the keys?')).answer).not.toContain(NAME);
   });
 
-  it('takes the answer with it where its placeholder makes a link of what stands behind', async () => {
+  it('discards the answer where its placeholder would turn the text after it into a link', async () => {
     const sentence = `The keys are kept by ${NAME}(the/office) [1].`;
     const guardrail = seeing((read) => read === sentence);
     const { ask, kept } = world({ found, reply: replyOf([[1, text]], sentence), kinds: ['PERSON'], guardrail });
@@ -226,7 +226,7 @@ describe('a value that is removed', () => {
     expect(searched[0]?.text).toContain('Which keys has');
   });
 
-  it('has its number from the order in which the response is read', async () => {
+  it('is numbered in the order in which the response is read', async () => {
     const mail = [foundPassage({ title: 'Mail of bob@example.com', text: 'Write to eva@example.com on Mondays.' })];
     const reply = replyOf([[1, 'Write to [EMAIL_3] on Mondays.']], 'Write to [EMAIL_3] on Mondays [1].');
     const { ask, prompts } = world({ found: mail, reply, kinds: ['EMAIL'] });

@@ -1,6 +1,6 @@
 // Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
-// was set aside goes no further, and a repeat is held against the question and its bases. Risk: a name in the prompt, a
-// question that costs more than was reserved, and the answer from other bases.
+// was reserved ends, and a repeat is compared by the question and its bases. Risk: a name in the prompt, a question
+// that costs more than was reserved, and a stored answer from other bases.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
@@ -87,7 +87,7 @@ describe('the prompt of a question', () => {
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
   });
 
-  it('has all of it where the company removes nothing', async () => {
+  it('keeps every value where the company removes nothing', async () => {
     const { ask, prompts } = world({ kinds: [] });
     await ask('Where does the caretaker read mail?');
     expect(prompts[0]?.message).toContain(MAIL);
@@ -95,7 +95,7 @@ describe('the prompt of a question', () => {
 });
 
 describe('a question that a guardrail makes longer', () => {
-  // Takes each q for a person: a placeholder of ten letters for one.
+  // Takes each q for a person, so that one letter becomes a placeholder of ten.
   const growing: Guardrail = {
     find: async (texts) =>
       texts.map((text) =>
@@ -104,13 +104,13 @@ describe('a question that a guardrail makes longer', () => {
   };
   const question = (count: number) => `Who is ${'q '.repeat(count)}?`;
 
-  it('goes on within what was set aside', async () => {
+  it('continues within what was reserved', async () => {
     const { ask, searched } = world({ kinds: ['PERSON'], guardrail: growing });
     await ask(question(1));
     expect(searched).toHaveLength(1);
   });
 
-  it('goes no further beyond it: nothing is searched, nobody is asked', async () => {
+  it('ends beyond what was reserved: nothing is searched, no model is called', async () => {
     const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail: growing });
     await expect(ask(question(1_000))).rejects.toMatchObject({
       code: 'unavailable',

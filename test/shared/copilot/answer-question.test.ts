@@ -71,7 +71,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     guardrail: null,
     limits: QUESTION_LIMITS,
   };
-  // The budget while an answer is stored.
+  // The state of the budget at the moment when the answer is stored.
   const keep = async ({ answer }: ExplainedAnswer) => {
     const standing = await budget.find(ADDRESS);
     kept.push({ answer, holds: standing?.holds.query.size });
@@ -119,7 +119,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('calls the model once, with the time that is left', async () => {
+  it('calls the model once, with the remaining time', async () => {
     const { answer, asked } = world({ text: 'VERDICT: no' });
     await answer();
     expect(asked).toEqual([
@@ -136,7 +136,7 @@ describe('answerQuestion', () => {
     expect(reads).toEqual(['bases', ...searched]);
   });
 
-  it('refuses a base that the company may not read before anything is held', async () => {
+  it('refuses a base that the company may not read before anything is reserved', async () => {
     const { answer, budget, asked } = world({ text: 'VERDICT: no' });
     await expect(answer({ base_ids: ['base', 'foreign'] })).rejects.toMatchObject({ code: 'invalid_request' });
     expect([await budget(), asked]).toEqual([null, []]);
@@ -207,7 +207,7 @@ describe('answerQuestion', () => {
     expect(answer.normalize('NFKC')).not.toMatch(/vil|(?<!hel)p\.rent|t\.co|steal|192|2001/iu);
   });
 
-  it('returns the address that the quote has', async () => {
+  it('returns an address that the quoted text contains', async () => {
     expect((await sayPets(SEE_HELP)).answer).toBe('Small pets are allowed, see help.rent.example/pets [1].');
   });
 
@@ -230,7 +230,7 @@ describe('answerQuestion', () => {
     expect(logged).toEqual([{ grounded: true, citations: 1, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
-  it('settles in full, and stores nothing, where the model call is interrupted', async () => {
+  it('charges the whole hold, and stores nothing, where the model call is interrupted', async () => {
     const failure = new ServiceError('unavailable', 'The model is not available.');
     const { answer, budget, kept, logged } = world(failure);
     await expect(answer()).rejects.toBe(failure);

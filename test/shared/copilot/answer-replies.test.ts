@@ -1,5 +1,5 @@
-// Guarantee: on replies that were written apart from the check, as many right ones pass it, and as many wrong ones do
-// not, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one
+// Guarantee: of replies that were written independently of the check, as many right ones pass and as many wrong ones
+// fail, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one
 // refused.
 import { expect, it } from 'vitest';
 import { supportFlaw } from '../../../shared/copilot/support/support.ts';

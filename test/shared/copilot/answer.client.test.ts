@@ -44,13 +44,13 @@ describe('the reason why the model stopped', () => {
     expect(usage().certainty).toBe('metered');
   });
 
-  it('that is not told: not complete', async () => {
+  it('makes the reply incomplete when it is missing', async () => {
     const output = { output: { message: { content: [{ text: TEXT }] } }, usage: { inputTokens: 1, outputTokens: 1 } };
     const { reply } = ask(scripted(async () => output));
     expect(await reply).toMatchObject({ text: TEXT, complete: false });
   });
 
-  it('is the longest answer that may be given, which is always stated', async () => {
+  it('always states the maximum length of the answer', async () => {
     opened.standIn.scriptAnswers({ text: TEXT, stopReason: 'end_turn' });
     expect(await ask(opened.client, { tokensMax: 3 }).reply).toMatchObject({ complete: false });
   });
@@ -86,14 +86,14 @@ describe('the request', () => {
 });
 
 describe('the meter', () => {
-  it('has what the model counted', async () => {
+  it('records the tokens that the model reports', async () => {
     const usage = { inputTokens: 70, outputTokens: 9 };
     const asked = ask(scripted(async () => ({ stopReason: 'end_turn', usage })));
     expect(await asked.reply).toEqual({ text: '', complete: true, ...usage });
     expect(asked.usage()).toMatchObject({ certainty: 'metered', uses: [{ ...usage, price: { modelId: MODEL_ID } }] });
   });
 
-  it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])('says when there is no count: %j', async (usage) => {
+  it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])('records a missing count: %j', async (usage) => {
     const asked = ask(scripted(async () => ({ output: {}, stopReason: 'end_turn', usage })));
     const none = { inputTokens: 0, outputTokens: 0 };
     expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
@@ -124,13 +124,13 @@ describe('the meter', () => {
 });
 
 describe('an answer', () => {
-  it('has the text of its text blocks alone, whatever stands first', async () => {
+  it('is the text of its text blocks alone, whatever block comes first', async () => {
     const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];
     const { reply } = ask(scripted(async () => ({ output: { message: { content } }, stopReason: 'end_turn' })));
     expect((await reply).text).toBe('AB');
   });
 
-  it('has the time that is left but for half a second', async () => {
+  it('may take the remaining time less half a second', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await ask(
       scripted(async () => ({ stopReason: 'end_turn' })),

@@ -60,7 +60,7 @@ const PLAIN = [
   'to',
 ];
 
-/** An answer as a hidden instruction might have it written: ordinary text and attacks, some of them in pieces. */
+/** An answer as a hidden instruction might produce it: ordinary text and attacks, some of them in pieces. */
 export function attackText(random: Random): string {
   return Array.from({ length: random.between(1, 8) }, () => part(random, 3)).join(random.chance(0.5) ? ' ' : '');
 }
@@ -70,7 +70,7 @@ function part(random: Random, depth: number): string {
   return depth > 0 && random.chance(0.25) ? split(random, written, depth - 1) : written;
 }
 
-// Something is in the middle of it: what is left when that is removed is an attack again.
+// An attack with another one in its middle: when that is removed, the rest becomes an attack.
 function split(random: Random, text: string, depth: number): string {
   const at = random.between(0, text.length);
   const inside = random.chance(0.5) ? random.pick(INVISIBLE).repeat(random.between(1, 2)) : part(random, depth);

@@ -1,5 +1,5 @@
-// Guarantee: the references of HTML that stand for ASCII or for nothing that is seen are read as a browser reads them,
-// and all others stay as they are written. Risk: an address or a tag that only a browser sees.
+// Guarantee: HTML character references that stand for ASCII or for invisible characters are decoded as a browser
+// decodes them, and all others stay as they are written. Risk: an address or a tag that only a browser sees.
 import { expect, it } from 'vitest';
 import { decodeReferences } from '../../../shared/copilot/character-references.ts';
 
@@ -12,11 +12,11 @@ const NAMES = [
 const UNSEEN =
   'shy lrm rlm NoBreak ZeroWidthSpace NegativeVeryThinSpace NegativeThinSpace NegativeMediumSpace NegativeThickSpace ApplyFunction af InvisibleTimes it InvisibleComma ic';
 
-it.each(NAMES)('&%s; is %s', (name, character) => {
+it.each(NAMES)('&%s; is decoded to %s', (name, character) => {
   expect(decodeReferences(`a&${name};b`)).toBe(`a${character}b`);
 });
 
-it.each(UNSEEN.split(' '))('&%s; is nothing', (name) => {
+it.each(UNSEEN.split(' '))('&%s; is decoded to nothing, because it is invisible', (name) => {
   expect(decodeReferences(`a&${name};b`)).toBe('ab');
 });
 

@@ -1,6 +1,6 @@
 // Guarantee: a quote counts for the excerpt whose number it has and for no other, a contradiction has two sides, and a
 // citation is a passage that the answer names. Risk: a sentence that one excerpt states is cited from another, and a
-// dispute that the documents do not have.
+// contradiction that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import type { SaidAnswer } from '../../../shared/copilot/check-reply.ts';
@@ -45,23 +45,23 @@ describe('a contradiction', () => {
     { n: 2, text: SECOND },
   ];
 
-  it('is told with both sides', () => {
+  it('is stated with both sides', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2].`, sides, 'contradictory')).toMatchObject({
       citations: [{ n: 1 }, { n: 2 }],
     });
   });
 
-  it('of which a sentence is left out is none', () => {
+  it('is dropped when one of its sentences is left out', () => {
     const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. The lease ends after 12 months [1].`;
     expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 
-  it('of one side is none', () => {
+  it('is dropped when it has one side only', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1].`, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 });
 
-describe('what is no plain text', () => {
+describe('an answer that is not plain text', () => {
   const planted = 'Small pets are allowed, see https://evil.example/ [1].';
 
   it('is refused before it is checked, when something else brought it', () => {

@@ -5,7 +5,7 @@ import { closingSentence, isClosingSentence } from '../../../shared/copilot/clos
 import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';
 
 const QUESTION = 'When does the lease end and how much is the deposit?';
-// Of 300 characters, the most that is named.
+// 300 characters, the longest topic that the sentence names.
 const DEPOSITS = `${'deposit '.repeat(37)}much`;
 
 describe('what is missing', () => {
@@ -26,7 +26,7 @@ describe('what is missing', () => {
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
   });
 
-  it('is a sentence of ours only about what was asked', () => {
+  it('is stated in our own sentence, and only if it was asked for', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
     expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);
@@ -34,7 +34,7 @@ describe('what is missing', () => {
     expect(isClosingSentence('The documents contradict each other. ..', QUESTION)).toBe(true);
   });
 
-  it('is nothing where the model answered fully, and a contradiction is told', () => {
+  it('is left out where the model answered fully; a contradiction is stated', () => {
     expect(closingSentence('fully', 'the deposit', QUESTION)).toBe('');
     expect(closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
   });

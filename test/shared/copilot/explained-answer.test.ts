@@ -1,5 +1,5 @@
-// Guarantee: beside an answer stands what each of its citations cites, in their order, and why an answer is not
-// grounded. Risk: a mark that opens another source than the one that it names.
+// Guarantee: an answer comes with the source of each citation, in order, and with the reason why it is not grounded.
+// Risk: a mark that opens another source than the one that it names.
 import { expect, it } from 'vitest';
 import type { ModelCall } from '../../../shared/copilot/answer-model.ts';
 import { answerQuestion } from '../../../shared/copilot/answer-question.ts';

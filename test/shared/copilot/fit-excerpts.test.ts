@@ -1,5 +1,5 @@
 // Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best
-// come first. Risk: a document written for it costs more than was reserved, and the cap is passed.
+// come first. Risk: a document crafted for it costs more than was reserved, and the cap is exceeded.
 
 import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ it('bounds an excerpt with all that the prompt puts around and into it', () => {
   );
 });
 
-it('takes the best that fit, in their order, and passes over what is too large', () => {
+it('takes the best that fit, in order, and skips those that are too large', () => {
   const of = (title: string, words: number) => ({
     title,
     headings: '',
@@ -46,7 +46,7 @@ it('takes an excerpt that fits to the token, and none that is one over', () => {
   expect(fitExcerpts([given], tokens - 1)).toEqual([]);
 });
 
-it('counts what stands in the prompt around title and text by its bytes, and a text by no more than its bytes', () => {
+it('counts the markup around title and text by its bytes, and a text by no more than its bytes', () => {
   const around = '<excerpt n="12" title="" headings="Terms">\n\n</excerpt>'.length;
   const of = (text: string, tokensMax: number | null) =>
     excerptTokensMax({ title: 'Lease of 2024', headings: 'Terms', text, tokensMax }, 12);
@@ -54,7 +54,7 @@ it('counts what stands in the prompt around title and text by its bytes, and a t
   expect([of('word', 100), of('word', null)]).toEqual([around + 17 + 4, around + 17 + 4]);
 });
 
-it('sets tokens aside for each placeholder, which stands where something else was counted', () => {
+it('reserves tokens for each placeholder, because another text was counted in its place', () => {
   const text = 'word '.repeat(100);
   const of = (placed: string) => excerptTokensMax({ title: '', headings: '', text: text + placed, tokensMax: 50 }, 1);
   expect(of('[PERSON_1] and [EMAIL_12]') - of('Eva, and anna@example.org')).toBe(32);

@@ -1,6 +1,7 @@
-// Guarantee: on replies that were written apart from the check, a judge that says yes to everything lets no answer pass
-// that code refuses, one that says no leaves only what is copied or what states nothing, and one that cannot be read
-// leaves no answer that it was asked about. Risk: a judge that is broken or fooled decides what code has proved wrong.
+// Guarantee: on replies that were written independently of the check, a judge that always says yes lets no answer pass
+// that code refuses, one that always says no leaves only sentences that are copied or state nothing, and an unreadable
+// one leaves no answer that it was asked about. Risk: a judge that is broken or fooled decides what code has proved
+// wrong.
 import { expect, it } from 'vitest';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -42,7 +43,7 @@ async function judged(reply: Reply, model: AnswerModel | null) {
   return 'flaw' in answer ? answer : citeAnswer(answer, passagesOf(reply));
 }
 
-it('adds nothing to what code lets pass when it says yes to everything', async () => {
+it('lets no answer pass that code refuses when it says yes to everything', async () => {
   for (const reply of REPLIES) {
     expect(await judged(reply, judge('yes'))).toEqual(await judged(reply, null));
   }
@@ -60,7 +61,7 @@ it('leaves no open sentence when it says no to everything', async () => {
   expect(left.flat()).toEqual([]);
 });
 
-it('leaves no answer that it was asked about when its verdicts are neither', async () => {
+it('leaves no answer that it was asked about when its verdicts are neither yes nor no', async () => {
   for (const reply of REPLIES.filter((each) =>
     checked(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
   )) {

@@ -1,6 +1,5 @@
-// Guarantee: what code cannot decide is judged by another model, in one call, and only a clear yes of it lets a
-// sentence pass. Risk: an invented sentence in other words than its source, and a judge that is broken and lets
-// everything pass.
+// Guarantee: what code cannot decide is judged by another model, in one call, and only its clear yes lets a sentence
+// pass. Risk: an invented sentence in other words than its source, and a judge that is broken and lets everything pass.
 import { expect, it } from 'vitest';
 import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
@@ -55,7 +54,7 @@ it('is asked once, for the open sentences alone, as data', async () => {
   });
 });
 
-it('is told its rules, and each claim by its number with all that it is compared with', async () => {
+it('gets its rules, and each claim by its number with all that it is compared with', async () => {
   const model = judge({ text: '{"1":"yes","2":"no"}' });
   await judgeAnswer(
     { ...check(PARAPHRASE), sentences: [open('First.', ['One.', 'Two.']), open('Second.')] },
@@ -77,12 +76,12 @@ it('is told its rules, and each claim by its number with all that it is compared
   ]);
 });
 
-it('that there is not leaves the answer as it was checked', async () => {
+it('leaves the answer as code checked it when no judge is configured', async () => {
   const checked = check(PARAPHRASE);
   expect(await judgeAnswer(checked, null, CALL)).toBe(checked);
 });
 
-it('is not asked of what is copied, nor of what code proves wrong', async () => {
+it('is not asked about sentences that are copied, nor about those that code proves wrong', async () => {
   const model = judge({ text: '{}' });
   await judgeAnswer(check('Small pets are allowed [1]. The lease ends after 48 months [1].'), model, CALL);
   expect(model.asked).toEqual([]);
@@ -95,7 +94,7 @@ it('is shown statement and source as data', async () => {
   expect(model.asked[0]?.message).not.toContain('<b>');
 });
 
-it('takes away what it denies, and the answer with it where nothing is left', async () => {
+it('removes the sentences that it denies, and the answer where nothing is left', async () => {
   const denied = await judgeAnswer(
     check(`Small pets are allowed [1]. ${PARAPHRASE}`),
     judge({ text: '{"1":"no"}' }),
@@ -132,12 +131,12 @@ it.each<[name: string, reply: Partial<ModelAnswer>]>([
   expect(await judgeAnswer(check(PARAPHRASE), judge(reply), CALL)).toEqual({ flaw: 'malformed_judgement' });
 });
 
-it('is not asked more than what was reserved', async () => {
+it('is not asked when the request exceeds what was reserved', async () => {
   const long = Array.from({ length: 120 }, () => PARAPHRASE).join(' ');
   expect(await judgeAnswer(check(long), judge({}), CALL)).toEqual({ flaw: 'too_long_to_judge' });
 });
 
-it('is asked to the token of what was reserved', async () => {
+it('is asked up to the last token that was reserved', async () => {
   const around = '<claim n="1">\n<source>\nIt is so.\n</source>\n<statement>\n\n</statement>\n</claim>'.length;
   const judged = (tokens: number) => {
     const sentences = [open('x'.repeat(tokens - 4 - around))];
@@ -152,12 +151,12 @@ it('reads JSON in a fence, as small models write it', () => {
   expect(readVerdicts('\n```\n{"1":"no"}\n```', 1)).toEqual(['no']);
 });
 
-it('reads nothing where one of two is no verdict', () => {
+it('discards the whole reply where one of two lines is no verdict', () => {
   expect(readVerdicts('{"1":"yes","2":"maybe"}', 2)).toBeNull();
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });
 
-it('has a plan for its cost, and a fifth of the time', () => {
+it('has its cost reserved, and a fifth of the time', () => {
   expect(judgePlan(null)).toBeNull();
   expect(judgePlan('m')).toEqual({ modelId: 'm', inputTokens: expect.any(Number), outputTokens: JUDGE_TOKENS_MAX });
   expect([judgeTimeMs(22_501), judgeTimeMs(180_000)]).toEqual([4_501, 36_000]);

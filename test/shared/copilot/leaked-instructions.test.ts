@@ -6,18 +6,18 @@ import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copil
 const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 const LINES = `${SYSTEM_INSTRUCTIONS}\n${CLOSING_INSTRUCTIONS}`.split('\n');
 
-it.each(LINES.filter((line) => line.split(' ').length > 6))('sees %s', (line) => {
+it.each(LINES.filter((line) => line.split(' ').length > 6))('finds the line of the prompt: %s', (line) => {
   expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
 });
 
-it('sees six words of them, and takes fewer for its own', () => {
+it('finds six words of them in a row, and accepts fewer', () => {
   const six = wordsOf(CLOSING_INSTRUCTIONS).slice(-6).join(' ');
   expect(leaksInstructions(six)).toBe(true);
   expect(leaksInstructions(six.slice(six.indexOf(' ')))).toBe(false);
   expect(leaksInstructions(`${six.slice(0, -1)}`)).toBe(false);
 });
 
-it('sees none where there is no word', () => {
+it('finds none in a text without words', () => {
   expect(leaksInstructions('?!')).toBe(false);
 });
 

@@ -8,13 +8,13 @@ import { PLANTED, plantedIn, tryAttacks } from './try-attacks.ts';
 
 const TEXTS = 20_000;
 
-it('attacks leave nothing behind', { timeout: 120_000 }, () => {
+it('leaves nothing of an attack in an answer', { timeout: 120_000 }, () => {
   const { refused, broken } = tryAttacks(TEXTS, 11);
   expect(broken).toBeNull();
   expect(refused).toBeLessThan(TEXTS / 4);
 });
 
-it('the check sees each attack when nothing is cleaned', () => {
+it('finds every attack in an answer that was not cleaned', () => {
   const found = new Set<string>();
   for (let index = 0; index < 2_000; index += 1) {
     for (const each of plantedIn(attackText(createRandom(index)))) {

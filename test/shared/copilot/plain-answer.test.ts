@@ -1,6 +1,5 @@
-// Guarantee: nothing that only an attacker wants reaches the caller: no address, image or tag that no excerpt contains,
-// however it is written, and ordinary text stays as it is. Risk: a hidden instruction that makes the answer load or
-// advertise an address.
+// Guarantee: no address, image or tag reaches the caller that no excerpt contains, however it is written, and ordinary
+// text stays as it is. Risk: a hidden instruction that makes the answer load or advertise an address.
 import { describe, expect, it } from 'vitest';
 import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
 

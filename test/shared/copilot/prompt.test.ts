@@ -49,7 +49,7 @@ describe('composePrompt', () => {
 
   const shown = fc.record({ title: hostile, headings: hostile, text: hostile });
   const excerpts = upTo(4, (lengths) => fc.array(shown, lengths));
-  it('has exactly the tags that it wrote itself, and no mark of a document', () => {
+  it('has exactly its own tags, and no citation mark from a document', () => {
     fc.assert(
       fc.property(hostile, excerpts, (question, given) => {
         const { message } = composePrompt(question, given);

@@ -1,4 +1,4 @@
-/** The models and the limits of a question, as the test of one sets them. */
+/** Models and limits of a question for these tests. */
 export const QUESTION_LIMITS = {
   judgeModelId: null,
   embeddingModelId: 'amazon.titan-embed-text-v2:0',

@@ -5,7 +5,7 @@ import { ATTACKED_EXCERPTS, attackText } from './attack-texts.ts';
 
 const KNOWN =
   /https:\/\/example\.com\/help(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|www\.example\.org(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|<\/?b>|<int>|<y(?![^<]*=)/g;
-/** What must not be left in an answer, where no excerpt has it. */
+/** What must not be left in an answer unless an excerpt contains it. */
 export const PLANTED = [
   /<[a-z/!?]/i,
   /:\/\//,
@@ -18,7 +18,7 @@ export const PLANTED = [
 const HIDDEN = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cc}\ufff9]/gu;
 const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}\ufe0f?)[\ufe0f\u200d]/gu;
 
-/** Cleans this many attacks, the i-th from the seed + i; `broken` tells the first that leaves something behind. */
+/** Cleans this many attacks, the i-th from the seed + i; `broken` is the first one that leaves something behind. */
 export function tryAttacks(count: number, seed: number): { readonly refused: number; readonly broken: string | null } {
   let refused = 0;
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +36,7 @@ export function tryAttacks(count: number, seed: number): { readonly refused: num
   return { refused, broken: null };
 }
 
-/** What of an attack a client may still read in a text. */
+/** The parts of an attack that a client might still interpret in a text. */
 export function plantedIn(text: string): string[] {
   const unmarked = renumberMarks(text, ATTACKED_EXCERPTS.length).text;
   const folded = text

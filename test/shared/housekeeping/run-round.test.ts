@@ -1,5 +1,5 @@
 // Guarantee: a part of the hourly round that fails is logged and does not stop the next one, and the invocation counts
-// as failed. Risk: one budget that cannot be read keeps the passages of deleted documents in the index, every hour.
+// as failed. Risk: one unreadable budget keeps the passages of deleted documents in the index, hour after hour.
 import { afterEach, expect, it, vi } from 'vitest';
 import { runRound } from '../../../shared/housekeeping/run-round.ts';
 
@@ -19,7 +19,7 @@ it('runs the parts in order, and logs what each did', async () => {
   ]);
 });
 
-it('goes on after a part that fails, and then fails itself without the words of the error', async () => {
+it('continues after a part that fails, and then fails without the message of that error', async () => {
   const lines = logged();
   const parts = { first: () => Promise.reject(new TypeError('a secret')), second: async () => ({ documents: 3 }) };
   await expect(runRound(parts)).rejects.toThrow(/^Failed: first\.$/);

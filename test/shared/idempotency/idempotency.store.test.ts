@@ -1,5 +1,5 @@
 // Guarantee: of two runs under one name the first holds it until its time is over, and only the run that holds it
-// stores an answer or gives the name free. Risk: a run that was cut off takes the answer of another one away, and both
+// stores an answer or releases the name. Risk: a run that was cut off takes the answer of another one away, and both
 // pay.
 import {
   ConditionalCheckFailedException,
@@ -53,7 +53,7 @@ function checkCondition({ input }: Write, standing: Item | undefined): void {
 }
 
 describe('a name', () => {
-  it('belongs to the run that began first, until its time is over', async () => {
+  it('belongs to the run that claimed it first, until its claim expires', async () => {
     const { store, items } = world();
     expect(await store.begin(ADDRESS, FIRST, 50)).toEqual(FIRST);
     expect([...items.keys()]).toEqual(['Budgets company ONCE#name']);
@@ -69,7 +69,7 @@ describe('a name', () => {
     expect(await store.begin(ADDRESS, SECOND, 3_700)).toEqual(ANSWERED);
   });
 
-  it('takes no answer of a run that it does not belong to any more, and is not freed by it', async () => {
+  it('takes no answer from a run that lost it, and is not released by that run', async () => {
     const { store } = world();
     await store.begin(ADDRESS, FIRST, 50);
     await store.begin(ADDRESS, SECOND, 101);
@@ -78,7 +78,7 @@ describe('a name', () => {
     expect(await store.begin(ADDRESS, FIRST, 150)).toEqual(SECOND);
   });
 
-  it('is free again once its run gave it up', async () => {
+  it('is free again once its run released it', async () => {
     const { store, items } = world();
     await store.begin(ADDRESS, FIRST, 50);
     await store.abandon(ADDRESS, 'first');

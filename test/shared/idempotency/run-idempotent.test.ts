@@ -66,7 +66,7 @@ function world(key: string | null = 'key') {
 }
 
 describe('runIdempotent', () => {
-  it('runs every call without a key, and stores nothing of it', async () => {
+  it('runs every call without an Idempotency-Key, and stores nothing', async () => {
     const { run, runs, store } = world(null);
     expect(await run(({ keep }) => keep('one', SOURCES))).toBe('one');
     expect(await run(({ keep }) => keep('two', SOURCES))).toBe('two');
@@ -98,7 +98,7 @@ describe('runIdempotent', () => {
     expect(runs.length).toBe(1);
   });
 
-  it('tells a repeat that its call is still running, until that must have been cut off', async () => {
+  it('tells a repeat that the first call is still running, until that must have ended', async () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
@@ -144,7 +144,7 @@ describe('runIdempotent', () => {
     });
   });
 
-  it('runs again where another policy about personal data is in force', async () => {
+  it('runs again when the personal-data policy has changed', async () => {
     const { run } = world();
     await run(({ keep }) => keep('first', SOURCES));
     const caller = { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: ['PERSON'] as const } };
@@ -158,7 +158,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES), { caller, body: 'other' })).toBe('second');
   });
 
-  it('runs again for the other environment', async () => {
+  it('runs again for a key of the other environment', async () => {
     const { run } = world();
     await run(({ keep }) => keep('first', SOURCES));
     const caller = { ...CALLER, keyEnvironment: 'live' as const };
@@ -175,7 +175,7 @@ describe('runIdempotent', () => {
     expect(runs).toEqual([]);
   });
 
-  it('returns an answer that could not be stored', async () => {
+  it('returns an answer even if it could not be stored', async () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');

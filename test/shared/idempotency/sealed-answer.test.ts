@@ -21,7 +21,7 @@ const others = [
 ];
 
 describe('a stored answer', () => {
-  it('is decrypted for the same call, and no other, and not after a change', () => {
+  it('is decrypted for the same call alone, and not once it was altered', () => {
     const run = runId(call, 'salt');
     const sealed = sealAnswer(call, run, 'the answer');
     expect(openAnswer(call, run, sealed)).toBe('the answer');
@@ -50,7 +50,7 @@ describe('a stored answer', () => {
     expect(runId(call, 'one')).not.toBe(runId({ ...call, key: 'another key' }, 'one'));
   });
 
-  it('has its name from company, purpose and key, so that no two of them meet', () => {
+  it('is named by company, purpose and key, without a collision', () => {
     const named = [call, ...others.slice(0, 3)].map(recordName);
     expect(new Set(named).size).toBe(named.length);
     expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));

@@ -27,7 +27,7 @@ describe('making', () => {
     expect(parseApiKey(makeApiKey('test', bytes))).toEqual({ outcome: 'well_formed', environment: 'test' });
   });
 
-  it('passes over the bytes that would make some characters likelier', () => {
+  it('skips the bytes that would make some characters likelier', () => {
     const bytes = Uint8Array.from({ length: 96 }, (_, i) => (i % 2 === 0 ? 248 + (i % 8) : 61));
     expect(makeApiKey('live', bytes).slice(8, 40)).toBe('z'.repeat(32));
     expect(() => makeApiKey('live', new Uint8Array(96).fill(255))).toThrow('Too few random bytes');

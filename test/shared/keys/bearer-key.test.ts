@@ -1,5 +1,5 @@
-// Guarantee: a key is read from exactly one Authorization header, however API Gateway hands headers on. Risk: of two
-// headers the one counts that nobody checked.
+// Guarantee: a key is read from exactly one Authorization header, in whichever form API Gateway passes headers on.
+// Risk: of two headers, the unchecked one counts.
 import { describe, expect, it } from 'vitest';
 import { bearerKey } from '../../../shared/keys/bearer-key.ts';
 

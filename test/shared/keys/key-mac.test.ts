@@ -14,7 +14,7 @@ it('depends on the secret and the key, and on nothing else', () => {
   expect(keyMac(pepper, 'keY')).not.toBe(MAC);
 });
 
-it('is the same from end to end only', () => {
+it('equals another MAC only over its whole length', () => {
   expect(sameMac(MAC, keyMac(pepper, 'key'))).toBe(true);
   expect(sameMac('', '')).toBe(true);
   for (const other of [MAC.slice(0, 63), `${MAC}0`, '', `${MAC.slice(0, 63)}x`, `x${MAC.slice(1)}`, `${MAC} `]) {

@@ -1,5 +1,5 @@
 // Guarantee: what docs/keys.md tells a secret scanner is true of every key that is made: pattern, gitleaks rule,
-// checksum, example. Risk: a scanner that was set up by the book and finds nothing.
+// checksum, example. Risk: a scanner that was configured as documented and finds nothing.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
@@ -14,7 +14,7 @@ const keys = Array.from({ length: 1_000 }, (_, i) =>
   makeApiKey(i % 2 === 0 ? 'live' : 'test', randomBytes(KEY_RANDOM_BYTES)),
 );
 
-// As the page says it, with nothing of the product.
+// Written from the page alone, without the code of the product.
 const checksumByTheBook = (body: string) => {
   const digits = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
   let number = crc32(body);

@@ -45,7 +45,7 @@ describe('while instances still learn of a new version', () => {
         Array(3).fill('allowed'),
       );
     }
-    // Nothing hangs on the new version yet.
+    // No key is under the new version yet.
     expect(await knowing.services.keys.countUnderOtherPeppers(['two'], '2026-11-20T06:00:00.000Z')).toBeGreaterThan(1);
   });
 

@@ -1,6 +1,6 @@
 // Guarantee: the pepper is asked for at most every two minutes, both versions together, and an outage of Secrets
-// Manager is survived for as long as no version can be missed. Risk: every call would pay for it, or an old version
-// would be held on to without end.
+// Manager is survived for as long as no version can have been missed. Risk: every call pays for a read, or an old
+// version is used without end.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -127,7 +127,7 @@ describe('an outage', () => {
     });
   });
 
-  it('is told as stale from the moment at which the versions should have been read again', async () => {
+  it('is reported as stale from the moment at which the versions should have been read again', async () => {
     const peppers = client();
     await peppers.read();
     failing = true;

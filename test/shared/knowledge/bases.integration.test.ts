@@ -22,7 +22,7 @@ describe('bases', () => {
     for (let from = 0; from < 500; from += 25) {
       await Promise.all(
         Array.from({ length: 25 }, async (_, i) => {
-          // Writers of one company's count meet: what was refused as busy is tried again, as an operator would.
+          // Concurrent writers conflict on the company's count: one refused as busy tries again, as an operator would.
           for (
             let tries = 1;
             !(await admin.run('base.create', { ...input, name: `Base ${from + i}` })).ok;
@@ -65,7 +65,7 @@ describe('bases', () => {
       after: null,
     } as const;
     expect(await admin.services.baseRegister.startRemoval(found, record)).toBe('done');
-    // Its name is free at once; what it holds is still to be removed.
+    // Its name is free at once, while its documents are still to be removed.
     await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
     expect(await admin.must('base.list', { company_id: company.id })).toHaveLength(2);
     await admin.services.baseRegister.finishRemoval(found);

@@ -1,5 +1,5 @@
-// Guarantee: the current version of every document that is asked for is read, however many there are and however often
-// the table answers for a part of them; where it does not answer for all, nothing is known. Risk: a passage of a
+// Guarantee: the current version of every requested document is read, however many there are and however often the
+// table answers only part of a batch; if it never answers for all of them, the read fails. Risk: a passage of a
 // document that was deleted is shown, or one that is there is missing.
 import type { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -43,7 +43,7 @@ it.each([
   expect(asked).toEqual(batches);
 });
 
-it('has no version of a document that is not there, and 0 of one that nobody can read yet', async () => {
+it('has no version for a missing document, and 0 for one that nobody can read yet', async () => {
   const { documents } = tableOf(new Map([['document-1', 0]]), 100);
   expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
 });
@@ -53,7 +53,7 @@ it('asks for nothing where no document is named', async () => {
   expect([await documents.currentVersions([]), asked]).toEqual([new Map(), []]);
 });
 
-it('knows nothing where a part is never answered, and asks six times for it', async () => {
+it('fails where part of a batch is never answered, after six attempts', async () => {
   const { documents, asked } = tableOf(versions, 0);
   await expect(documents.currentVersions(wanted.slice(0, 2))).rejects.toMatchObject({
     code: 'unavailable',

@@ -56,7 +56,7 @@ describe('the files of documents', () => {
     expect(await files.exists(`${folder}9`)).toBe(false);
   });
 
-  it('are read up to a limit; a missing one is an outcome, not an error', async () => {
+  it('are read up to a limit; a missing one is a result, not an error', async () => {
     await upload(`${folder}2`, bytes);
     expect(await files.read(`${folder}2`, bytes.length)).toEqual({ bytes: new Uint8Array(bytes), checksum });
     expect(await files.read(`${folder}2`, bytes.length - 1)).toBe('too_large');

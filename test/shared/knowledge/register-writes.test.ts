@@ -1,6 +1,6 @@
-// Guarantee: a change to a base or a document is one transaction, with its audit record, that holds only while what it
-// was decided by is still so: the company, the base, the name, the revision. Risk: a base that is deleted and still
-// read, a document that is added to a base that is going, or a change that nobody recorded.
+// Guarantee: a change to a base or a document is one transaction, with its audit record, that takes place only if what
+// it was decided on has not changed: the company, the base, the name, the revision. Risk: a base that is deleted and
+// still read, a document that is added to a base that is going, or a change that nobody recorded.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
@@ -115,7 +115,7 @@ describe('a document', () => {
     expect(audited(written)).toHaveLength(1);
   });
 
-  it('that is removed is gone in one write, and what is left of it is listed', async () => {
+  it('that is removed is gone in one write, which lists what is left to clean up', async () => {
     const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
     const written = await byDocument((documents) => documents.remove(record, removal, AUDIT));
     expect(written[0]).toMatchObject({ kind: 'Delete', condition: 'revision = :revision', values: { ':revision': 7 } });

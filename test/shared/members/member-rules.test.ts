@@ -1,5 +1,5 @@
-// Guarantee: a company is never left without somebody who leads it, roles are those of the company or of the stage, and
-// nobody weakens how a person signs in on whom others rely. Risk: a company that nobody can administer, an operator by
+// Guarantee: a company is never left without an administrator, roles belong to a company or to the stage, and nobody
+// weakens the sign-in of a person on whom others rely. Risk: a company that nobody can administer, an operator by
 // accident, or a second factor that a stranger takes away.
 import { describe, expect, it } from 'vitest';
 import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';

@@ -12,7 +12,7 @@ import {
 import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
 import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
-// Prices that no sum confuses: each part has digits of its own.
+// Prices whose parts stay visible in a sum: each one has digits of its own.
 const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => ({
   ...(PRICES[0] as Price),
   modelId,
@@ -40,7 +40,7 @@ const queryTokens = textTokensMax(PLAN.query);
 const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
 
 describe('the bound of a search', () => {
-  it('is its query, embedded once', () => {
+  it('covers its query, embedded once', () => {
     expect(searchCostMax(PLAN, priceOf)).toBe(
       costOf([{ price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 }]),
     );
@@ -63,14 +63,14 @@ it('needs no price of the guardrail where there is none', () => {
 });
 
 describe('the bound of a question', () => {
-  it('has the call of a judge', () => {
+  it('includes the call of a judge', () => {
     const judge = { modelId: 'judge', inputTokens: 8_000, outputTokens: 256 };
     expect(answerCostMax({ ...PLAN, judge }, priceOf)).toBe(
       answerCostMax(PLAN, priceOf) + costOf([{ price: JUDGE, inputTokens: 8_000, outputTokens: 256 }]),
     );
   });
 
-  it('is its search, the whole prompt and the longest answer', () => {
+  it('covers its search, the whole prompt and the longest answer', () => {
     expect(answerCostMax(PLAN, priceOf)).toBe(
       costOf([
         { price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 },

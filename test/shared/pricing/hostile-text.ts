@@ -4,7 +4,7 @@ import { upTo } from '../../harness/properties/up-to.ts';
 const CODE_POINTS = 4_000;
 
 /**
- * Texts that tokenizers do badly with, 4,000 code points of each: rare scripts, four bytes a letter, ligatures that
+ * Texts that make many tokens, 4,000 code points each: rare scripts, four bytes a letter, ligatures that
  * grow when they are taken apart, noise, control characters.
  */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -40,7 +40,7 @@ const parts = upTo(60, (lengths) =>
   ),
 );
 
-/** Any text of up to 4,000 code points, made of parts that tokenizers do badly with. */
+/** Any text of up to 4,000 code points, made of parts that make many tokens. */
 export const hostileText: fc.Arbitrary<string> = upTo(CODE_POINTS, ({ minLength = 0, maxLength }) =>
   parts.map((some) => {
     const points = [...some.join(''), ' '].slice(0, maxLength);

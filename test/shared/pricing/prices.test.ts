@@ -1,5 +1,5 @@
-// Guarantee: a cost is exact in picodollars and rounded up once a request; every price says where and when it was read;
-// what has no price is refused. Risk: rounding or a guessed price gives money away call by call.
+// Guarantee: a cost is exact in picodollars and rounded up once per request; every price says where and when it was
+// read; what has no price is refused. Risk: rounding or a guessed price gives money away call by call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
@@ -7,7 +7,7 @@ import { costOf, costParts } from '../../../shared/pricing/cost.ts';
 import { PRICES, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
 describe('prices', () => {
-  it('are per exact id and Region', () => {
+  it('belong to an exact model id and Region', () => {
     const names = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
     expect(new Set(names).size).toBe(names.length);
   });
@@ -26,7 +26,7 @@ describe('prices', () => {
     expect(priceOf('xx.amazon.nova-2-lite-v1:0', 'us-east-1')).toBeNull();
   });
 
-  it('that are needed and not known end the call', () => {
+  it('that are needed and unknown fail the call', () => {
     const known = PRICES[0] as (typeof PRICES)[0];
     expect(requirePrice(() => known, known.modelId)).toBe(known);
     expect(() => requirePrice(() => null, 'amazon.nova-2-lite')).toThrow(

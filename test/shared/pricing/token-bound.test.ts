@@ -1,5 +1,5 @@
-// Guarantee: no tokenizer makes more tokens of a text than were reserved for it, however the text was made up.
-// Risk: a caller who knows how tokenizers work spends more than was set aside, and so more than the cap.
+// Guarantee: no tokenizer makes more tokens of a text than were reserved for it, whatever the text. Risk: a caller who
+// knows how tokenizers work spends more than was set aside, and so more than the cap.
 import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
 import { loadSentenceModel } from '@knowledge-copilot/local-cloud/sentence-model';
 import fc from 'fast-check';
@@ -21,8 +21,8 @@ const tokenizers: Record<string, Count> = {
 
 beforeAll(async () => {
   const { tokenize } = await loadSentenceModel();
-  // It takes time by the square of the length, so that a long text is cut: the sum is at least what the whole would
-  // give.
+  // Tokenizing takes time quadratic in the length, so a long text is cut into pieces: the sum is never below the count
+  // of the whole.
   tokenizers['USE-lite (unigrams over NFKC)'] = (text) =>
     (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenize(part).length, 0) -
     Math.floor(text.length / 400);
@@ -67,7 +67,7 @@ describe('textTokensMax', () => {
 });
 
 describe('passageTokensMax', () => {
-  it('is never above the bytes, nor below what was counted', () => {
+  it('is never above the bytes, nor below the tokens that were counted', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const counted = estimateTokens(text);

@@ -6,9 +6,9 @@ import type { reportUsage } from '../../../shared/reports/report-usage.ts';
 import type { showOverview } from '../../../shared/reports/show-overview.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 
-/** The time of these tests. */
+/** The current time of these tests. */
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-/** An id by its number. */
+/** The id with this number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 /** The company. */
 export const COMPANY = uuid(1);

@@ -1,4 +1,4 @@
-// Guarantee: the overview and the report of usage tell exactly what the ledger has, with the names of today, and name
+// Guarantee: the overview and the usage report show exactly what the ledger holds, with current names, and point out
 // what needs attention. Risk: an administrator raises a budget, or trusts a key, because of a wrong figure.
 
 import * as v from 'valibot';
@@ -57,7 +57,7 @@ describe('the report of usage', () => {
     expect(test).toEqual({ too_many_calls: false, lines: [], applications: [], keys: [] });
   });
 
-  it('knows no other company', async () => {
+  it('shows nothing of another company', async () => {
     const asked = reportUsage(world().services, { company_id: uuid(7), month: '2026-11', purpose: 'live' });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -117,7 +117,7 @@ describe('the overview', () => {
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
   });
 
-  it('takes the pace of the last days of the month before', async () => {
+  it('uses the pace of the last days of the previous month', async () => {
     const { budgets, services } = world({ nowMs: Date.parse('2026-12-02T00:00:00.000Z'), cap: '8000000000' });
     await budgets.recordCost(ADDRESS, entry(1, '2026-11-28T00:00:00.000Z', { cost: 4_000_000_000n }));
     const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });

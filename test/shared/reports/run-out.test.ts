@@ -1,5 +1,5 @@
-// Guarantee: the day on which a budget ends follows from the last seven days alone, and is told only when it is within
-// the month. Risk: somebody raises a budget that would have lasted, or is surprised by one that ends.
+// Guarantee: the day on which a budget runs out follows from the last seven days alone, and is shown only when it is
+// within the month. Risk: somebody raises a budget that would have lasted, or is surprised by one that ends.
 import { expect, it } from 'vitest';
 import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
 

@@ -1,5 +1,5 @@
 // Guarantee: where a month has more calls than a page can wait for, overview and usage say so, and show no part of them
-// as if it were the whole. Risk: a page that ends in an error every day, or a company that believes half its spending.
+// as if it were the whole. Risk: a page that fails every day, or a company that takes half its spending for the whole.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { overviewResult } from '../../../shared/operations/results/report-results.ts';
@@ -18,7 +18,7 @@ it('the report of usage shows no part of a month as if it were the whole', async
   expect((await reportUsage({ ...services, entriesMax: 3 }, input)).lines).toHaveLength(2);
 });
 
-it('the overview of more calls than a page can read tells the exact amounts, and no part of the days', async () => {
+it('the overview of more calls than a page can read shows the exact amounts, and omits the days', async () => {
   const { budgets, services } = world({ keys: [key(10)], cap: '4000000000' });
   for (const number of [1, 2, 3]) {
     await budgets.recordCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));

@@ -57,7 +57,7 @@ describe('of a passage and one that says more', () => {
   });
 });
 
-describe('of passages that tell the same', () => {
+describe('of passages that say the same', () => {
   const words = 'the tenant may keep small pets here and large plants too if'.split(' ');
   const withEnd = (kept: number, end: string) => [...words.slice(0, kept), ...end.split(' ')].join(' ');
 

@@ -50,7 +50,7 @@ async function openModel(...answers: Answer[]) {
   return { asked, usage: meter.usage, embed: (text: string) => model.embed(text, signal, meter) };
 }
 
-it('asks for the vector of a text as the index has it, and meters what the model counted', async () => {
+it('requests vectors of the form that the index has, and meters the tokens that the model reports', async () => {
   const { asked, usage, embed } = await openModel(right);
   expect(await embed('the lease')).toEqual({ vector: VECTOR, inputTokens: 7 });
   expect(asked).toEqual([
@@ -69,14 +69,14 @@ it('cuts a text at 8,192 bytes, between two characters', async () => {
   expect(asked.map(({ body }) => body.inputText)).toEqual(['漢'.repeat(2_730)]);
 });
 
-it('asks again where the model was too busy to run, which costs nothing', async () => {
+it('retries where the model was too busy to run, which costs nothing', async () => {
   const { asked, usage, embed } = await openModel(throttled, right);
   expect(await embed('the lease')).toMatchObject({ inputTokens: 7 });
   expect(asked).toHaveLength(2);
   expect(usage()).toMatchObject({ certainty: 'metered', uses: [{ inputTokens: 7 }] });
 });
 
-it('asks three times at most', async () => {
+it('makes three attempts at most', async () => {
   const { asked, usage, embed } = await openModel(throttled);
   await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
   expect(asked).toHaveLength(3);

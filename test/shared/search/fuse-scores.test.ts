@@ -24,7 +24,7 @@ describe('fuseScores', () => {
     );
   });
 
-  it('takes one half alone by its scores where the other counts nothing', () => {
+  it('ranks by one half alone where the other has no weight', () => {
     fc.assert(
       fc.property(ranking, ranking, (a, b) => {
         const order = a.toSorted((x, y) => y.score - x.score || (x.item.id < y.item.id ? -1 : 1));

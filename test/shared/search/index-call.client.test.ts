@@ -33,7 +33,7 @@ it('ends after one try when the index hangs', async () => {
   expect(tries()).toBe(1);
 });
 
-it('ends as well when the body of the answer hangs', async () => {
+it('also ends when the body of the answer hangs', async () => {
   const body = (signal: AbortSignal) =>
     new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) });
   const { answer, tries } = callThat(async ({ signal }) => new Response(body(signal)), 20);
@@ -113,7 +113,7 @@ it.each([
   expect(called.tries()).toBe(1);
 });
 
-it('ends when its caller does, with the reason of the caller and without a second try', async () => {
+it('ends when its caller aborts, with the reason of the caller and without a second try', async () => {
   const caller = new AbortController();
   let tries = 0;
   const call = createIndexCall('http://index', (sent) => {

@@ -1,5 +1,6 @@
-// Guarantee: exactly one listed index answers whatever was chosen before, and a call is bounded by the dearest model.
-// Risk: a choice that is no longer listed stops every search, or a switch makes a call dearer than what it holds.
+// Guarantee: exactly one listed index answers whatever was chosen before, and a call is bounded by the most expensive
+// model. Risk: a choice that is no longer listed stops every search, or a switch makes a call cost more than it
+// reserved.
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
@@ -17,7 +18,7 @@ describe('the generation that answers', () => {
     expect(answeringGeneration([first, second], chosen).name).toBe(expected);
   });
 
-  it('is never none', () => {
+  it('cannot be chosen from an empty list', () => {
     expect(() => answeringGeneration([], 'passages-v2')).toThrow('A stage has at least one index generation.');
   });
 });

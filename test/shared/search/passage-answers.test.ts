@@ -1,6 +1,6 @@
 // Guarantee: a part of the passages is never taken for all of them, scores become cosines, and each passage of a bulk
-// request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is told to
-// be indexed and is not.
+// request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is reported
+// as indexed and is not.
 import { describe, expect, it } from 'vitest';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
@@ -14,7 +14,7 @@ const allReads = (store: ReturnType<typeof storeThat>['store']) => ({
   countSearchable: () => store.countSearchable(['a'], signal),
 });
 
-// A part of the passages would be taken for all of them.
+// A partial answer would pass for the whole.
 describe('an answer that is not whole', () => {
   const reads = ['frequencies', 'candidates', 'cosines', 'countSearchable'] as const;
   const broken: readonly [name: string, over: object][] = [
@@ -57,7 +57,7 @@ describe('an answer that is not whole', () => {
   });
 });
 
-it('names the kind of each request, and the log what was wrong with its answer', async () => {
+it('names the kind of each request, and logs what was wrong with its answer', async () => {
   const types = new Set<string>();
   const { store } = storeThat(({ url, headers }) => {
     types.add(`${new URL(url).pathname} ${headers?.['content-type']}`);
@@ -74,7 +74,7 @@ it('names the kind of each request, and the log what was wrong with its answer',
   ]);
 });
 
-it('takes a passage for written only where the index says so', async () => {
+it('counts a passage as written only where the index says so', async () => {
   const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
   expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
   expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);
@@ -102,19 +102,19 @@ describe('a score', () => {
   });
 });
 
-it('gives the cosines of its own passages alone', async () => {
+it('returns the cosines of the requested passages alone', async () => {
   const { store } = storeThat(() => part(hit('a'), hit('x', { companyId: 'other' })));
   const cosines = await store.cosines(scope, { vector: [1, 0], ids: ['a', 'x'] }, signal);
   expect([...cosines.keys()]).toEqual(['a']);
 });
 
-it('asks for no cosine where there is no passage', async () => {
+it('sends no request for cosines of no passages', async () => {
   const { store, sent } = storeThat(() => part());
   expect((await store.cosines(scope, { vector: [1, 0], ids: [] }, signal)).size).toBe(0);
   expect(sent).toEqual([]);
 });
 
-it('counts what can be searched 500 ids at a time, and all of them', async () => {
+it('counts all searchable passages, 500 ids at a time', async () => {
   const { store, sent } = storeThat(({ body }) => {
     const { values } = JSON.parse(body ?? '').query.bool.filter[0].ids;
     return { hits: { hits: values.map((_id: string) => ({ _id })) } };
@@ -140,13 +140,13 @@ describe('a bulk request', () => {
     );
   });
 
-  it('takes a passage that is not there for removed', async () => {
+  it('counts a missing passage as removed', async () => {
     const { store, sent } = storeThat(() => statuses('delete', 200, 404, 429));
     expect(await store.remove(['a', 'b', 'c'], signal)).toEqual(['done', 'done', 'busy']);
     expect(sent[0]?.parts).toEqual(['a', 'b', 'c'].map((_id) => ({ delete: { _index: 'passages-v1', _id } })));
   });
 
-  it('is not sent for nothing', async () => {
+  it('is not sent when there is nothing to write', async () => {
     const { store, sent } = storeThat(() => statuses('index'));
     expect([await store.put([], signal), await store.remove([], signal), sent]).toEqual([[], [], []]);
   });

@@ -38,6 +38,6 @@ it.each([
   });
 });
 
-it('the index that every stage began with has its name for good', () => {
+it('the first index of every stage keeps its name for good', () => {
   expect(PASSAGE_INDEX).toBe('passages-v1');
 });

@@ -11,7 +11,7 @@ const words = new Map([
   ['the', 0.001],
 ]);
 
-/** A hit as the index writes it, of the first base of the scope. */
+/** A hit as the index returns it, of the first base of the scope. */
 export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
   _id,
   _score,
@@ -27,10 +27,10 @@ export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
     ...over,
   },
 });
-/** The answer to one search, whole. */
+/** A complete answer to one search. */
 export const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
 
-/** A store whose index answers so, and what it was sent. */
+/** A store whose index gives these answers, and the requests that it got. */
 export function storeThat(answers: (call: SignedCall) => unknown) {
   const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
   const store = createPassageStore('http://index', 'passages-v1', async (call) => {

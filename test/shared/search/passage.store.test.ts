@@ -1,5 +1,6 @@
-// Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and what
-// comes back wrong is dropped and told. Risk: a leak between companies, or one bad passage that ends every search.
+// Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and a
+// malformed or foreign hit is dropped and logged. Risk: a leak between companies, or one bad passage that ends every
+// search.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
@@ -32,7 +33,7 @@ describe('requests', () => {
     });
   });
 
-  it('never let the index weigh words, and order equal scores by what the passages say of themselves', async () => {
+  it('never let the index weigh words, and order equal scores by fields of the passages alone', async () => {
     const { store, sent } = storeThat(({ url }) =>
       url.endsWith('_msearch')
         ? { responses: [part(), part()] }
@@ -72,7 +73,7 @@ describe('requests', () => {
 });
 
 describe('counts', () => {
-  it('are read word by word', async () => {
+  it('are read for each word', async () => {
     const { store } = storeThat(() => ({
       hits: { hits: [], total: { value: 12_345, relation: 'eq' } },
       aggregations: { words: { buckets: { t0: { doc_count: 3 }, t1: { doc_count: 0 } } } },
@@ -85,7 +86,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('that are not exact are no counts', async () => {
+  it('that are not exact are refused', async () => {
     const { store } = storeThat(() => ({ hits: { hits: [], total: { value: 10_000, relation: 'gte' } } }));
     await expect(store.frequencies(scope, [], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -112,7 +113,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('of another company or another base are dropped of those of words and of cosines, too', async () => {
+  it('of another company or another base are dropped from the hits of words and of cosines, too', async () => {
     const all = part(hit('x', { companyId: 'other' }), hit('a'), hit('y', { baseId: 'restricted' }));
     const { store } = storeThat(({ url }) => (url.endsWith('_msearch') ? { responses: [part(), all] } : all));
     expect((await candidates(store, 3)).words.map(({ id }) => id)).toEqual(['a']);

@@ -22,7 +22,7 @@ describe('queryWords', () => {
 });
 
 describe('weighWords', () => {
-  it('leaves out what the scope does not hold; the rarest come first', () => {
+  it('leaves out words that are not in the scope, and puts the rarest first', () => {
     const byWord = new Map(Array.from({ length: 65 }, (_, i) => [`w${64 - i}`, 64 - i]));
     const words = [...weighWords({ passages: 1_000, byWord }).keys()];
     expect(words).toEqual(Array.from({ length: 64 }, (_, i) => `w${i + 1}`));
@@ -46,14 +46,14 @@ describe('scoreWords', () => {
   const scores = (...passages: ReturnType<typeof passage>[]) =>
     scoreWords(passages, words, indexWords).map(({ score }) => score);
 
-  it('is BM25 with a usual length of 130 words', () => {
+  it('is BM25 with an average length of 130 words', () => {
     expect(scores(passage('the lease of the lease'))[0]).toBeCloseTo(
       (2 * 2) / (2 + 1.2 * (0.25 + (0.75 * 5) / 130)),
       12,
     );
   });
 
-  it('counts title, headings and text as one bag', () => {
+  it('counts title, headings and text as one bag of words', () => {
     const [split, whole, none] = scores(passage('b', 'lease', 'lease'), passage('lease lease b'), passage('other'));
     expect(split).toBe(whole);
     expect(none).toBe(0);

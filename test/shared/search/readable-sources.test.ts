@@ -33,7 +33,7 @@ describe('chooseScope', () => {
   });
 });
 
-// What a kept answer cites is read again before it is given again.
+// The sources of a stored answer are read again before it is returned again.
 describe('sources', () => {
   const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
   const services = {

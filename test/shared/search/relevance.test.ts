@@ -1,5 +1,6 @@
-// Guarantee: a search has found nothing relevant when its best passages neither share telling words with the query nor
-// are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a lost right answer.
+// Guarantee: a search has found nothing relevant when its best passages neither share distinctive words with the query
+// nor are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that is
+// lost.
 import { describe, expect, it } from 'vitest';
 import { isRelevant, relevanceOf } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
@@ -16,7 +17,7 @@ const frequencies = {
 const passage = (text: string, similarity = 0.3) => ({ title: 'Contracts', headings: '', text, similarity });
 
 describe('relevanceOf', () => {
-  it('counts rare words most, and words that nobody has as the rarest', () => {
+  it('counts rare words most, and words of no passage as the rarest', () => {
     const shares = ['leases', 'ending', 'leases are ending', 'nothing'].map(
       (text) => relevanceOf(passage(text), frequencies, wordsOf).share,
     );
@@ -32,7 +33,7 @@ describe('relevanceOf', () => {
     expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
   });
 
-  it('of a query without words is nothing', () => {
+  it('is 0 for a query without words', () => {
     const none = { passages: 100, byWord: new Map() };
     expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({ similarity: 0.3, share: 0 });
   });
@@ -66,7 +67,7 @@ describe('isRelevant', () => {
     expect(isRelevant([], bounds)).toBe(false);
   });
 
-  it('is always so for a model that is not measured', () => {
+  it('always holds for a model that was not measured', () => {
     expect(isRelevant([{ similarity: -0.2, share: 0 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(true);
   });
 });

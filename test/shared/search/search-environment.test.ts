@@ -1,6 +1,6 @@
-// Guarantee: a function starts only with one or two index generations that differ in name and mean something, and each
-// of them is written to with its own model; a passage has the same id wherever it is computed. Risk: vectors of one
-// model in the index of another, and passages that are never removed.
+// Guarantee: a function starts only with one or two valid index generations of different names, and each of them is
+// written to with its own model; a passage has the same id wherever it is computed. Risk: vectors of one model in the
+// index of another, and passages that are never removed.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createGenerationIndexes } from '../../../shared/search/generations.wiring.ts';
@@ -52,7 +52,7 @@ describe('the index generations', () => {
     expect(read(listed)).toEqual([sentence]);
   });
 
-  it('are refused with a schema that there is not, and the sentence lists those that there are', () => {
+  it('are refused with an unknown schema, and the sentence lists the known ones', () => {
     expect(read([{ ...GENERATION, schema: 99 }])).toEqual([
       expect.stringMatching(/^schema must be one of 1(, \d)*\.$/),
     ]);

@@ -1,5 +1,5 @@
 // Guarantee: a search shows excerpts only as the company's policy leaves them, searches for a query without what it
-// removes, and costs nothing before its money is held. Risk: a name in a title, and a search that nobody pays.
+// removes, and costs nothing before its budget is reserved. Risk: a name in a title, and a search that is not charged.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -96,13 +96,13 @@ it.each<[name: string, base_ids: string[] | undefined]>([
   expect(reads).toEqual(['bases', 'base']);
 });
 
-it('refuses a base that the company may not read before anything is held or searched', async () => {
+it('refuses a base that the company may not read before anything is reserved or searched', async () => {
   const { search, searched } = world({ cap: 1n });
   await expect(search('caretaker', { base_ids: ['other'] })).rejects.toMatchObject({ code: 'invalid_request' });
   expect(searched).toEqual([]);
 });
 
-it('searches nothing without its money, and says 403: a search has no 429', async () => {
+it('searches nothing when the budget denies it, and answers 403: a search has no 429', async () => {
   const { search, searched } = world({ cap: 1n });
   await expect(search('caretaker')).rejects.toMatchObject({ code: 'forbidden', cause: 'budget_exhausted' });
   expect(searched).toEqual([]);

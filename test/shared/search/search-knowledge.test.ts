@@ -10,7 +10,7 @@ import { foundPassage } from './found-passage.fixture.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
-// The index gives what words find without a similarity.
+// The index returns hits of words without a similarity.
 const passage = (id: string, over: Partial<Passage> = {}) => {
   const text = `Text of passage ${id}, which says something of its own about ${id}.`;
   const { similarity: _similarity, ...stored } = foundPassage({ id, documentId: `document-${id}`, text, ...over });
@@ -56,7 +56,7 @@ const call = { signal: new AbortController().signal, addLogFields: () => undefin
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {
-  it('fuses both rankings: what both found comes first', async () => {
+  it('fuses both rankings: passages that both found come first', async () => {
     const { made } = services({
       candidates: async () => ({
         nearest: [
@@ -70,7 +70,7 @@ describe('searchKnowledge', () => {
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('gives the cosine, rounded to 4 decimals, also to what only the words found', async () => {
+  it('returns the cosine, rounded to 4 decimals, also for passages that only the words found', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.98765 }], words: [passage('c')] }),
     });
@@ -78,7 +78,7 @@ describe('searchKnowledge', () => {
     expect(found.map(({ similarity }) => similarity)).toEqual([0.9877, 0.1235]);
   });
 
-  it('drops what is not the current version of its document, and documents that are gone', async () => {
+  it('drops passages of old versions and of deleted documents', async () => {
     const { made } = services(
       {
         candidates: async () => ({
@@ -95,7 +95,7 @@ describe('searchKnowledge', () => {
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['now']);
   });
 
-  it('leaves out what only a far vector found', async () => {
+  it('leaves out passages that only a distant vector found', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('far'), similarity: 0.05 }], words: [] }),
     });
@@ -130,7 +130,7 @@ describe('searchKnowledge', () => {
     expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2']);
   });
 
-  it('asks for as many candidates among as many passages as the scope holds, by the words that it holds', async () => {
+  it('asks for candidates by the size of the scope, and by the words that it contains', async () => {
     const queries: unknown[] = [];
     const { made } = services({
       frequencies: async () => ({
@@ -174,7 +174,7 @@ describe('searchKnowledge', () => {
     expect(ids(found)).toEqual(ids(alike(k)));
   });
 
-  it('takes what is exactly as near as is needed', async () => {
+  it('accepts a passage exactly at the bound of similarity', async () => {
     const near = { ...passage('near'), similarity: 0.1 };
     const { made } = services({ candidates: async () => ({ nearest: [near], words: [] }) });
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['near']);
@@ -198,7 +198,7 @@ describe('searchKnowledge', () => {
     expect(await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 6 }, call)).toHaveLength(expected);
   });
 
-  it('finds nothing, and asks nothing, for a query of which nothing is left', async () => {
+  it('finds nothing, and calls nothing, for a query of which nothing is left', async () => {
     const { made, asked } = services();
     expect(await searchKnowledge(made, { text: '', scope: SCOPE, k: 5 }, call)).toEqual([]);
     expect(asked).toEqual([]);

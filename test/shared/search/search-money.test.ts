@@ -1,5 +1,5 @@
 // Guarantee: a search reserves the most that it can cost and settles what it did cost, however it ends, and asks for as
-// many excerpts as its caller. Risk: a search that nobody pays, and a hold that blocks the company until it expires.
+// many excerpts as its caller. Risk: a search that is not charged, and a hold that blocks the company until it expires.
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
@@ -54,7 +54,7 @@ function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail
 }
 
 describe('a search', () => {
-  it('reserves its query, and what a guardrail reads of it and of its excerpts', async () => {
+  it('reserves the cost of its query, and of the guardrail on it and on its excerpts', async () => {
     const plain = world();
     await plain.search(5);
     const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
   });
 
-  it('settles what it used', async () => {
+  it('settles what it actually cost', async () => {
     const { search, budget, logged } = world({
       find: async (_query, { meter }) => {
         meter.started();
@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(logged).toContainEqual({ cost_basis: 'metered' });
   });
 
-  it('settles all that was held where it broke off, and says what failed', async () => {
+  it('settles the whole hold where it failed, and reports what failed', async () => {
     const failure = new Error('of the index');
     const { search, budget, held } = world({
       find: async (_query, { meter }) => {
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await budget()).toMatchObject({ held: 0n, settled: held[0], calls: 1 });
   });
 
-  it('says that the time is up where it is', async () => {
+  it('reports the deadline when it has passed', async () => {
     const { search } = world({ find: () => Promise.reject(new Error('of the index')), timeIsUp: true });
     await expect(search(5)).rejects.toMatchObject({
       code: 'unavailable',
@@ -98,7 +98,7 @@ describe('a search', () => {
     });
   });
 
-  it.each([1, 7, 20])('asks for the %i excerpts that are wanted', async (k) => {
+  it.each([1, 7, 20])('asks for the %i excerpts that the caller wants', async (k) => {
     const { search, wanted } = world();
     await search(k);
     expect(wanted).toEqual([k]);

@@ -32,7 +32,7 @@ const holding = (word: string) => ({
 });
 
 describe('the request', () => {
-  it('for counts takes all of the scope, and each word in any field', () => {
+  it('for counts covers the whole scope, and each word in any field', () => {
     const counted = { size: 0, track_total_hits: true, query: { bool: { filter: FILTER } } };
     expect(frequenciesRequest(SCOPE, [])).toEqual(counted);
     const filters = { t0: holding('lease'), t1: holding('cat') };
@@ -85,7 +85,7 @@ describe('the request', () => {
     });
   });
 
-  it('for what can be searched takes every id, and no text back', () => {
+  it('for searchable passages takes every id, and returns no text', () => {
     const ids = Array.from({ length: 500 }, (_, i) => `id-${i}`);
     expect(presentRequest(ids)).toEqual({
       size: 500,

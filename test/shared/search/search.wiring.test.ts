@@ -35,8 +35,8 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-// What the index and the table answer, each in its own protocol: two documents, of which the vector prefers the one and
-// the words the other.
+// What the index and the table answer, each in its own protocol: two documents, of which the vector prefers one and the
+// words the other.
 function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: string | null): object {
   const target = String(headers['x-amz-target'] ?? '').split('.')[1];
   if (target === 'GetItem') {
@@ -127,7 +127,7 @@ it('asks the generation that answers, which may change between two searches', as
   expect(await sentBy()).toEqual(first);
 });
 
-it('asks nobody which it is where there is one', async () => {
+it('does not read the choice where only one is listed', async () => {
   const { sentBy, stage } = await openStage(SECOND);
   stage.chosen = 'passages-v1';
   expect(await sentBy()).toEqual([

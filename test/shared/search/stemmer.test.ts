@@ -1,5 +1,5 @@
-// Guarantee: words are stemmed as the index's filter stems them; SQLite's own stemmer of the same algorithm, written by
-// others, is the reference. Risk: a word that the index holds under another stem is never found.
+// Guarantee: words are stemmed as the index's filter stems them; SQLite's independent implementation of the same
+// algorithm is the reference. Risk: a word that the index holds under another stem is never found.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -53,7 +53,7 @@ describe('the stemmer', () => {
     compare([...words]);
   });
 
-  it('agrees with SQLite on made words', () => {
+  it('agrees with SQLite on invented words', () => {
     const part = fc.constantFrom(
       ...'hop fall at bl iz y e ed ing eed ational tional izer bli entli ousli ization ator alism iveness fulness logi icate ative ful ness al ance er able ement ment ent ion s t ous ive ize l ll ss ies'.split(
         ' ',
@@ -66,7 +66,7 @@ describe('the stemmer', () => {
   });
 });
 
-// More words than are remembered: whatever was stemmed before is stemmed anew.
+// More words than the cache holds, so that every word is stemmed anew.
 const FORGET = Array.from({ length: 50_001 }, (_, at) => `${at}`).join(' ');
 
 // As OpenSearch 2.19.1 makes them (npm run test:servers -- analyze).

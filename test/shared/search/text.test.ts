@@ -12,7 +12,7 @@ const part = fc.oneof(
 const text = upTo(1_500, (lengths) => fc.array(part, lengths)).map((parts) => parts.join(''));
 
 describe('cutToBytes', () => {
-  it('is a beginning, fits, stays well-formed, and wastes at most one character', () => {
+  it('returns a well-formed beginning that fits, with three bytes unused at most', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 400 }), (whole, bytesMax) => {
         const cut = cutToBytes(whole, bytesMax);

@@ -56,7 +56,7 @@ it('shows one whole version to those who read all the while, whichever index ans
       seen.push(await readVersion(access, company).catch(String));
     }
   };
-  // One reads without a pause, so that what is read about has its share of a busy machine.
+  // Only one of the readers reads without a pause, so that the ingestion gets its share of a busy machine.
   const reading = read();
   try {
     for (const [at, generation] of ['passages-v3', 'passages-v2', 'passages-v3'].entries()) {

@@ -8,7 +8,7 @@ const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as c
 const SPENT_MS = Date.UTC(2026, 4, 10);
 const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 12 };
 
-// A stage in which one call was paid in May 2026.
+// A stage on which one call was charged in May 2026.
 async function stage() {
   const { services, budgets, items } = openTestBudget({ nowMs: SPENT_MS });
   const hold = { amount: 10n, expiresAtSeconds: SPENT_MS / 1_000 + 90, keyMark: 'abcdefgh' };

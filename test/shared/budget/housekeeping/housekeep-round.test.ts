@@ -1,6 +1,6 @@
-// Guarantee: a round ends every lost hold of this month and the last, raises and sends the alerts that are left, and
-// says exactly what it found; a ledger that differs from its budget is told with its company and month, and never
-// closed. Risk: money of lost calls that nobody gets back, an alert that never comes, and a wrong sum for ever.
+// Guarantee: a round ends every lost hold of this month and the last, raises and sends the outstanding alerts, and
+// reports exactly what it found; a ledger that differs from its budget is reported with its company and month, and
+// never closed. Risk: money of lost calls stays held, an alert never comes, and a wrong sum stays for ever.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { housekeepBudgets } from '../../../../shared/budget/housekeeping/housekeep-budgets.ts';
@@ -11,7 +11,7 @@ const LIMITS = { ratePerMinute: 60_000, burst: 100, concurrency: 100, searchesPe
 const AFTERNOON = '2026-11-20T15:10:00Z';
 const NIGHT = '2026-11-20T03:10:00Z';
 
-// A stage in which calls of ten nanodollars were made in a month, of a budget of 1,000.
+// A stage on which calls of ten nanodollars each were made in a month, under a budget of 1,000.
 function stage(month = '2026-11') {
   const nowMs = Date.parse(`${month}-10T00:00:00Z`);
   const address = { companyId: 'company', purpose: 'live', month } as const;
@@ -47,7 +47,7 @@ function stage(month = '2026-11') {
 }
 
 describe('lost holds', () => {
-  it('are ended, all of them, at what was held, and counted', async () => {
+  it('are all ended at the amount that was held, and counted', async () => {
     const { keep, lose, find } = stage();
     await lose(10);
     expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 10, reconciled: 0, differing: 0, finished: true });
@@ -61,7 +61,7 @@ describe('lost holds', () => {
     expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
   });
 
-  it('of months before are looked for at night alone', async () => {
+  it('of earlier months are looked for at night alone', async () => {
     const { keep, pay } = stage('2026-08');
     await pay('call00000000');
     expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
@@ -78,7 +78,7 @@ describe('lost holds', () => {
   });
 });
 
-it('raises an alert that no call raised, and sends one that was left', async () => {
+it('raises an alert that no call raised, and sends one that was not sent', async () => {
   const { keep, pay, alerts, budgets, address, watched } = stage();
   await pay('call00000000');
   const at = new Date(Date.parse(AFTERNOON) - 120_001).toISOString();
@@ -96,7 +96,7 @@ it('raises an alert that no call raised, and sends one that was left', async () 
   expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
 });
 
-it('passes by a budget that is in the list and was never made', async () => {
+it('skips a budget that is listed and was never made', async () => {
   const { keep, lose, items } = stage();
   await lose(1);
   const names = [...items.keys()].filter((name) => name.startsWith('company\n'));
@@ -107,7 +107,7 @@ it('passes by a budget that is in the list and was never made', async () => {
   expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 0, finished: true });
 });
 
-it('tells a ledger that differs, by its company and month, and does not close it', async () => {
+it('reports a ledger that differs, with its company and month, and does not close it', async () => {
   const { keep, pay, items, budgets, address } = stage('2026-10');
   await pay('call00000000');
   const [name, item] = [...items].find(([key]) => key.includes('CALL#')) ?? [];

@@ -1,5 +1,5 @@
-// Guarantee: a budget is held against its ledger without the calls that are under way, only when it stood still
-// meanwhile, and a difference is told with both sums. Risk: an alarm for every busy company, or none for a wrong sum.
+// Guarantee: a budget is compared with its ledger without the calls in progress, only when it did not change meanwhile,
+// and a difference is reported with both sums. Risk: an alarm for every busy company, or none for a wrong sum.
 import { expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
 import { reconcile } from '../../../../shared/budget/housekeeping/reconcile.ts';
@@ -45,7 +45,7 @@ function services(budgets: readonly (Budget | null)[], entries: readonly LedgerE
   };
 }
 
-// The call that is held has written what it cost, and is not settled yet.
+// The open call has recorded its cost, and is not settled yet.
 const ENTRIES = [entry('a', 3n), entry('b', 4n), entry('held', 9n)];
 
 it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
@@ -72,7 +72,7 @@ it.each<[string, Budget | null]>([
   });
 });
 
-it('a budget that keeps moving is read with its ledger three times at most', async () => {
+it('a budget that keeps changing is read with its ledger three times at most', async () => {
   const moving = services(
     Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
     ENTRIES,
@@ -81,7 +81,7 @@ it('a budget that keeps moving is read with its ledger three times at most', asy
   expect(moving.reads()).toBe(6);
 });
 
-it('a budget is not judged while it keeps moving', async () => {
+it('a budget that keeps changing is not judged', async () => {
   const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
   expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });
 });

@@ -1,4 +1,4 @@
-// Guarantee: a ledger tells what was spent on each day, also when it was added up; what was spent late belongs to the
+// Guarantee: a ledger says what was spent on each day, also after it was added up; what was spent late belongs to the
 // last day of its month; and a month of too many lines keeps its sum, if not its days. Risk: a report that does not add
 // up to what was paid.
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function ledgerOf(entries: readonly LedgerEntry[]) {
   return { budgets, read, sumUp: () => sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp: () => false }) };
 }
 
-it('tells each day, before it is added up and after', async () => {
+it('lists each day, before and after it is added up', async () => {
   const { read, sumUp } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z'),
     entry(2, '2026-05-01T23:59:59.999Z'),
@@ -57,7 +57,7 @@ it('tells each day, before it is added up and after', async () => {
   expect(await read()).toEqual(days);
 });
 
-it('keeps whether documents answered, and nothing where nobody asked', async () => {
+it('records whether documents answered, and nothing where there was no question', async () => {
   const { budgets } = await ledgerOf([
     entry(1, '2026-05-01T00:00:00.000Z', { grounded: true }),
     entry(2, '2026-05-01T00:00:00.000Z', { grounded: false }),
@@ -74,7 +74,7 @@ it('keeps whether documents answered, and nothing where nobody asked', async () 
   ]);
 });
 
-it('lets go of the days where they are too many lines for an item, and of no money', async () => {
+it('drops the days where they need too many lines for an item, but no money', async () => {
   const entries = Array.from({ length: 2_100 }, (_, at) =>
     entry(at, `2026-05-${String((at % 31) + 1).padStart(2, '0')}T00:00:00.000Z`, { keyId: `key ${at % 100}` }),
   );

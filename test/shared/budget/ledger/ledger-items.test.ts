@@ -1,6 +1,6 @@
-// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back
-// as they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted
-// twice in a sum.
+// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back as
+// they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted twice in
+// a sum.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import {
@@ -104,7 +104,7 @@ describe('a sum', () => {
     expect(() => ledgerSumOf({ ...item, [name]: {} })).toThrow('A budget is damaged.');
   });
 
-  it('keeps every count when its days are let go', () => {
+  it('keeps every count when its days are dropped', () => {
     const [first] = lines;
     const days = [
       { ...line, ...counts, day: '2026-05-02' },
@@ -143,7 +143,7 @@ describe('a ledger', () => {
     return { budgets, idsFrom, expiring };
   }
 
-  it('is read from the entry behind any other, and from the first where none is named', async () => {
+  it('is read from behind a given entry, and from the first where none is given', async () => {
     const { idsFrom } = await ledger();
     expect(await idsFrom()).toEqual(ids);
     expect(await idsFrom('')).toEqual(ids);
@@ -160,7 +160,7 @@ describe('a ledger', () => {
     expect(await budgets.recordCost(ADDRESS, fresh)).toBe(fresh);
   });
 
-  it('is added up two entries at a time, and each of them has its end before the next two are', async () => {
+  it('is added up two entries at a time, whose expiry is set before the next two are', async () => {
     const { budgets, expiring, idsFrom } = await ledger();
     let turns = 0;
     const step = async (count: number) => {
@@ -191,7 +191,7 @@ describe('a ledger', () => {
     expect([one?.calls, one?.cost, two?.calls, two?.cost]).toEqual([4, 24n, 4, 16n]);
   });
 
-  it('is not summed up before the last entry has its end', async () => {
+  it('is not closed before the expiry of the last entry is set', async () => {
     const { budgets } = await ledger();
     await budgets.replaceSum(ADDRESS, null, { through: 'd', expiring: 'b', lines: [] });
     expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);

@@ -56,7 +56,7 @@ describe('budgetDenial', () => {
     expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
   });
 
-  it.each([0n, 1_000n])('tells the log that a budget of %i is used up', (cap) => {
+  it.each([0n, 1_000n])('logs that a budget of %i is used up', (cap) => {
     const denied = budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address, terms: { ...terms, cap } });
     expect(denied.cause).toBe('budget_exhausted');
   });

@@ -26,7 +26,7 @@ async function opened() {
   return { budgets, find: () => budgets.find(ADDRESS), settlement };
 }
 
-it('moves money from available to held to settled, and none besides', async () => {
+it('moves money from available to held to settled, and nowhere else', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   expect(await find()).toMatchObject({ cap: 1_000n, available: 600n, held: 400n, settled: 0n, calls: 0 });
@@ -41,7 +41,7 @@ it('takes what a call cost above its hold from what is available', async () => {
   expect(await find()).toMatchObject({ available: 500n, held: 0n, settled: 500n });
 });
 
-it('ends a hold once, and only the very one that is named', async () => {
+it('ends a hold once, and only the named one', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   for (const other of [
@@ -58,7 +58,7 @@ it('ends a hold once, and only the very one that is named', async () => {
   expect(await find()).toMatchObject({ available: 850n, held: 0n, settled: 150n, calls: 1 });
 });
 
-it('keeps the id of a call closed, and opens the overdue ones', async () => {
+it('keeps the id of a call blocked, and unblocks the overdue ones', async () => {
   const { budgets, find, settlement } = await opened();
   await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
   await budgets.settle({ ...settlement, cost: 1n, closedUntilSeconds: 77 });
@@ -80,7 +80,7 @@ it.each<[name: string, terms: Terms, outcome: string]>([
   expect((await budgets.tryReserve(request('a', { terms }), 'idle', NOW_MICROS)).outcome).toBe(outcome);
 });
 
-it('gives up exactly what is there, and not a nanodollar more', async () => {
+it('reserves exactly what is available, and not a nanodollar more', async () => {
   const { budgets } = await opened();
   const all = request('a', { hold: { ...hold, amount: 1_000n } });
   const more = request('b', { hold: { ...hold, amount: 1_001n } });
@@ -141,7 +141,7 @@ it('lists a budget in its month from the moment at which it is made', async () =
   expect(await listed('2026-12')).toEqual([]);
 });
 
-it('says that a write was sent once', async () => {
+it('reports that a write was sent once', async () => {
   const { budgets } = await opened();
   expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
 });

@@ -42,7 +42,7 @@ const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
 const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
 describe('classifyDenial', () => {
-  it('makes a budget where there is none, and takes its own repeat for what it is', () => {
+  it('creates a missing budget, and recognises its own repeated write', () => {
     expect(read(null)).toEqual({ next: 'open' });
     expect(read(budget({}, { mine: text }))).toMatchObject({ next: 'reserved' });
     expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
@@ -55,7 +55,7 @@ describe('classifyDenial', () => {
     expect(read(budget({ revision: 4, cap: 999n }))).toEqual({ next: 'again' });
   });
 
-  it('says exhausted only where no call in progress can change it', () => {
+  it('reports exhausted only where no call in progress can change that', () => {
     expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
     expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
     expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
@@ -66,7 +66,7 @@ describe('classifyDenial', () => {
     ).toEqual(denied('exhausted'));
   });
 
-  it('says rate before concurrency, which is for questions alone, and each kind its own rate', () => {
+  it('reports rate before concurrency, which limits questions alone, and each kind by its own rate', () => {
     const busy = { a: text, b: text };
     const fast = { paidUntilMicros: { query: NOW + 30_000_000, search: 0 } };
     const searching = { paidUntilMicros: { query: 0, search: NOW + 30_000_000 } };
@@ -79,7 +79,7 @@ describe('classifyDenial', () => {
     expect(read(budget({}, {}, SEARCHES_MAX))).toEqual({ next: 'again' });
   });
 
-  it('reclaims expired holds where that lets the call in, and not where it would not help', () => {
+  it('reclaims expired holds where that admits the call, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
     const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });

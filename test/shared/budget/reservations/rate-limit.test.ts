@@ -23,7 +23,7 @@ const limits = fc.record({
 const waitsMicros = upTo(80, (lengths) => fc.array(fc.integer({ min: 0, max: 2_000_000 }), lengths));
 
 describe('the limiter', () => {
-  it('admits the burst at once and then one a step', () => {
+  it('admits the burst at once and then one call per interval', () => {
     fc.assert(
       fc.property(kinds, limits, waitsMicros, (kind, given, waits) => {
         const pace = paceOf(kind, given);

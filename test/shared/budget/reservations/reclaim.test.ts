@@ -1,5 +1,5 @@
-// Guarantee: a hold is reclaimed once it has expired and not a second before, at all that was held unless the call
-// had written its cost; and a lost call is counted once. Risk: a call in progress that loses its money, or is charged
+// Guarantee: a hold is reclaimed once it has expired and not a second before, at all that was held unless the call had
+// written its cost; and a lost call is counted once. Risk: a call in progress that loses its money, or is charged
 // twice.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
@@ -67,7 +67,7 @@ describe('a hold', () => {
     },
   );
 
-  it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays closed', async (kind) => {
+  it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays blocked', async (kind) => {
     const { entries, settlements, lost } = await reclaim({ [kind]: new Map([['a', encodeHold(LOST)]]) });
     expect(entries).toEqual([
       {

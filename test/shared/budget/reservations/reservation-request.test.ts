@@ -1,6 +1,6 @@
 // Guarantee: what is asked of the budget is exactly the company's terms, or the stage's where it has none, under the
-// purpose of its key, the month of the call and the id of its run; what spends ends 2.5 seconds before the call does,
-// and the hold outlives the call. Risk: a limit that is set and not kept, and money that is held for somebody else.
+// purpose of its key, the month of the call and the id of its run; the work ends 2.5 seconds before the call does, and
+// the hold outlives the call. Risk: a limit that is set and not enforced, and money that is held for another company.
 import { describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
@@ -60,7 +60,7 @@ async function reserve({
 }
 
 describe('the request to the budget', () => {
-  it('has the terms of the stage where the company has none', async () => {
+  it('has the defaults of the stage where the company sets nothing', async () => {
     expect((await reserve()).request).toEqual({
       address: { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' },
       terms: { cap: 10n ** 27n, revision: 1, limits: STAGE_LIMITS },
@@ -71,7 +71,7 @@ describe('the request to the budget', () => {
     });
   });
 
-  it('has every term that the company has', async () => {
+  it('has every limit that the company sets', async () => {
     const limits = { ratePerMinute: 7, burst: 3, concurrency: 2, searchesPerMinute: 11 };
     const { request } = await reserve({ budget: { ...limits, monthlyCap: 900n, revision: 4 } });
     expect(request?.terms).toEqual({ cap: 900n, revision: 4, limits });
@@ -85,7 +85,7 @@ describe('the request to the budget', () => {
     },
   );
 
-  it('of a test key names the allowance as what there is, and its purpose', async () => {
+  it('of a test key has the allowance as its cap, and its purpose', async () => {
     const { request } = await reserve({ keyEnvironment: 'test', budget: { monthlyCap: 900n } });
     expect(request?.address.purpose).toBe('test');
     expect(request?.terms.cap).toBe(7_000n);
@@ -105,13 +105,13 @@ describe('the request to the budget', () => {
     expect(request).toMatchObject({ id: 'run000000000', kind: 'search' });
   });
 
-  it('rounds up to the second until which its money is held', async () => {
+  it('rounds the expiry of its hold up to a whole second', async () => {
     const { request } = await reserve({ timeLeftMs: 20_001 });
     expect(request?.hold.expiresAtSeconds).toBe(NOW_MS / 1_000 + 52);
   });
 });
 
-describe('what spends', () => {
+describe('the work under a reservation', () => {
   it.each([
     [20_000, 17_500],
     [2_500, 0],
@@ -122,7 +122,7 @@ describe('what spends', () => {
     expect(waited).toEqual([expected]);
   });
 
-  it('ends when its time is up, and then every failure is the deadline', async () => {
+  it('is aborted when its time is up, and then every failure is the deadline', async () => {
     const { reservation, timer } = await reserve();
     const failure = new Error('of a model');
     expect(reservation.explain(failure)).toBe(failure);
@@ -137,7 +137,7 @@ describe('what spends', () => {
     });
   });
 
-  it('ends when its call does, which is no deadline', async () => {
+  it('is aborted when its call is, which is no deadline', async () => {
     const { reservation, caller } = await reserve();
     caller.abort();
     expect(reservation.call.signal.aborted).toBe(true);
@@ -145,7 +145,7 @@ describe('what spends', () => {
     expect(reservation.explain(failure)).toBe(failure);
   });
 
-  it('says in the log why it was refused', async () => {
+  it('logs why it was refused', async () => {
     const logged: object[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const call: PayingCall = {
@@ -159,7 +159,7 @@ describe('what spends', () => {
     expect(logged).toEqual([{ budget: 'exhausted' }]);
   });
 
-  it('says in the log, and to what alarms watch, that its hold was left; and keeps whether documents answered', async () => {
+  it('logs, also as the metric of an alarm, that its hold was left; and records whether documents answered', async () => {
     const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
     const { services } = openTestBudget({ nowMs: NOW_MS });
     const budgets = {
@@ -189,7 +189,7 @@ describe('what spends', () => {
     expect(grounded).toEqual([true]);
   });
 
-  it('says in the log how its cost came about', async () => {
+  it('logs how its cost was determined', async () => {
     const { reservation, logged } = await reserve();
     await reservation.settle();
     expect(logged).toEqual([{ cost_basis: 'metered' }]);

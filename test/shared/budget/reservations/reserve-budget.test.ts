@@ -1,5 +1,5 @@
 // Guarantee: test keys spend the stage's allowance and nothing else, live keys the company's budget; no more calls are
-// in progress than the limit, and a search is never told 429. Risk: test keys that are free, and one call too many.
+// in progress than the limit, and a search never gets a 429. Risk: test keys that are free, and one call too many.
 import { describe, expect, it } from 'vitest';
 import {
   type BudgetServices,
@@ -40,7 +40,7 @@ describe('a test key', () => {
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('limit_exceeded budget_held');
   });
 
-  it('spends the allowance where the company has nothing to spend', async () => {
+  it('spends the allowance even when the budget of the company is 0', async () => {
     const { services } = openTestBudget({ testAllowance: ALLOWANCE });
     expect(outcomeOf(await attempt(services, callOf('test', { monthlyCap: 0n }), 1n))).toBe('reserved');
   });
@@ -63,7 +63,7 @@ describe('a live key', () => {
   });
 });
 
-it('is told what it was charged, once it is settled: what the meter shows, or all that was held', async () => {
+it('learns what it was charged once it is settled: the metered cost, or the whole hold', async () => {
   const charges: bigint[] = [];
   const { services } = openTestBudget();
   const call = { ...callOf('live'), charged: (cost: bigint) => void charges.push(cost) };
@@ -97,7 +97,7 @@ describe('the concurrency limit', () => {
 });
 
 describe('a search', () => {
-  it('is told 403 while the money is reserved, with when to come again, and without when it is used up', async () => {
+  it('gets 403 with Retry-After while the rest of the budget is reserved, and without it once it is used up', async () => {
     const { services } = openTestBudget();
     const call = callOf('live', { monthlyCap: 100n });
     expect(outcomeOf(await attempt(services, call, 80n, 'search'))).toBe('reserved');

@@ -1,6 +1,7 @@
 // Guarantee: a reservation makes the budget that is missing, adopts the later policy, ends lost holds and knows its own
-// write again; it comes no earlier than it says, gives up after twelve turns, and a budget that is used up is told once
-// and not asked again. Risk: calls that are refused although they could be paid, and writes without an end.
+// write again; it is admitted no earlier than the limiter allows, gives up after twelve attempts, and alerts about a
+// used-up budget once, without reading it again. Risk: calls that are refused although the budget covers them, and
+// writes without end.
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
@@ -31,7 +32,7 @@ function request(id: string, { terms, ...over }: Over = {}): ReservationRequest 
 
 type Attempt = readonly [state: string, microsFromNow: number];
 
-// A stage whose clock can be set; each attempt to reserve is noted, with the moment that it claims.
+// A stage whose clock can be set; each attempt to reserve is recorded, with the moment that it claims.
 function stage() {
   const { services, budgets } = openTestBudget({ nowMs: START_MS });
   const attempts: Attempt[] = [];
@@ -85,7 +86,7 @@ describe('the state of the limiter', () => {
     ]);
   });
 
-  it('claims nothing where the pace lets nothing come ahead', async () => {
+  it('claims no time ahead where the pace allows none', async () => {
     const { services, attempts } = stage();
     await reserve(services, request('first', { terms: { limits: { ...LIMITS, burst: 1 } } }));
     expect(attempts).toEqual([
@@ -96,7 +97,7 @@ describe('the state of the limiter', () => {
 });
 
 describe('a write of this very request', () => {
-  it('that took place and came again holds the money once, and keeps its id closed', async () => {
+  it('that took place and was repeated holds the money once, and keeps its id blocked', async () => {
     const { services, budgets, find } = stage();
     await budgets.open(ADDRESS, request('').terms);
     const tryReserve = async (...args: Parameters<typeof budgets.tryReserve>) => {
@@ -193,7 +194,7 @@ describe('a budget that is used up', () => {
     return test;
   }
 
-  it('refuses the call, alerts the company, and is not asked again for the price', async () => {
+  it('refuses the call, alerts the company, and is not read again for the same price', async () => {
     const { services, attempts, alerts } = await spent();
     expect(await reserve(services, request('a', { hold: large }))).toEqual({ outcome: 'exhausted' });
     expect(alerts).toEqual([
@@ -206,7 +207,7 @@ describe('a budget that is used up', () => {
     expect(await reserve(services, request('c'))).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('is another thing than money that is held, which is neither alerted nor remembered', async () => {
+  it('differs from one whose rest is reserved, which is neither alerted nor remembered', async () => {
     const { services, attempts, alerts } = await spent();
     await reserve(services, request('a', { hold: { ...large, amount: 900n } }));
     attempts.length = 0;

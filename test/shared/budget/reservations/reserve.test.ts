@@ -28,7 +28,8 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
     ...clocked,
     budgets: {
       ...services.budgets,
-      // The clock was read, and then nothing was sent for twenty seconds in which others came at the even pace.
+      // The clock was read, but the write was sent only twenty seconds later, while others were admitted at the even
+      // pace.
       async tryReserve(...args: Parameters<typeof services.budgets.tryReserve>) {
         if (waits > 0) {
           waits -= 1;
@@ -43,7 +44,7 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
   expect(await reserve(clocked, request('fourth'))).toMatchObject({ outcome: 'rate' });
 });
 
-describe('a write of which it is not known how often it came', () => {
+describe('a write that may have arrived more than once', () => {
   const request = (id: string): ReservationRequest => ({
     address: { companyId: 'company', purpose: 'live', month: '2026-11' },
     terms: { cap: 1_000n, revision: 1, limits: LIMITS },
@@ -74,7 +75,7 @@ describe('a write of which it is not known how often it came', () => {
     });
   });
 
-  it('and that got no answer is a call that was not made: nothing is charged, and its failure is told', async () => {
+  it('and got no answer fails the call: nothing is charged', async () => {
     const { services } = openTestBudget();
     const failure = new ServiceError('unavailable', 'No table.');
     const entries: LedgerEntry[] = [];

@@ -82,7 +82,7 @@ describe('what is charged', () => {
     expect(settlements).toMatchObject([{ cost: 0n }]);
   });
 
-  it('is what stands in the ledger already, whatever this call would write', async () => {
+  it('is the cost that is already in the ledger, whatever this call would write', async () => {
     const { entries } = await settled(used(40));
     const standing = { ...(entries[0] as LedgerEntry), cost: 100n, basis: 'lost' as const };
     const { outcome, settlements } = await settled(used(40), {}, { standing });
@@ -118,7 +118,7 @@ describe('the end of the hold', () => {
     ]);
   });
 
-  it('closes the id for as long as a repeat of the reservation may arrive, and opens those that are overdue', async () => {
+  it('blocks the id for as long as a repeat of the reservation may arrive, and unblocks those that are overdue', async () => {
     const { settlements } = await settled(used(40), { repeatable: true, overdue: ['old000000000'] });
     expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
   });
@@ -138,7 +138,7 @@ describe('the end of the hold', () => {
   });
 });
 
-it('raises the alerts of the budget as it stands then', async () => {
+it('raises the alerts that are due after the hold has ended', async () => {
   const { services, budgets } = openTestBudget({ nowMs: NOW_MS });
   const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
   await budgets.open(HELD.address, { cap: 100n, revision: 1, limits });

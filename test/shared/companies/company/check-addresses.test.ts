@@ -1,6 +1,6 @@
 // Guarantee: before a list of addresses is saved, each of its lines is told what it covers or what is wrong with it,
 // and an address is let in by the check exactly when the saved list would let it in. Risk: a company locks itself out,
-// or believes that somebody is shut out who is not.
+// or believes that an address is refused that is not.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ describe('a line of the list', () => {
     },
   );
 
-  it('is told its own verdict among a thousand, and 1,001 lines are too many', async () => {
+  it('gets its own verdict among a thousand, and 1,001 lines are too many', async () => {
     const lines = Array.from({ length: 1_000 }, (_, i) => (i % 3 === 0 ? `line ${i}` : `10.${i >> 8}.${i & 255}.1`));
     const { entries } = await check(lines);
     expect(entries.map(({ entry, problem }) => entry ?? problem)).toEqual(
@@ -91,7 +91,7 @@ describe('an address', () => {
     expect(recent_callers).toBe('not_known');
   });
 
-  it('is let in by no line of an empty list, and is not checked when there is none', async () => {
+  it('is refused by an empty list, and is not checked when no address is given', async () => {
     expect((await check([], '203.0.113.7')).address).toEqual({ address: '203.0.113.7', allowed: false, by: null });
     expect((await check(['203.0.113.7'])).address).toBeNull();
   });

@@ -1,6 +1,6 @@
 // Guarantee: a company and an application are made with a record of what they are, are shown as they were made, and a
-// name that is taken, or a company that is not there, is told as that. Risk: an application of nobody, and a company
-// whose budget is not in its record.
+// taken name or a missing company is reported as such. Risk: an application without a company, and a company whose
+// record omits its budget.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
@@ -77,7 +77,7 @@ describe('a company', () => {
     });
   });
 
-  it('is shown and listed without what is nobody’s business', async () => {
+  it('is shown and listed without its internal fields', async () => {
     const stored: Company = { ...view, status: 'suspended', policies: {}, createdAt: AT, revision: 9 };
     const companies = { find: async (id: string) => (id === ID ? stored : null), list: async () => [stored] };
     const shown = { ...view, status: 'suspended', policies: {} };
@@ -124,7 +124,7 @@ describe('an application', () => {
     await expect(make(outcome).making).rejects.toMatchObject({ code, message });
   });
 
-  it('is listed with those of its company, where that is there', async () => {
+  it('is listed with the others of its company, where that exists', async () => {
     const list = async (companyId: string) => [{ id: 'app', companyId, name: 'Portal', createdAt: AT, revision: 4 }];
     const find = async (id: string) => (id === ID ? ({ id } as Company) : null);
     const services = { companies: { find }, applications: { list } };

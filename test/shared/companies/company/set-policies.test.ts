@@ -98,12 +98,12 @@ describe('a change', () => {
     expect(await set({ burst: null, searches_per_minute: null, keep_answers: 'on' })).toEqual({ rate_per_minute: 1 });
   });
 
-  it('counts from what stands when it is written, where another came first', async () => {
+  it('is applied to the latest policies, where another change came first', async () => {
     const { set } = stage({}, { changes: 2 });
     expect(await set({ burst: 2 })).toEqual({ burst: 2, searches_per_minute: 7 });
   });
 
-  it('is refused with a version that is over, before and while it is written', async () => {
+  it('is refused with an outdated version, before and while it is written', async () => {
     const conflict = { code: 'conflict', message: 'The policies have changed since they were read. Read them again.' };
     const { set, records, subscribed } = stage({ searchesPerMinute: 9 });
     await expect(set({ burst: 2, version: 'x', alert_email: 'a@example.com' })).rejects.toMatchObject(conflict);
@@ -114,7 +114,7 @@ describe('a change', () => {
     await expect(racing.set({ burst: 2, version })).rejects.toMatchObject(conflict);
   });
 
-  it('is refused where it sets nothing, and of a company that there is not', async () => {
+  it('is refused where it sets nothing, and for a company that does not exist', async () => {
     const { set } = stage();
     await expect(set({})).rejects.toThrow('At least one policy must be given.');
     const nobody = '00000000-5a43-4a55-9d0e-2f6d8f1f7a10';
@@ -170,7 +170,7 @@ describe('a budget', () => {
     expect(asked).toEqual(isAsked ? [{ companyId: ID, purpose: 'live', month: '2026-11' }] : []);
   });
 
-  it('that is not set tells nothing', async () => {
+  it('that is not set has no notice', async () => {
     const { set, asked } = stage({ budget: { monthlyBudget: '1' } }, { settled: 5n });
     expect(await set({ burst: 2 })).not.toHaveProperty('notice');
     expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ describe('a budget', () => {
 describe('the address of alerts', () => {
   const alerts = { email: 'old@example.com', subscription: 'old' };
 
-  it('is subscribed once, and the one before it ends', async () => {
+  it('is subscribed once, and the previous one is unsubscribed', async () => {
     const { set, stored, ended } = stage({ budget: { alerts, burst: 2 } });
     expect(await set({ alert_email: 'new@example.com' })).toEqual({ burst: 2, alert_email: 'new@example.com' });
     const subscription = `${ID} new@example.com`;
@@ -217,7 +217,7 @@ it('shows the policies, their version, and what holds where nothing is set', asy
   await expect(showPolicies(services, { company_id: 'x' })).rejects.toThrow('There is no company with this ID.');
 });
 
-it('suspends and resumes a company, once each, with a record', async () => {
+it('suspends and activates a company, once each, with a record', async () => {
   const { services, records } = stage();
   const input = { company_id: ID };
   expect(await suspendCompany(services, input, context)).toMatchObject({

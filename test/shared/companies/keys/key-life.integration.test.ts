@@ -22,7 +22,8 @@ describe('limits under many at once', () => {
     await Promise.all(Array.from({ length: 12 }, () => admin.run('key.create', input)));
     const keys = await admin.must('key.list', { application_id: application.id });
     expect(keys.length).toBeLessThanOrEqual(5);
-    // Of those at once some met each other and were refused: one by one, the sixth is.
+    // Some of the concurrent calls conflicted and were refused as busy; the rest follow one by one, until the sixth is
+    // refused.
     const oneByOne = [];
     for (let made = keys.length; made <= 5; made += 1) {
       oneByOne.push((await admin.run('key.create', input)).ok);

@@ -1,6 +1,6 @@
-// Guarantee: an operator sees of each key its state and the pepper that it was made with, and is told which key a
-// text is only where it is one of the same company. Risk: keys that no pepper knows any more and that look right,
-// and a company that learns of another's keys.
+// Guarantee: an operator sees the state of each key and the pepper that it was made with, and is told which key a text
+// is only where that belongs to the same company. Risk: keys whose pepper is gone and that look usable, and a company
+// that learns of another's keys.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createKeyInput } from '../../../../shared/companies/keys/create-key.ts';
@@ -17,7 +17,7 @@ const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 const KEY = { application_id: ID, environment: 'live', scopes: ['knowledge:read'] };
 
 describe('a list', () => {
-  it('names the pepper of each key, and one that no pepper knows any more as lost, unless it is over', async () => {
+  it('names the pepper of each key, and lists a key whose pepper is gone as lost, unless it has ended', async () => {
     const { make, services, keys } = keyStage();
     for (const [index, version] of ['2', '1', '0', '0'].entries()) {
       const { id } = await make();
@@ -140,8 +140,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what may be a key', () => {
-  it('is told by its company alone, made with either pepper, and otherwise is like one that nobody has', async () => {
+describe('a text that may be a key', () => {
+  it('is recognised for its own company alone, under either pepper, and is otherwise like an unknown one', async () => {
     const { make, services } = keyStage();
     const { key } = await make();
     const identify = (company_id: string, candidate: string, over: object = {}) =>

@@ -1,6 +1,6 @@
-// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of what
-// it was before and after, and is written again when another change came between; five are active at most. Risk: a
-// key that nobody wanted, or one that works after it was ended.
+// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of what it
+// was before and after, and is written again when another change came between; five are active at most. Risk: a key
+// that nobody asked for, or one that still works after it ended.
 import { describe, expect, it } from 'vitest';
 import { revokeKey } from '../../../../shared/companies/keys/revoke-key.ts';
 import { rotateKey } from '../../../../shared/companies/keys/rotate-key.ts';
@@ -9,7 +9,7 @@ import { keyStatus } from '../../../../shared/keys/key-record.ts';
 import { AT, context, keyStage, later } from './key-stage.fixture.ts';
 
 describe('a key', () => {
-  it('is made as asked, and told once; its record has no secret', async () => {
+  it('is made as asked, and shown once; its record has no secret', async () => {
     const { make, keys, records } = keyStage();
     const made = await make({ name: 'Website', expires_in: 60 });
     const { key, ...told } = made;
@@ -52,7 +52,7 @@ describe('a key', () => {
     await expect(make()).resolves.toMatchObject({ environment: 'live' });
   });
 
-  it('is not made for an application that there is not, nor a live one where there are none', async () => {
+  it('is not made for an unknown application, nor as a live key on a stage without live keys', async () => {
     await expect(keyStage().make({ application_id: 'x' })).rejects.toThrow('There is no application with this ID.');
     await expect(keyStage({ environments: ['test'] }).make()).rejects.toMatchObject({
       message: 'environment must be test on this stage.',
@@ -77,7 +77,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is refused where nothing is to change, where there is no such key, and where it was revoked', async () => {
+  it('is refused where it changes nothing, where there is no such key, and where the key was revoked', async () => {
     const { make, services } = keyStage();
     await make();
     const update = (input: object) => updateKey(services, { key_id: 'key-1', ...input }, context);
@@ -108,7 +108,7 @@ describe('a change', () => {
 });
 
 describe('a revoked key', () => {
-  it('is so for good, and the record says what it was', async () => {
+  it('stays revoked for good, and the record says what it was before', async () => {
     const { make, services, records } = keyStage();
     await make();
     const revoke = (key_id: string) => revokeKey(services, { key_id }, context);
@@ -173,7 +173,7 @@ describe('a rotation', () => {
     await expect(rotateKey(services, { key_id: id }, context)).resolves.toMatchObject({ previous: { id } });
   });
 
-  it('is refused of a key that is over, was rotated, is unknown, or may not be on the stage', async () => {
+  it('is refused for a key that has ended, was rotated, is unknown, or is not allowed on the stage', async () => {
     const { make, services } = keyStage();
     await make({ expires_in: 60 });
     const rotate = (key_id: string, at = AT, over = {}) =>

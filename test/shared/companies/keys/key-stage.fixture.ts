@@ -4,9 +4,9 @@ import { createKey } from '../../../../shared/companies/keys/create-key.ts';
 import type { KeyStore } from '../../../../shared/companies/keys/key-store.ts';
 import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
 
-/** The moment at which everything happens. */
+/** The current time of these tests. */
 export const AT = '2026-11-20T00:00:00.000Z';
-/** Who does it. */
+/** The actor of every change. */
 export const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
 /** The application of the keys. */
 export const application: Application = {
@@ -16,7 +16,7 @@ export const application: Application = {
   createdAt: AT,
   revision: 1,
 };
-/** One of them as it is stored. */
+/** A key of that application as it is stored. */
 export const KEY: KeyRecord = {
   id: 'key',
   companyId: 'company',
@@ -36,12 +36,12 @@ export const KEY: KeyRecord = {
   lastUsedAt: null,
   revision: 5,
 };
-/** A version of the pepper, a digit. */
+/** A version of the pepper, named by a digit. */
 export const pepper = (version: string) => ({ version, secret: version.repeat(32) });
-/** So many seconds after that moment. */
+/** The moment this many seconds after the current time. */
 export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_000).toISOString();
 
-/** Keys of one application in memory; as often as `changes` says another change comes first. */
+/** Keys of one application in memory; the first `changes` writes find that another change came first. */
 export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
   const keys = new Map<string, KeyRecord>();
   const records: AuditRecord[] = [];

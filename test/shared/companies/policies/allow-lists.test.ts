@@ -1,10 +1,10 @@
 // Guarantee: the matcher of a list is made once and kept under the whole text of the list, for as many lists as are in
-// use. Risk: a changed list that still lets in whom the old one did, or a memory that only grows.
+// use. Risk: a changed list that still admits the addresses of the old one, or a cache that only grows.
 import { describe, expect, it } from 'vitest';
 import { createAllowLists, joinAllowList, splitAllowList } from '../../../../shared/companies/policies/allow-lists.ts';
 
 describe('the matchers of lists', () => {
-  it('are those of their own list, made once', () => {
+  it('are built once for each list', () => {
     const matcherOf = createAllowLists();
     const [one, other] = [matcherOf('203.0.113.0/24 198.51.100.7'), matcherOf('203.0.113.0/25')];
     expect(['203.0.113.200', '198.51.100.7', '192.0.2.1'].map(one)).toEqual([true, true, false]);

@@ -1,6 +1,6 @@
-// Guarantee: an address may call exactly when a network of the list holds it, and a list that is not plainly right is
-// refused with the sentence that puts it right. Risk: text comparison, a shift by 32, an off-by-one at a network's edge
-// or a lenient parser would let a stranger in, or lock a company out.
+// Guarantee: an address may call exactly when a network of the list holds it, and an ambiguous or invalid list is
+// refused with a sentence that says how to correct it. Risk: text comparison, a shift by 32, an off-by-one at a
+// network's edge or a lenient parser would let a stranger in, or lock a company out.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,7 +42,7 @@ const cleared = (bytes: readonly number[], prefix: number) =>
 const turned = (bytes: readonly number[], bit: number) =>
   bytes.map((byte, index) => (index === (bit >> 3) % bytes.length ? byte ^ (0x80 >> (bit & 7)) : byte));
 
-// Few values a byte, so that networks and addresses meet, nest and miss by one bit.
+// Few values per byte, so that networks and addresses match, nest and miss by one bit.
 const anyByte = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(0, 1, 127, 128, 255) }, fc.nat(255));
 const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
   fc.record({
@@ -138,7 +138,7 @@ describe('the matcher', () => {
 });
 
 describe('the list that an operator types', () => {
-  it('keeps its order, drops doubles and takes addresses and mapped networks as what they mean', () => {
+  it('keeps its order, drops duplicates and normalises addresses and mapped networks', () => {
     const typed = ['2001:DB8:0::/32', '203.0.113.7', '10.0.0.0/8', '::ffff:10.0.0.0/104', '203.0.113.7/32', '::1/128'];
     expect(parseIpAllowList(typed)).toEqual({
       outcome: 'parsed',

@@ -18,7 +18,7 @@ import {
   policyFields,
 } from '../../../../shared/companies/policies/policies.ts';
 
-// A value for each field, other than what counts where nothing is set.
+// A value for each field that differs from its default.
 const SAMPLES: Record<keyof typeof policyFields, unknown> = {
   ip_allow_list: ['203.0.113.0/24'],
   monthly_budget_usd: '250',
@@ -63,7 +63,7 @@ function descriptionOf(field: v.GenericSchema): string | undefined {
   return 'wrapped' in field ? descriptionOf(field.wrapped as v.GenericSchema) : v.getDescription(field);
 }
 
-it.each(Object.entries(DESCRIPTIONS))('tells an operator what %s is', (name, description) => {
+it.each(Object.entries(DESCRIPTIONS))('describes %s to operators', (name, description) => {
   expect(descriptionOf(policyFields[name as keyof typeof policyFields])).toBe(description);
 });
 

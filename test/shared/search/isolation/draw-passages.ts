@@ -4,10 +4,10 @@ import { type IndexedPassage, passageId } from '../../../../shared/search/passag
 /** How many numbers the vectors of these tests have. */
 export const DIMENSION = 32;
 
-/** Whole numbers from 0 up to and without `below`, the same for the same seed. */
+/** Random integers from 0 to `below` (exclusive), the same for the same seed. */
 export type DrawWhole = (below: number) => number;
 
-/** Draws by mulberry32. */
+/** A random source of the mulberry32 algorithm. */
 export function createDrawWhole(seed: number): DrawWhole {
   let state = seed >>> 0;
   return (below) => {

@@ -36,7 +36,7 @@ export function foreignOperations({ index, own, passagesMax }: ForeignWorld, dra
         const place = dice < 2 ? { companyId: 'a', baseId: 'restricted' } : { companyId: 'b', baseId: 'open' };
         const places = Array.from({ length: 1 + draw(passagesMax) }, () => {
           made += 1;
-          // Before and after A's documents in any order of ids.
+          // Ids that sort before and after those of A's documents.
           return { ...place, documentId: `${draw(2) === 0 ? '0' : 'z'}${made}` };
         });
         await put(places);
