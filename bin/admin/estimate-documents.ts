@@ -14,6 +14,7 @@ import type { FoundFile } from './find-files.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 
+// The time that the stage has for reading a file (read-version.ts): a file that takes longer fails there, too.
 const READ_MS_MAX = 140_000;
 
 interface Status {

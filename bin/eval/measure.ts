@@ -15,6 +15,7 @@ interface MeasureOptions {
   readonly onDone: (done: number) => void;
 }
 
+// The limits of POST /knowledge/search: the most excerpts, and the longest query.
 const SEARCHED_MAX = 20;
 const QUERY_LENGTH_MAX = 500;
 

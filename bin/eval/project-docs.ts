@@ -22,10 +22,14 @@ async function measureOn(data: string, args: readonly string[]): Promise<number>
   const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
   // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
   const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
-  const faster = await run('bin/admin.ts', ['policy', 'set', '--data', data, '--company', company_id, ...pace], true);
+  const policyStatus = await run(
+    'bin/admin.ts',
+    ['policy', 'set', '--data', data, '--company', company_id, ...pace],
+    true,
+  );
   const gold = ['--gold', inCheckout('bin/eval/gold/project-docs.jsonl')];
   const floors = ['--floors', inCheckout('bin/eval/gold/project-docs-floors.json')];
-  return faster === 0 ? run('bin/eval/main.ts', ['--data', data, ...gold, ...floors, ...args]) : faster;
+  return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...gold, ...floors, ...args]) : policyStatus;
 }
 
 const data = await mkdtemp(join(tmpdir(), 'eval-'));

@@ -15,6 +15,7 @@ import { ServiceError } from '../service-error.ts';
 import { requestDeadlines } from './request-deadlines.ts';
 import type { TransactedWrite } from './transacted-write.ts';
 
+// DynamoDB usually answers in milliseconds. After this long, another attempt answers sooner than the first one would.
 const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);

@@ -1,4 +1,4 @@
-// Errors that Bedrock returns before a model runs, and of connections that were never made.
+// Errors that Bedrock returns before a model runs, and errors of the SDK when it cannot send the request.
 const REFUSALS = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',

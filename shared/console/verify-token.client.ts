@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { VerifyToken } from './authorize-person.ts';
 
+// The console's authorizer waits for the keys, and has 10 s for everything.
 const KEYS_TIMEOUT_MS = 3_000;
 // How far the clocks of the pool and of the function may be apart.
 const CLOCK_SECONDS_MAX = 5;

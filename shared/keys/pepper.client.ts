@@ -5,6 +5,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Pepper } from './key-mac.ts';
 import type { PepperSource, Peppers } from './pepper.ts';
 
+// The authorizer waits for the secret, and has 10 s for everything.
 const ANSWER_TIMEOUT_MS = 2_000;
 // After this time the secret is read again. If that fails, the versions read last stay in use until the limit.
 const ASK_AGAIN_MS = 120_000;

@@ -43,7 +43,7 @@ export interface VersionFile {
   readonly checksum: string;
 }
 
-/** The contents of an archive: the number of documents made of its entries, and of entries that became none. */
+/** The contents of an archive: the number of documents made of its entries, and the number of entries left out. */
 export interface ArchiveEntries {
   readonly documents: number;
   readonly leftOut: number;
@@ -83,9 +83,12 @@ export interface DocumentRecord {
   readonly passages: number;
   /** SHA-256 of the latest version's bytes, lower-case hex. */
   readonly checksum: string;
-  /** The latest version, from 1: each upload is one, and each time that a file is indexed again. */
+  /** The latest version, counted from 1: each upload makes one, and so does indexing a file again. */
   readonly version: number;
-  /** The version as which the file of the latest version was uploaded: its own, unless it is indexed again. */
+  /**
+   * The version that the file of the latest version was uploaded as: the latest one itself, or an earlier one that was
+   * indexed again.
+   */
   readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;

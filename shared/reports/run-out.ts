@@ -8,6 +8,7 @@ interface DaySpent {
 }
 
 const DAY_MS = 86_400_000;
+// A whole week, so that both working days and the weekend count.
 const PACE_DAYS = 7;
 
 /** The first of the seven days, including today, whose spending is taken as the pace. */

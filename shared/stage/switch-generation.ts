@@ -33,6 +33,7 @@ interface Services extends DocumentCensus {
   readonly nowMs: () => number;
 }
 
+// Half of the time that the administer function has: the switch itself comes after the count.
 const COUNTING_MS_MAX = 60_000;
 const UNREADABLE = 'Delete the documents that it cannot read, or leave them out with --incomplete accept.';
 

@@ -1,5 +1,5 @@
-// Guarantee: a server that is named and not there, or another than it should be, is told in a sentence before anything
-// is started or written. Risk: a stack of a connection that was refused, and a half-made state.
+// Guarantee: when a given server does not respond, or is of another kind, one sentence says so before anything is
+// started or written. Risk: a stack trace of a refused connection, and a half-made state.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,17 +13,17 @@ async function server(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-// Port 9 discards, and nobody listens there.
+// Port 9 is the discard service, which no machine runs today: connections are refused.
 const NOBODY = 'http://127.0.0.1:9';
 const OPEN_SEARCH = JSON.stringify({ version: { distribution: 'opensearch', number: '2.19.1' } });
 
-it('takes an OpenSearch and whatever answers as DynamoDB, and asks for none', async () => {
+it('accepts an OpenSearch server and anything that responds as DynamoDB, and requires neither', async () => {
   const [openSearch, dynamoDb] = [await server(200, OPEN_SEARCH), await server(400, '{}')];
   await requireServers({ openSearch, dynamoDb });
   await requireServers({ openSearch: null, dynamoDb: null });
 });
 
-it('says that nothing answers, and how to start it', async () => {
+it('says that nothing responds, and how to start it', async () => {
   await expect(requireServers({ openSearch: NOBODY, dynamoDb: null })).rejects.toThrow(
     `Nothing answers at --opensearch ${NOBODY}. npm run test:servers -- --serve --port 9200 starts one.`,
   );
@@ -35,8 +35,8 @@ it('says that nothing answers, and how to start it', async () => {
 it.each([
   ['a page', 200, '<html>'],
   ['another search engine', 200, '{"version":{"number":"8.1.0"}}'],
-  ['one that asks who calls', 401, 'Unauthorized'],
-])('says that %s is no OpenSearch', async (_name, status, body) => {
+  ['a server that requires credentials', 401, 'Unauthorized'],
+])('says that %s is not an OpenSearch server that can be used', async (_name, status, body) => {
   const openSearch = await server(status, body);
   await expect(requireServers({ openSearch, dynamoDb: null })).rejects.toThrow(
     `What answers at --opensearch ${openSearch} is not an OpenSearch server that this machine can use (status ${status}).`,

@@ -11,6 +11,7 @@ type Reconciliation =
   | { readonly outcome: 'differs'; readonly settled: bigint; readonly ledger: bigint }
   | { readonly outcome: 'moving' };
 
+// A budget that changed during every one of these readings is in use; it is compared in a later round.
 const TRIES_MAX = 3;
 
 /**

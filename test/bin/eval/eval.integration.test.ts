@@ -1,5 +1,5 @@
-// Guarantee: the program asks the API that was meant with the key of the environment, waits where it is told to, and
-// its status says whether the floors hold. Risk: a pipeline that stays green while nothing was asked.
+// Guarantee: the program calls the given API with the key of the environment, waits as Retry-After says, and its exit
+// status says whether the floors hold. Risk: a pipeline that stays green while nothing was asked.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -97,7 +97,7 @@ describe('npm run eval', () => {
     });
   });
 
-  it('waits where the API asks for it', async () => {
+  it('retries after Retry-After', async () => {
     busy = 1;
     const { code } = await evaluate(['--only', 'search']);
     expect(code).toBe(0);
@@ -110,14 +110,14 @@ describe('npm run eval', () => {
     expect(stderr).toMatch(/search_p50_ms is \d+\.\d+, and has to be at most -1\.\n$/);
   });
 
-  it('writes a page', async () => {
+  it('writes an HTML page', async () => {
     const page = join(folder, 'page.html');
     await evaluate(['--html', page]);
     expect(await readFile(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]+How long is leave|<\/html>\n$/);
   });
 
   it.each([
-    ['a figure that is no number', ['--limit', '0'], 'own-key', 2, '--limit'],
+    ['a limit below 1', ['--limit', '0'], 'own-key', 2, '--limit'],
     ['an unknown option', ['--key', 'x'], 'own-key', 2, '--key'],
     ['an address without a key', [], null, 1, 'Set KC_API_KEY to a key of that API.'],
   ])('refuses %s', async (_name, args, key, status, sentence) => {

@@ -18,7 +18,7 @@ afterAll(() => own.cloud.stop());
 
 const FAULTS = ['is down', 'refuses the role', 'drops the connection', 'loses its answer', 'never answers'] as const;
 
-it.each(FAULTS)('answers 500 when the table of keys %s, and 200 once it is over', async (name) => {
+it.each(FAULTS)('answers 500 when the table of keys %s, and 200 once it has recovered', async (name) => {
   const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'GetItem', effect: TABLE_FAULTS[name] });
   const refused = await callApi(own.access, '/health', { key: company.key });
   fault.remove();

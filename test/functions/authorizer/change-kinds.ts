@@ -21,7 +21,7 @@ export interface ChangeTools {
   readonly sourceIp: string;
 }
 
-/** A change that can be made in a state: makes it, and gives the state after it; the key is the one to call with. */
+/** A change that can be made in a state. `make` makes it and returns the new state; `key` is the key to call with. */
 interface Change {
   readonly kind: string;
   readonly key: string;
@@ -165,7 +165,7 @@ function on(kind: string, key: string, make: Change['make']): Change {
   return { kind, key, make };
 }
 
-// Only the change itself knows the key that it makes: the newest one is called with.
+// The key is empty because it is known only once the change is made: the caller then uses the newest key.
 function making(kind: string, make: Change['make']): Change {
   return { kind, key: '', make };
 }

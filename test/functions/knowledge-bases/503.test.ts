@@ -18,7 +18,7 @@ afterAll(() => own.cloud.stop());
 
 const FAULTS = ['is down', 'is throttled', 'drops the connection', 'never answers'] as const;
 
-it.each(FAULTS)('answers 503 when the table of bases %s, and 200 once it is over', async (name) => {
+it.each(FAULTS)('answers 503 when the table of bases %s, and 200 once it has recovered', async (name) => {
   const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'Query', effect: TABLE_FAULTS[name] });
   const refused = await callApi(own.access, '/knowledge-bases', { key: company.key });
   expect(refused).toBeRefused(503, 'Service unavailable. Try again.', { retryAfter: '2' });

@@ -74,7 +74,7 @@ describe('two names', () => {
     ['Ｗide', 'wide'],
     ['A-Z', 'A–Z'],
     ["O'Neil", 'O’Neil'],
-  ])('%s and %s are the same to a reader', (one, other) => {
+  ])('%s and %s count as the same name', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
@@ -83,11 +83,11 @@ describe('two names', () => {
     ['Plan 🐈', 'Plan 🐕'],
     ['Нина', 'Нона'],
     ['Plan 1', 'Plan 2'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different names', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it('keeps the key of a name in plain Latin letters as it was', () => {
+  it('only lower-cases a name in ASCII', () => {
     const plain = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
       .join('')
       .replace('`', '');

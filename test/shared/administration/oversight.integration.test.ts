@@ -67,7 +67,7 @@ describe('the audit record', () => {
   it('is complete and in order when it does not fit into one response', async () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);
-    // 110 changes of 40 to 80 kB each are more than the answer of a function may have.
+    // 110 changes of 40 to 80 kB each exceed the size limit of a function's response.
     for (let i = 0; i < 110; i += 1) {
       admin.state.nowMs += 1;
       await admin.must('policy.set', { company_id: company.id, ip_allow_list: networks.slice(i % 2) });

@@ -62,7 +62,7 @@ describe('the fields of a request', () => {
     ['a field that is not known, before any other fault', { k: 0, kk: 1 }, "The field 'kk' is not known."],
     ['one whose name may be a key', { 'kc_live_+': 1 }, 'The request body has a field that is not known.'],
     ['one whose name is long', { ['x'.repeat(33)]: 1 }, 'The request body has a field that is not known.'],
-  ])('take %j: %s', (_name, fields, error) => {
+  ])('checks %s: %j', (_name, fields, error) => {
     const given = Object.entries({ query: 'x', ...fields }).filter(([, value]) => value !== undefined);
     const result = v.safeParse(body, Object.fromEntries(given));
     expect(result.success ? null : requestError(result.issues).message).toBe(error);

@@ -1,5 +1,6 @@
-// Guarantee: a report is asked for in one way, and a wrong request is told what is wrong with it; a page of records
-// fits into a response. Risk: a report of another month or company than was meant, and a page that cannot be sent.
+// Guarantee: a request for a report is accepted in one form, and an invalid one is refused with the reason; a page of
+// records fits into a response. Risk: a report of another month or company than was meant, and a page that cannot be
+// sent.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../../shared/administration/operation.ts';
@@ -20,7 +21,7 @@ describe('a request', () => {
     ['of records', listAuditRecordsInput, { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT }],
     ['of usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
     ['of a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
-  ])('%s is taken as it is: %#', (_report, schema, input) => {
+  ])('%s is accepted unchanged: %#', (_report, schema, input) => {
     expect(parseInput(schema, input)).toEqual({ output: input });
   });
 
@@ -55,12 +56,12 @@ describe('a request', () => {
     ['by', 'only changes by this person, written as in the list'],
     ['action', 'only changes of this kind'],
     ['subject_id', 'only changes of this object'],
-  ] as const)('of records tells an operator what %s is', (name, description) => {
+  ] as const)('for records describes %s to operators', (name, description) => {
     expect(v.getDescription(listAuditRecordsInput.entries[name].wrapped)).toBe(description);
   });
 });
 
-describe('of a company that there is not', () => {
+describe('for a company that does not exist', () => {
   const companies = { find: async () => null };
   const input = { company_id: ID, month: '2026-11' };
   it.each<[report: string, ask: () => Promise<unknown>]>([
@@ -98,7 +99,7 @@ describe('a page of records', () => {
     ]);
   });
 
-  it('is that of the stage itself where no company is named, and may be empty', async () => {
+  it('covers the stage itself where no company is named, and may be empty', async () => {
     expect(await read([])).toEqual({ records: [], next: null });
     expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
   });

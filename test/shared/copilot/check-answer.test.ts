@@ -64,11 +64,11 @@ describe('a contradiction', () => {
 describe('an answer that is not plain text', () => {
   const planted = 'Small pets are allowed, see https://evil.example/ [1].';
 
-  it('is refused before it is checked, when something else brought it', () => {
+  it('is refused before its sentences are checked', () => {
     expect(checkAnswer({ text: planted, verdict: 'fully', quotes: [] }, 'Pets?', PASSAGES)).toEqual({ flaw: 'markup' });
   });
 
-  it('is refused once more when sentences were left out', () => {
+  it('is refused again after sentences were left out', () => {
     const checked = checkAnswer(
       { text: 'Small pets are allowed [1].', verdict: 'fully', quotes: [{ n: 1, text: PETS }] },
       'Pets?',

@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const TABLE = 'table';
 
-// A table that answers for this many keys at once, and how many it was asked for each time.
+// A table that answers at most this many keys of a request, and the number of keys in each request.
 function tableOf(versions: ReadonlyMap<string, number>, answeredMax: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetItemCommand) => {
@@ -37,7 +37,7 @@ it.each([
   [100, [100, 100, 1]],
   [60, [100, 40, 100, 40, 1]],
   [50, [100, 50, 100, 50, 1]],
-])('reads 100 at a time, and again what %i of them leave', async (answeredMax, batches) => {
+])('reads 100 keys at a time, and repeats the rest when the table answers %i', async (answeredMax, batches) => {
   const { documents, asked } = tableOf(versions, answeredMax);
   expect(await documents.currentVersions(wanted)).toEqual(versions);
   expect(asked).toEqual(batches);
@@ -48,7 +48,7 @@ it('has no version for a missing document, and 0 for one that nobody can read ye
   expect(await documents.currentVersions(wanted.slice(0, 2))).toEqual(new Map([['document-1', 0]]));
 });
 
-it('asks for nothing where no document is named', async () => {
+it('sends no request for no documents', async () => {
   const { documents, asked } = tableOf(versions, 100);
   expect([await documents.currentVersions([]), asked]).toEqual([new Map(), []]);
 });

@@ -31,7 +31,8 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   eur: ['eur', 1],
   cent: ['eur', 0.01],
 };
-const NEARLY = 1e-9;
+// Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.
+const TOLERANCE = 1e-9;
 
 /** How a quantity of an answer compares with one of its source. */
 type Likeness = 'same' | 'other_unit' | 'other';
@@ -71,5 +72,5 @@ function baseOf(unit: string | null): { base: string; factor: number } {
 }
 
 function hasCommon(one: readonly number[], other: readonly number[]): boolean {
-  return one.some((value) => other.some((each) => Math.abs(value - each) <= NEARLY * Math.max(1, Math.abs(value))));
+  return one.some((value) => other.some((each) => Math.abs(value - each) <= TOLERANCE * Math.max(1, Math.abs(value))));
 }

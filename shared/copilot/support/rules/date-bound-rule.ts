@@ -1,6 +1,5 @@
 import { type FoundDate, isWithin } from '../reading/dates.ts';
 import type { Bound } from '../reading/number-bounds.ts';
-import type {} from '../reading/quantities.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';

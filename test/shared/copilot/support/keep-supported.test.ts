@@ -69,6 +69,6 @@ it.each<[name: string, given: string, kept: string]>([
   ['a question', 'Q: Are small pets allowed [1]?', 'question'],
   ['a yes alone', 'Yes.', 'no_statement'],
   ['a mark alone', '[1]', 'no_statement'],
-])('%s', (_name, given, kept) => {
+])('keeps or leaves out %s', (_name, given, kept) => {
   expect(answer(given)).toBe(kept);
 });

@@ -6,7 +6,7 @@ import { outcomesOf } from './outcomes.fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../answer-replies');
 
-/** A reply that was written apart from the check. */
+/** A reply that was written independently of the check. */
 export interface Reply {
   readonly question: string;
   readonly excerpts: readonly {
@@ -21,7 +21,7 @@ export interface Reply {
   readonly right: boolean;
 }
 
-/** The replies of a half of them. */
+/** The replies of one file of the folder, by its name without the extension. */
 export function repliesOf(half: string): Reply[] {
   const lines = readFileSync(join(FOLDER, `${half}.jsonl`), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);

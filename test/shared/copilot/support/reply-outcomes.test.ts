@@ -1,7 +1,7 @@
 // Guarantee: what the check says of each sentence of the replies that it was tuned on, and which rule says so, changes
 // only where somebody means it to; `node test/shared/copilot/support/write-reply-outcomes.ts` writes them anew. Risk: a
-// rule that no longer does anything while another one happens to refuse the same replies, and a share that stays above
-// its floor.
+// rule that has stopped working goes unnoticed, because another one happens to refuse the same replies and the share of
+// right outcomes stays above its floor.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,6 +18,6 @@ const CASES = Object.entries(OUTCOMES).flatMap(([half, outcomes]) => {
   return replies.map((reply, at) => [half, at + 1, outcomes[at], reply] as const);
 });
 
-it.each(CASES)('%s, line %i: %s', (_half, _line, outcomes, reply) => {
+it.each(CASES)('keeps the outcomes of %s, line %i: %s', (_half, _line, outcomes, reply) => {
   expect(replyOutcomes(reply)).toBe(outcomes);
 });

@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule },
-  // It refuses nothing: what is not copied is left to a judge.
+  // Not a rule that refuses: a sentence that is not copied is left to the judge.
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
 };
 

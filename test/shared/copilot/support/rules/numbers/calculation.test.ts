@@ -1,6 +1,6 @@
-// Guarantee: two amounts come to what calculations.txt says, with the units in which it has a sense, and to nothing
-// else: hours over midnight, years, shares, changes in per cent, units of one kind. Risk: any number of an answer seems
-// to follow from two others, or a right one does not.
+// Guarantee: two amounts yield the results that calculations.txt lists, in the units that make sense, and no others:
+// hours over midnight, years, shares, changes in per cent, units of one kind. Risk: any number of an answer seems to
+// follow from two others, or a right one does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
