@@ -1,19 +1,19 @@
-/** Which addresses of AWS are where on this machine. A browser would find the former by DNS. */
+/** Maps origins on AWS to the ports of this machine that serve them, as DNS would for a browser. */
 export interface Addresses {
-  /** Says where an origin, such as `https://d111111abcdef8.cloudfront.net`, is here. */
+  /** Maps an origin, such as `https://d111111abcdef8.cloudfront.net`, to a local one. */
   readonly add: (origin: string, local: string) => void;
-  /** A text with the origins that are known replaced by where they are here. */
+  /** The text with every mapped origin replaced by its local one. */
   readonly toLocal: (text: string) => string;
   /** The origin on AWS that a local one stands for; itself when it stands for none. */
   readonly toAws: (local: string) => string;
 }
 
-/** No address is known yet. */
+/** Creates an empty map; each part of the cloud adds its origin when it has a port. */
 export function createAddresses(): Addresses {
   const known = new Map<string, string>();
   return {
     add: (origin, local) => void known.set(origin, local),
-    // The longest first: one origin may begin like another.
+    // The longest first: one origin may be the prefix of another.
     toLocal: (text) =>
       [...known]
         .toSorted(([one], [other]) => other.length - one.length)

@@ -1,5 +1,5 @@
-// A cloud starts whole or not at all, is held by one process, and ends with everything that it started. Risk: two
-// clouds on one state, a start that says nothing of a taken port, something left behind.
+// A cloud starts whole or not at all, is held by one process, and stops with everything that it started. Risk: two
+// clouds on one state, a start that does not report a port in use, something left running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { functionResources, writeAssembly } from './fixtures/assembly.ts';
 import { startTestCloud } from './fixtures/start.ts';
 import { createStubService } from './fixtures/stub-service.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
-import { endAll } from './shut-down.ts';
+import { shutDown } from './shut-down.ts';
 
 const bundle = 'export const handler = async () => ({ body: "served" });';
 const resources = {
@@ -23,26 +23,26 @@ const resources = {
 const assembly = () => writeAssembly({ Try: { resources } }, { Fn: bundle });
 
 describe('a start', () => {
-  it('serves, and calls the stand-ins to begin when everything is made', async () => {
+  it('serves, and starts the stand-ins once every resource is made', async () => {
     const stub = createStubService('sqs', { action: 'sqs:x', resource: '*' });
-    const begun: string[] = [];
+    const started: string[] = [];
     const cloud = await startTestCloud(assembly(), () => ({
-      sqs: { ...stub, start: async () => void begun.push('begun') },
+      sqs: { ...stub, start: async () => void started.push('sqs') },
     }));
-    expect(begun).toEqual(['begun']);
+    expect(started).toEqual(['sqs']);
     expect(await (await fetch(`${cloud.baseUrl}/api/x`)).text()).toBe('served');
   });
 
-  it('tells a function where on this machine the API is that its environment names', async () => {
+  it('replaces the address of the API in the environment of a function by the local one', async () => {
     const host = { 'Fn::Join': ['', ['https://', { Ref: 'Api' }, '.execute-api.us-east-1.amazonaws.com/api']] };
-    const told = {
+    const naming = {
       ...functionResources('Fn', {
         properties: { Environment: { Variables: { API: host, OTHER: 'https://x.test' } } },
       }),
       ...apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] }),
     };
     const echo = 'export const handler = async () => ({ body: [process.env.API, process.env.OTHER].join(" ") });';
-    const cloud = await startTestCloud(writeAssembly({ Try: { resources: told } }, { Fn: echo }));
+    const cloud = await startTestCloud(writeAssembly({ Try: { resources: naming } }, { Fn: echo }));
     const answer = await fetch(`${cloud.baseUrl}/api/x`);
     expect(await answer.text()).toBe(`${cloud.baseUrl}/api https://x.test`);
   });
@@ -57,7 +57,7 @@ describe('a start', () => {
     await startTestCloud(assembly(), undefined, { data });
   });
 
-  it('that fails half-way gives the folder back and ends what it began', async () => {
+  it('that fails half-way releases the folder and stops what it had started', async () => {
     const data = temporaryFolder('data-');
     const stopped: string[] = [];
     const stub = {
@@ -73,7 +73,7 @@ describe('a start', () => {
     await startTestCloud(assembly(), undefined, { data });
   });
 
-  it('finds the same names again', async () => {
+  it('gives every resource the same name each time', async () => {
     const names = [];
     for (let round = 0; round < 2; round += 1) {
       const cloud = await startTestCloud(assembly());
@@ -82,7 +82,7 @@ describe('a start', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  it('refuses two stand-ins for one type, and a role that Lambda cannot take on', async () => {
+  it('refuses two stand-ins for one type, and a role that Lambda cannot assume', async () => {
     const stub = createStubService('x', { action: 'x', resource: '*' });
     const doubled = { ...stub, resources: { 'AWS::IAM::Role': async () => ({ ref: '', attributes: {} }) } };
     await expect(startTestCloud(assembly(), () => ({ doubled }))).rejects.toThrow('Two stand-ins make AWS::IAM::Role');
@@ -127,12 +127,12 @@ describe('an end', () => {
     await expect(cloud.lambda.find(cloud.nameOf('Fn')).invoke('{}')).rejects.toThrow('has stopped');
   });
 
-  it('does not wait for what does not end, nor stop at what fails', async () => {
+  it('runs the steps after one that fails, and does not wait for one that never ends', async () => {
     const reports: string[] = [];
     const ended: string[] = [];
     const never = () => new Promise<void>(() => undefined);
     const fails = async () => Promise.reject(new Error('stuck'));
-    await endAll([fails, async () => void ended.push('second'), never], 20, (line) => reports.push(line));
+    await shutDown([fails, async () => void ended.push('second'), never], 20, (line) => reports.push(line));
     expect(ended).toEqual(['second']);
     expect(reports).toEqual(['stop: stuck', 'stop: not everything ended within 20 ms']);
   });
@@ -176,7 +176,7 @@ describe('a data folder', () => {
     expect(readFileSync(path.join(data, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
-  it('publishes how to reach the cloud to its owner alone, and takes it back', () => {
+  it('publishes how to reach the cloud to its owner alone, and removes it on closing', () => {
     const data = temporaryFolder('data-');
     const folder = openDataFolder(data);
     folder.publish(file);

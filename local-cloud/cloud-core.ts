@@ -5,7 +5,7 @@ import { returnedBy } from './function-outcome.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Credentials } from './iam/credentials.ts';
 import type { Lambda } from './lambda/lambda.ts';
-import { endAll } from './shut-down.ts';
+import { shutDown } from './shut-down.ts';
 import type { CloudContext, StandIn, WebContext } from './stand-in.ts';
 import { assetPath, readAssembly } from './template/assembly.ts';
 import { type Deployment, deploy } from './template/deploy.ts';
@@ -14,18 +14,18 @@ import { type Deployment, deploy } from './template/deploy.ts';
 export interface CoreOptions {
   /** A cloud assembly: what `cdk synth` wrote. */
   readonly assembly: string;
-  /** Where state is kept that survives a restart; null: nowhere. */
+  /** The folder of the state that survives a restart; null keeps nothing. */
   readonly data: string | null;
   readonly fresh?: boolean;
   /** The API's port; 0: any free one. */
   readonly port: number;
-  /** How long the gateway and the functions wait at least, whatever the templates say; 0 by default. */
+  /** The gateway and the functions wait at least this long, whatever the templates say; 0 by default. */
   readonly answerSeconds?: number;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
 }
 
-/** Makes the stand-ins beside Lambda, by the names that tests use, and says which of them is the event bus. */
+/** Creates the stand-ins other than Lambda, by the names that tests use, and gives access to the event bus. */
 type Compose<S> = (contextOf: (part: string) => WebContext) => {
   readonly standIns: S;
   readonly putEvent: CloudContext['putEvent'];
@@ -44,13 +44,14 @@ export interface CloudCore<S> extends CoreParts {
   readonly stop: () => Promise<void>;
 }
 
-type Ends = (() => Promise<void>)[];
+type Cleanups = (() => Promise<void>)[];
 
+// `LocalCloud.stop` promises five seconds.
 const STOP_MS_MAX = 4_500;
 
 /**
- * Starts everything on loopback and makes every resource of the templates; what was started is ended again when that
- * fails.
+ * Starts everything on loopback and makes every resource of the templates; when that fails, everything that was started
+ * is stopped again.
  */
 export async function startCore<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
@@ -59,15 +60,15 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
   const assembly = readAssembly(options.assembly);
   const folder = openDataFolder(options.data, options.fresh);
   const parts = createParts(assembly, folder, options.answerSeconds ?? 0);
-  const ends: Ends = [async () => folder.close(), () => parts.logs.close()];
+  const cleanups: Cleanups = [async () => folder.close(), () => parts.logs.close()];
   let stopping: Promise<void> | null = null;
-  // What was started last is ended first.
+  // What was started last is stopped first: it may still use what was started before it.
   const stop = () => {
-    stopping ??= endAll(ends.reverse(), STOP_MS_MAX, parts.reports.report);
+    stopping ??= shutDown(cleanups.reverse(), STOP_MS_MAX, parts.reports.report);
     return stopping;
   };
   try {
-    return { ...(await bringUp(options, { parts, compose, ends })), stop };
+    return { ...(await bringUp(options, { parts, compose, cleanups })), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,18 +77,22 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
 
 async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
-  { parts, compose, ends }: { readonly parts: CoreParts; readonly compose: Compose<S>; readonly ends: Ends },
+  {
+    parts,
+    compose,
+    cleanups,
+  }: { readonly parts: CoreParts; readonly compose: Compose<S>; readonly cleanups: Cleanups },
 ): Promise<Omit<CloudCore<S>, 'stop'>> {
   const { assembly } = parts;
   const services = new Map<string, StandIn>();
   const front = await connectFront(parts, services);
-  ends.push(front.stop);
+  cleanups.push(front.stop);
   const lambda = connectLambda(parts, front);
-  ends.push(async () => lambda.stop?.());
+  cleanups.push(async () => lambda.stop?.());
   const gateway = connectGateway(parts, lambda);
   const baseUrl = await gateway.listen(options.port, options.sourceIp);
-  ends.push(gateway.stop);
-  const late: Late = { putEvent: () => undefined, outputs: {} };
+  cleanups.push(gateway.stop);
+  const late: SetLater = { putEvent: () => undefined, outputs: {} };
   const { standIns, putEvent } = compose((part) =>
     contextOf(part, parts, { endpoint: front.endpoint, lambda, gateway, late }),
   );
@@ -95,7 +100,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   const all = [lambda, ...Object.values<StandIn>(standIns)];
   for (const standIn of all) {
     if (standIn !== lambda) {
-      ends.push(async () => standIn.stop?.());
+      cleanups.push(async () => standIn.stop?.());
     }
     for (const service of standIn.services) {
       services.set(service, standIn);
@@ -111,20 +116,20 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   return { ...parts, deployment, baseUrl, endpoint, http2Endpoint, operator: issueToOperator(parts), lambda, standIns };
 }
 
-// What stand-ins are given before it exists.
-interface Late {
+// What the context of a stand-in gives access to, but is known only after the stand-in is created.
+interface SetLater {
   putEvent: CloudContext['putEvent'];
   outputs: Deployment['outputs'];
 }
 
-interface Around {
+interface Surroundings {
   readonly endpoint: string;
   readonly lambda: Lambda;
   readonly gateway: Gateway;
-  readonly late: Late;
+  readonly late: SetLater;
 }
 
-function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: Around): WebContext {
+function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: Surroundings): WebContext {
   const { assembly, folder, addresses, clock, reports } = parts;
   return {
     dataDirectory: folder.folderOf(part),

@@ -1,6 +1,6 @@
 import { type CoreParts, decisionOf, issueToInstance, mayLog } from './core-parts.ts';
 import { answerRequest } from './front/answer-request.ts';
-import { answerPage } from './front/cross-origin.ts';
+import { corsHeadersFor } from './front/cross-origin.ts';
 import { type Front, openFront, type PageRules } from './front/front.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { instanceEnvironment } from './lambda/environment.ts';
@@ -10,10 +10,10 @@ import type { MakeResource, StandIn } from './stand-in.ts';
 import { assetPath } from './template/assembly.ts';
 import { resourcesWithoutEffect } from './template/without-effect.ts';
 
-// What a function does beside waiting for its model, and the gateway beside waiting for its function.
+// The time that a function needs besides waiting for its model, and the gateway besides waiting for its function.
 const ANSWER_GRACE_SECONDS = 5;
 
-/** Opens the front for whatever stand-ins the map holds when a request comes. */
+/** Opens the front, which looks each stand-in up when a request comes: they are added to the map after it opens. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
   const { assembly, addresses, clock, registry, faults, reports } = parts;
   const surroundings = {
@@ -29,13 +29,13 @@ export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, Sta
     const origin = addresses.toAws(request.origin);
     const s3 = standIns.get('s3');
     const rulesOf = s3 !== undefined && 'corsOf' in s3 ? (s3 as S3).corsOf : () => [];
-    const letting = answerPage({ ...request, origin }, rulesOf);
-    return letting === null ? null : { ...letting, 'access-control-allow-origin': request.origin };
+    const corsHeaders = corsHeadersFor({ ...request, origin }, rulesOf);
+    return corsHeaders === null ? null : { ...corsHeaders, 'access-control-allow-origin': request.origin };
   };
   return openFront((request) => answerRequest(request, surroundings), clock.now, pages);
 }
 
-/** Lambda, its instances signing in at the front, its log lines kept as far as the roles allow it. */
+/** Creates Lambda: its instances call the front with credentials of their own, and log what their roles let them. */
 export function connectLambda(parts: CoreParts, front: Front): Lambda {
   const { assembly, clock, roles, logs } = parts;
   return createLambda({
@@ -73,7 +73,7 @@ export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
   });
 }
 
-/** Who makes which type of resource; throws when two would make the same. */
+/** The makers of all resources, by type; throws when two stand-ins make the same type. */
 export function makersOf(
   parts: CoreParts,
   gateway: Gateway,

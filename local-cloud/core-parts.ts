@@ -22,7 +22,7 @@ export interface CoreParts {
   readonly logs: Logs;
   readonly registry: CredentialRegistry;
   readonly roles: Roles;
-  /** How long the gateway and the functions wait at least, whatever the templates say. */
+  /** The gateway and the functions wait at least this long, whatever the templates say. */
   readonly answerSeconds: number;
 }
 
@@ -48,7 +48,7 @@ export function issueToOperator({ registry, assembly }: CoreParts): Credentials 
   return registry.issue({ principal, functionName: null, kill: () => undefined });
 }
 
-/** Credentials of one instance of a function, as Lambda gets them by taking on the function's role. */
+/** Credentials of one instance of a function, as Lambda gets them by assuming the function's role. */
 export function issueToInstance(parts: CoreParts, definition: FunctionDefinition, kill: () => void): Credentials {
   const roleName = definition.roleArn.split('/').at(-1);
   const arn = `arn:aws:sts::${parts.assembly.accountId}:assumed-role/${roleName}/${definition.name}`;
@@ -56,10 +56,10 @@ export function issueToInstance(parts: CoreParts, definition: FunctionDefinition
   return parts.registry.issue({ principal, functionName: definition.name, kill });
 }
 
-/** What a role's policies say about a permission, here and now. */
+/** What a role's policies say about a permission, with the condition keys that every local request has. */
 export function decisionOf({ roles, assembly }: CoreParts, roleArn: string, permission: Permission): Decision {
   return roles.decide(roleArn, permission, {
-    // Loopback stands for the TLS that there is on AWS.
+    // On AWS the request would come over TLS; here loopback takes its place.
     'aws:securetransport': 'true',
     'aws:principalarn': roleArn,
     'aws:principalaccount': assembly.accountId,
@@ -68,7 +68,7 @@ export function decisionOf({ roles, assembly }: CoreParts, roleArn: string, perm
   });
 }
 
-/** Whether a function may do something by its role. */
+/** Whether the role of a function grants a permission. */
 export function mayDo(parts: CoreParts, definition: FunctionDefinition, permission: Permission): boolean {
   return decisionOf(parts, definition.roleArn, permission) === 'allowed';
 }

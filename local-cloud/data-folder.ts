@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How programs of other processes reach a running cloud; `cloud.json` in the data folder, while it serves. */
+/** The content of `cloud.json`, by which other processes reach a running cloud; it exists while the cloud serves. */
 interface CloudFile {
   readonly endpoint: string;
   readonly region: string;
@@ -14,18 +14,20 @@ interface CloudFile {
 
 /** The folder that a cloud's state is kept in, held by this process alone until `close`. */
 export interface DataFolder {
-  /** The state folder of one part; it exists. Null: nothing is kept. */
+  /** The state folder of one part, created if necessary; null when nothing is kept. */
   readonly folderOf: (part: string) => string | null;
-  /** A file directly in the folder; null: nothing is kept. */
+  /** The path of a file directly in the folder; null when nothing is kept. */
   readonly fileOf: (name: string) => string | null;
   /** Publishes how to reach the cloud, in one step, readable by its owner alone. */
   readonly publish: (file: CloudFile) => void;
-  /** Takes back what was published and lets others have the folder. Repeating it does nothing. */
+  /** Removes what was published and releases the folder. Repeating it does nothing. */
   readonly close: () => void;
 }
 
 const CLOUD_FILE = 'cloud.json';
 const LOCK_FILE = 'lock.sqlite';
+// SQLITE_BUSY: another connection holds the lock.
+const BUSY = 5;
 
 /**
  * Opens or makes the folder, or with `fresh` empties it; throws when another process, or this one, already runs a cloud
@@ -77,15 +79,15 @@ function empty(directory: string): void {
   }
 }
 
-// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that
-// ends.
+// An exclusive transaction on an empty database: the operating system releases the lock when the process ends, however
+// it ends.
 function lockFolder(directory: string): DatabaseSync {
   const database = new DatabaseSync(path.join(directory, LOCK_FILE));
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode !== 5) {
+    if ((error as { errcode?: number }).errcode !== BUSY) {
       throw error;
     }
     const pid = readPid(path.join(directory, CLOUD_FILE));

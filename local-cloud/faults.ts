@@ -11,8 +11,8 @@ export type FaultEffect =
   | { readonly kind: 'stall'; readonly forMs?: number }
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
   /**
-   * Applies the call and answers it badly: with a page of something else, with the first half of the body and then
-   * nothing, or with a byte in a while, which no caller waits for.
+   * Applies the call and damages the response: an HTML page in its place, only the first half of its body, or one byte
+   * at a time, so slowly that the caller gives up.
    */
   | { readonly kind: 'garble'; readonly how: 'malformed' | 'truncated' | 'trickled' }
   /** Refuses the signature as too old, as a service does when the caller's clock is minutes off. */
@@ -20,7 +20,7 @@ export type FaultEffect =
   /** Ends exactly the instance of the function that made the call. */
   | { readonly kind: 'kill'; readonly when: 'before' | 'after' };
 
-/** Which calls a fault meets; what is left out matches all. */
+/** The calls that a fault affects, and how; a property that is left out matches every call. */
 export interface FaultScript {
   /**
    * As in the SigV4 credential scope, or `apigateway` for requests to the public port (these can only be throttled).
@@ -39,9 +39,9 @@ export interface FaultScript {
 
 /** A scripted fault that is in force. */
 export interface Fault {
-  /** How many calls it has met. */
+  /** How many calls it has affected. */
   readonly hits: () => number;
-  /** Resolves when it has met that many calls; 1 by default. */
+  /** Resolves when it has affected that many calls; 1 by default. */
   readonly reached: (hits?: number) => Promise<void>;
   /** Lets stalled calls continue, now and from now on. */
   readonly release: () => void;
@@ -68,8 +68,8 @@ export interface Faults {
   readonly script: (script: FaultScript) => Fault;
   /** Ends every fault. */
   readonly clear: () => void;
-  /** The first fault in force that meets the call, or null; counts it as met. */
-  readonly meet: (candidate: FaultCandidate) => FaultHit | null;
+  /** Applies the first fault in force that matches the call, and counts the call; null when none matches. */
+  readonly trigger: (candidate: FaultCandidate) => FaultHit | null;
 }
 
 interface Entry extends Fault {
@@ -77,13 +77,13 @@ interface Entry extends Fault {
   readonly take: () => FaultHit | null;
 }
 
-/** No faults, until they are scripted. Of several that match a call, the one scripted first meets it. */
+/** Starts without faults. Of several that match a call, the one that was scripted first affects it. */
 export function createFaults(): Faults {
   const entries = new Set<Entry>();
   return {
     script: (script) => {
       if (script.service === 'apigateway' && script.effect.kind !== 'throttle') {
-        throw new Error(`A request to the gateway can be throttled, not met with '${script.effect.kind}'.`);
+        throw new Error(`A request to the gateway can only be throttled; '${script.effect.kind}' is not supported.`);
       }
       const entry = createEntry(script, () => entries.delete(entry));
       entries.add(entry);
@@ -94,7 +94,7 @@ export function createFaults(): Faults {
         entry.remove();
       }
     },
-    meet: (candidate) => {
+    trigger: (candidate) => {
       for (const entry of entries) {
         const hit = matches(entry.script, candidate) ? entry.take() : null;
         if (hit !== null) {

@@ -26,7 +26,7 @@ import type { DeployedResource } from './template/deploy.ts';
 export interface LocalCloudOptions {
   /** A cloud assembly: what `cdk synth` wrote. It must stay where it is while the cloud runs. */
   readonly assembly: string;
-  /** Where state is kept that survives a restart; null or nothing: in memory and temporary folders. */
+  /** The folder of the state that survives a restart; without one, state is in memory and in temporary folders. */
   readonly data?: string | null;
   /** Forget what the data folder holds; false by default. */
   readonly fresh?: boolean;
@@ -44,14 +44,14 @@ export interface LocalCloudOptions {
   readonly models?: OpenAiModels | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
-  /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
+  /** Another DynamoDB instead of the one that comes with the project; `data` and `fresh` do not apply to it. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
   /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it no event is sent. */
   readonly announcesDeployment?: boolean;
 }
 
-/** The stand-ins, for tests that look behind or steer them. */
+/** The stand-ins, for tests that inspect or control them. */
 export interface StandIns {
   readonly dynamodb: StandIn;
   readonly s3: S3;
@@ -72,11 +72,11 @@ export interface StandIns {
 export interface LocalCloud {
   /** Where the API is, without its stage: `http://127.0.0.1:8787`. */
   readonly baseUrl: string;
-  /** Where the services of AWS are, for every client of the SDK but Bedrock's. */
+  /** The endpoint of every AWS service, for every client of the SDK but Bedrock's. */
   readonly endpoint: string;
   /** The same over HTTP/2, for Bedrock's client. */
   readonly http2Endpoint: string;
-  /** Where an address of AWS is on this machine, such as that of a distribution. */
+  /** The local address for one on AWS, such as that of a distribution. */
   readonly localAddressOf: (url: string) => string;
   readonly region: string;
   /** Who may do everything: the operator's access key. */
@@ -93,13 +93,13 @@ export interface LocalCloud {
   readonly clock: CloudClock;
   readonly faults: Faults;
   readonly logs: Logs;
-  /** What the cloud said about itself: why it refused, what it does not know. */
+  /** What the cloud reported about itself: why it refused a request, what it does not support. */
   readonly reports: () => readonly string[];
   readonly lambda: Lambda;
   readonly standIns: StandIns;
   /**
-   * Ends everything that was started, within five seconds; repeating it does nothing. An idle thread that makes vectors
-   * may stay for the next cloud of the process, and ends with it.
+   * Stops everything that was started, within five seconds; repeating it does nothing. An idle embedding thread may stay
+   * for the next cloud of the process, and ends with the process.
    */
   readonly stop: () => Promise<void>;
 }
@@ -153,7 +153,7 @@ function composeStandIns(
     sts: createSts(contextOf('sts')),
     cloudformation: createCloudFormation(contextOf('cloudformation'), { announces: announcesDeployment }),
     opensearch: createOpenSearch(contextOf('opensearch'), openSearch),
-    // The local cloud still checks who may call which model; only the answer comes from elsewhere.
+    // The local cloud still checks who may call which model; only the answer comes from AWS.
     bedrock: aws === null ? bedrock : { ...bedrock, answer: forwarding(aws, bedrockContext.report) },
   };
   return { standIns, putEvent: events.putEvent };

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 const LINES_KEPT_MAX = 2_000;
 
 /**
- * What the cloud says about itself: why it answered with an error, what it does not know. Never a body, a key or a
- * text.
+ * What the cloud reports about itself: why it answered with an error, what it does not support. Never the body of a
+ * request, a key or a document's text.
  */
 export interface Reports {
   readonly report: (line: string) => void;

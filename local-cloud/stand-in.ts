@@ -10,29 +10,29 @@ export interface Principal {
   readonly roleArn?: string;
 }
 
-/** A signed AWS request as the front took it in: signature checked, service and principal known. */
+/** A signed AWS request that the front has accepted: its signature is verified, its service and principal known. */
 export interface AwsRequest {
   readonly service: string;
   readonly principal: Principal;
   readonly method: string;
-  /** Percent-decoded by segment where the service needs it; here as sent, without the query. */
+  /** As sent, without the query; a service that needs it decoded does so by segment. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Says that the caller went away, or has its answer. */
+  /** Aborts when the caller disconnects, or has its response. */
   readonly gone?: AbortSignal;
 }
 
-/** An answer in the service's own protocol. */
+/** A response in the service's own protocol. */
 export interface AwsResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** One permission that a request needs, in IAM's own words. */
+/** One permission that a request needs: an action and a resource of IAM. */
 export interface Permission {
   readonly action: string;
   readonly resource: string;
@@ -47,41 +47,41 @@ export interface TemplateResource {
 }
 
 /**
- * What `Ref` and `Fn::GetAtt` give for a made resource; an attribute that is not listed is an error at the place that
- * asks.
+ * What `Ref` and `Fn::GetAtt` return for a resource; a reference to an attribute that is not listed is an error that
+ * names the reference.
  */
 export interface MadeResource {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Makes (or finds again, after a restart) one resource; refuses a property that it does not know, by name. */
+/** Makes one resource, or finds it again after a restart; refuses an unsupported property by name. */
 export type MakeResource = (resource: TemplateResource) => Promise<MadeResource>;
 
 /**
- * One stand-in for one or more AWS services. What it throws as `ServiceFault` (protocol/service-fault.ts) is the
- * caller's error: `refuse` takes it as it is.
+ * One stand-in for one or more AWS services. A `ServiceFault` (protocol/service-fault.ts) that it throws is an error of
+ * the caller, which `refuse` turns into a response.
  */
 export interface StandIn {
   /** Names in the SigV4 credential scope, such as `dynamodb`, `s3`, `aoss`. */
   readonly services: readonly string[];
   /** The template's resource types that it makes. */
   readonly resources: Readonly<Record<string, MakeResource>>;
-  /** The operation's name as AWS calls it (`PutItem`), for faults and messages; throws for what it does not know. */
+  /** The operation's name on AWS (`PutItem`), for faults and messages; throws for one that is not supported. */
   readonly operationOf: (request: AwsRequest) => string;
-  /** Everything the role must be allowed; empty only for what AWS allows everyone (GetCallerIdentity). */
+  /** Every permission that the role must have; empty only for what AWS allows everyone (GetCallerIdentity). */
   readonly permissionsFor: (request: AwsRequest) => readonly Permission[];
   readonly answer: (request: AwsRequest) => Promise<AwsResponse>;
   /** An error in the service's own shape: used for AccessDenied, throttling, unknown operations and scripted faults. */
   readonly refuse: (request: AwsRequest, error: { status: number; code: string; message: string }) => AwsResponse;
-  /** Called once, when every resource of every stack is made: what runs by itself (pollers, schedules) begins here. */
+  /** Called once, when every resource of every stack is made: pollers and schedules start here. */
   readonly start?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
 
-/** What every stand-in is given. */
+/** What every stand-in is given of the cloud around it. */
 export interface CloudContext {
-  /** The folder of this stand-in's state; it exists. Null: keep nothing. */
+  /** The folder of this stand-in's state, which exists; null to keep nothing. */
   readonly dataDirectory: string | null;
   readonly region: string;
   readonly accountId: string;
@@ -91,7 +91,7 @@ export interface CloudContext {
   readonly now: () => number;
   /**
    * Invokes a function (by name or ARN) as its event source or service does; resolves with what it returned, rejects
-   * with what it threw. With `source` given, the function's own permissions must let that service in.
+   * with what it threw. With `source`, the function's resource policy must allow that service.
    */
   readonly invoke: (
     functionName: string,
@@ -99,14 +99,14 @@ export interface CloudContext {
     source?: { readonly service: string; readonly arn: string },
   ) => Promise<unknown>;
   /**
-   * Whether the role of a function (by name or ARN) grants it something: an event source mapping polls with that role.
+   * Whether the role of a function (by name or ARN) grants a permission: an event source mapping polls with that role.
    */
   readonly roleAllows?: (functionName: string, permission: Permission) => boolean;
   /** The outputs of every stack, known once all are made. */
   readonly stackOutputs?: () => Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Delivers an event to the default event bus. */
   readonly putEvent: (event: { source: string; detailType: string; resources: string[]; detail: unknown }) => void;
-  /** One line about the cloud itself (never a body, a key or a text). */
+  /** Reports one line about the cloud itself: never the body of a request, a key or a document's text. */
   readonly report: (line: string) => void;
 }
 
@@ -117,17 +117,17 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the stand-ins that a browser reaches get in addition. */
+/** What stand-ins that a browser reaches are given in addition. */
 export interface WebContext extends CloudContext {
-  /** Which addresses of AWS are where on this machine, for what a browser is told. */
+  /** Maps origins on AWS to local ones, for what is sent to a browser. */
   readonly addresses: Addresses;
-  /** The REST APIs, for what is in front of them. */
+  /** The REST APIs, for a distribution in front of them. */
   readonly restApis: {
-    /** Says that a distribution is in front of an API: the public port does not serve it. */
-    readonly putBehind: (apiId: string) => void;
-    /** Serves one request of such an API; of two headers of one name, that of what is in front of it counts. */
-    readonly serveBehind: (apiId: string, exchange: Exchange) => Promise<void>;
+    /** Puts an API behind a distribution: the public port no longer serves it. */
+    readonly attachToDistribution: (apiId: string) => void;
+    /** Serves one request to such an API; a header that the distribution sets replaces one of the same name. */
+    readonly serveForDistribution: (apiId: string, exchange: Exchange) => Promise<void>;
   };
-  /** Where the files of an asset are. */
+  /** The path of an asset's files. */
   readonly assetOf: (bucket: string, key: string) => string;
 }

@@ -14,7 +14,7 @@ export async function openChosenModels(
 ): Promise<Pick<LocalCloudOptions, 'bedrockAtAws' | 'models'>> {
   return {
     bedrockAtAws: bedrock === 'aws' ? await openBedrockAtAws({}, say) : null,
-    models: models === null ? null : await openModels({ ...models, key: modelsKey(), onTrouble: say }),
+    models: models === null ? null : await openModels({ ...models, key: modelsKey(), onFailure: say }),
   };
 }
 

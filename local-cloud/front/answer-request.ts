@@ -14,7 +14,7 @@ interface FrontSurroundings {
   readonly region: string;
   readonly now: () => number;
   readonly registry: CredentialRegistry;
-  readonly faults: Pick<Faults, 'meet'>;
+  readonly faults: Pick<Faults, 'trigger'>;
   /** By name in the credential scope. */
   readonly standIns: ReadonlyMap<string, StandIn>;
   /** What a role's policies say. */
@@ -22,7 +22,9 @@ interface FrontSurroundings {
   readonly report: (line: string) => void;
 }
 
-/** The answer and how it is sent, if not well, or that the connection is to be cut without one. */
+/**
+ * A response, with the manner in which it is sent badly, if any; or `cut`: the connection closes without a response.
+ */
 export type FrontAnswer = (AwsResponse & { readonly manner?: 'truncated' | 'trickled' }) | 'cut';
 
 interface Call {
@@ -43,8 +45,8 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
   }
   const standIn = cloud.standIns.get(signing.service);
   if (standIn === undefined) {
-    cloud.report(`front: the service ${signing.service} is not known to the local cloud`);
-    return plain(400, `The service ${signing.service} is not known to the local cloud.`);
+    cloud.report(`front: the service ${signing.service} is not supported by the local cloud`);
+    return plain(400, `The service ${signing.service} is not supported by the local cloud.`);
   }
   const verified = verifySignature(wire, signing, { registry: cloud.registry, region: cloud.region, now: cloud.now() });
   const holder = 'holder' in verified ? verified.holder : null;
@@ -81,9 +83,9 @@ async function authorized(
     cloud.report(`front: ${denial.message}`);
     return standIn.refuse(request, denial);
   }
-  const hit = cloud.faults.meet({ service: request.service, operation, functionName: holder.functionName, request });
+  const hit = cloud.faults.trigger({ service: request.service, operation, functionName: holder.functionName, request });
   const call = { standIn, request, operation, holder };
-  return hit === null ? answer(call, cloud) : meetFault(hit, call, cloud);
+  return hit === null ? answer(call, cloud) : applyFault(hit, call, cloud);
 }
 
 async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse> {
@@ -94,18 +96,18 @@ async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse
   }
 }
 
-async function meetFault({ effect, released }: FaultHit, call: Call, cloud: FrontSurroundings): Promise<FrontAnswer> {
+async function applyFault({ effect, released }: FaultHit, call: Call, cloud: FrontSurroundings): Promise<FrontAnswer> {
   const { standIn, request, holder } = call;
   switch (effect.kind) {
     case 'throttle':
-      return advised(standIn.refuse(request, throttledError(request.service)), effect.retryAfterSeconds);
+      return withRetryAfter(standIn.refuse(request, throttledError(request.service)), effect.retryAfterSeconds);
     case 'skew':
       return standIn.refuse(
         request,
         signatureError(request.service, 'wrong-time', 'The request is from another time.'),
       );
     case 'garble':
-      return garbled(await answer(call, cloud), effect.how);
+      return damaged(await answer(call, cloud), effect.how);
     case 'error':
       return standIn.refuse(request, { ...effect, message: effect.message ?? 'A scripted fault.' });
     case 'stall':
@@ -125,16 +127,16 @@ async function meetFault({ effect, released }: FaultHit, call: Call, cloud: Fron
   }
 }
 
-function advised(response: AwsResponse, seconds: number | undefined): AwsResponse {
-  const advice = seconds === undefined ? {} : { 'retry-after': String(seconds) };
-  return { ...response, headers: { ...response.headers, ...advice } };
+function withRetryAfter(response: AwsResponse, seconds: number | undefined): AwsResponse {
+  const added = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return { ...response, headers: { ...response.headers, ...added } };
 }
 
-function garbled(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickled'): FrontAnswer {
+function damaged(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickled'): FrontAnswer {
   return how === 'malformed' ? { ...response, body: '<html>Bad Gateway</html>' } : { ...response, manner: how };
 }
 
-// The first permission that the role does not have, as the service would word it; the operator has all of them.
+// The error for the first permission that the role lacks, as the service words it; the operator has all of them.
 function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
   const { principal } = request;
   const permissions = standIn.permissionsFor(request);

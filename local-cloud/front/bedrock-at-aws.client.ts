@@ -1,11 +1,11 @@
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
-import { tellChanges } from '../protocol/tell-changes.ts';
+import { reportChanges } from '../protocol/report-changes.ts';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 
 /** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
 export interface BedrockAtAws {
   readonly url: URL;
-  /** Passes a request on, signed anew; the answer comes back as it is. */
+  /** Signs a request with the user's credentials and sends it to Bedrock; the response comes back unchanged. */
   readonly forward: (request: AwsRequest) => Promise<AwsResponse>;
 }
 
@@ -29,20 +29,20 @@ const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 
 const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock on AWS cannot be reached from here.');
 // Bedrock's own error for credentials that it does not know.
-const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials cannot be read any longer.');
+const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials can no longer be read.');
 
 /**
- * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, sign-on); throws a sentence when
- * there are none. `onTrouble` is told in a sentence why a request failed, once until one succeeds or fails otherwise:
- * the API says no more than that the model is unavailable.
+ * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws a
+ * sentence when there are none. `onFailure` gets a sentence that says why a request failed, and not the same one again
+ * until a request succeeds or fails differently: the API itself says only that the model is unavailable.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},
-  onTrouble: (sentence: string) => void = () => {},
+  onFailure: (sentence: string) => void = () => {},
 ): Promise<BedrockAtAws> {
   const client = new BedrockRuntimeClient(config);
-  const region = await found('Region', () => client.config.region());
-  await found('credentials', () => client.config.credentials());
+  const region = await required('Region', () => client.config.region());
+  await required('credentials', () => client.config.credentials());
   const signer = (await client.config.signer({
     name: 'sigv4',
     signingName: 'bedrock',
@@ -50,22 +50,22 @@ export async function openBedrockAtAws(
     properties: {},
   } as never)) as unknown as Signer;
   const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
-  const tell = tellChanges(onTrouble);
+  const report = reportChanges(onFailure);
   return {
     url: endpoint,
     forward: async (request) => {
       const sent = requestTo(endpoint, request);
-      // Credentials of a sign-on end while the cloud runs, and cannot always be renewed.
+      // Credentials from single sign-on expire while the cloud runs, and cannot always be renewed.
       const signed = await signer.sign(sent, { signingRegion: region, signingService: 'bedrock' }).catch(() => null);
       const answer =
         signed === null ? UNSIGNED : await send(new URL(sent.path, endpoint), signed).catch(() => UNREACHABLE);
-      tell(troubleAt(endpoint, answer));
+      report(failureOf(endpoint, answer));
       return answer;
     },
   };
 }
 
-// An endpoint may have a path of its own, such as that of a proxy: the request's path goes behind it.
+// An endpoint may have a path of its own, such as that of a proxy: the request's path is appended to it.
 function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpRequest {
   const { hostname, port, protocol, host, pathname } = endpoint;
   return {
@@ -79,7 +79,7 @@ function requestTo(endpoint: URL, { method, path, body }: AwsRequest): HttpReque
   };
 }
 
-function troubleAt(endpoint: URL, { status, headers }: AwsResponse): string | null {
+function failureOf(endpoint: URL, { status, headers }: AwsResponse): string | null {
   const reason = `${status} ${headers?.['x-amzn-errortype'] ?? ''}`.trim();
   return status < 400 ? null : `Bedrock at ${endpoint.host} gave no answer: ${reason}.`;
 }
@@ -126,7 +126,7 @@ async function send(url: URL, { method, headers, body }: HttpRequest): Promise<A
   };
 }
 
-async function found<T>(what: string, find: () => Promise<T>): Promise<T> {
+async function required<T>(what: string, find: () => Promise<T>): Promise<T> {
   try {
     return await find();
   } catch (error) {

@@ -69,7 +69,7 @@ describe('a request to real Bedrock', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('goes behind the path of a proxy, which its signature covers', async () => {
+  it('is sent to the path of a proxy with its own path appended, which its signature covers', async () => {
     const { seen, endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({ endpoint: `${endpoint}/bedrock/`, region: 'us-east-1', credentials });

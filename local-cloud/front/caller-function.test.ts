@@ -50,7 +50,7 @@ describe('the code of a function', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ] as const)('is killed %s its call is applied, and begins anew', async (when, applied) => {
+  ] as const)('is killed %s its call is applied, and starts again', async (when, applied) => {
     const cloud = await start();
     cloud.faults.script({ service: 'dynamodb', operation: 'GetItem', times: 1, effect: { kind: 'kill', when } });
     expect(await cloud.invoke('Fn')).toMatchObject({

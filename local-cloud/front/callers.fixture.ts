@@ -55,7 +55,7 @@ export function getItem(endpoint: string, credentials: Credentials, options: obj
   return client.send(new GetItemCommand({ TableName: 'things', Key: { pk: { S: 'a' } } }));
 }
 
-/** What is signed. */
+/** The parts of a request that its signature covers. */
 interface ToSign {
   readonly service: string;
   readonly method?: string;

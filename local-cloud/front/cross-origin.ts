@@ -1,11 +1,11 @@
 import type { CorsRule } from '../services/s3/bucket.ts';
 
-/** A request from a page of another origin: the origin as it is on AWS, and what is asked of which bucket. */
+/** A request that a page of another origin sends to a bucket; `origin` is the one that the page has on AWS. */
 export interface PageRequest {
   readonly origin: string;
   readonly path: string;
   readonly method: string;
-  /** The names of the headers that a browser announces before it sends them. */
+  /** The headers that the browser announces in a preflight request. */
   readonly announced: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface PageRequest {
  * The headers that let a page read the response, as S3 sends them by the rules of the bucket; null when no rule allows
  * it.
  */
-export function answerPage(
+export function corsHeadersFor(
   { origin, path, method, announced }: PageRequest,
   rulesOf: (bucket: string) => readonly CorsRule[],
 ): Readonly<Record<string, string>> | null {
@@ -21,8 +21,8 @@ export function answerPage(
   const rule = rulesOf(bucket).find(
     ({ AllowedOrigins: origins, AllowedMethods: methods, AllowedHeaders: headers }) =>
       methods.includes(method) &&
-      origins.some((pattern) => fits(pattern, origin)) &&
-      announced.every((name) => headers.some((pattern) => fits(pattern.toLowerCase(), name.toLowerCase()))),
+      origins.some((pattern) => matches(pattern, origin)) &&
+      announced.every((name) => headers.some((pattern) => matches(pattern.toLowerCase(), name.toLowerCase()))),
   );
   if (rule === undefined) {
     return null;
@@ -36,8 +36,8 @@ export function answerPage(
   };
 }
 
-// A pattern may have one `*`.
-function fits(pattern: string, value: string): boolean {
+// A pattern may have one `*`, which stands for any text.
+function matches(pattern: string, value: string): boolean {
   const [start = '', end] = pattern.split('*');
   return end === undefined
     ? pattern === value

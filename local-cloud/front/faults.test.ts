@@ -1,11 +1,11 @@
-// A scripted fault meets exactly the calls that it names, at the moment that it names. Risk: a test of a failure that
+// A scripted fault affects exactly the calls that it names, at the moment that it names. Risk: a test of a failure that
 // never happened.
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientOf, getItem, startCallers } from './callers.fixture.ts';
 
 describe('scripted faults', () => {
-  it('throttle and fail in the words of the service, so many times', async () => {
+  it('throttle and fail as the service would, as many times as scripted', async () => {
     const { cloud, operator } = await startCallers();
     const throttle = cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'throttle' } });
     const fail = cloud.faults.script({
@@ -22,7 +22,7 @@ describe('scripted faults', () => {
     expect(fail.hits()).toBe(1);
   });
 
-  it('meet the operation, function and request that they name', async () => {
+  it('affect the operation, function and request that they name, and no other', async () => {
     const { cloud, operator, credentials } = await startCallers();
     const effect = { kind: 'throttle' } as const;
     cloud.faults.script({ service: 'dynamodb', operation: 'PutItem', effect });
@@ -64,7 +64,7 @@ describe('scripted faults', () => {
     await getItem(cloud.endpoint, operator);
   });
 
-  it('take the clock of the caller for wrong, and say when to ask again', async () => {
+  it('refuse a signature as if the clock of the caller were wrong, and say when to retry a throttled call', async () => {
     const { cloud, operator } = await startCallers();
     cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'skew' } });
     await expect(getItem(cloud.endpoint, operator, { maxAttempts: 1 })).rejects.toMatchObject({

@@ -18,16 +18,18 @@ export interface Front {
   readonly stop: () => Promise<void>;
 }
 
-/** Which pages of which origins may have what: the headers that let them, or null. */
+/** The CORS headers for a request of a page; null when no rule allows it. */
 export type PageRules = (request: PageRequest) => Readonly<Record<string, string>> | null;
 
 type Answer = (request: WireRequest) => Promise<FrontAnswer>;
 type Incoming = IncomingMessage | Http2ServerRequest;
 type Outgoing = ServerResponse | Http2ServerResponse;
 
+// Far above what the product sends in one request; it bounds the memory that one caller can take.
 const BODY_BYTES_MAX = 256 * 1024 * 1024;
 // A frozen instance cannot notice that its idle connection closed; so connections stay open as long as tests run.
 const KEEP_ALIVE_MS = 3_600_000;
+// Of a trickled response, one byte each: even a short body takes longer than any caller waits.
 const TRICKLE_MS = 500;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
@@ -71,11 +73,11 @@ interface Handling {
 async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, pages }: Handling): Promise<void> {
   try {
     const { origin } = incoming.headers;
-    const letting = origin === undefined ? {} : pages(pageRequestOf(incoming, origin));
-    for (const [name, value] of Object.entries(letting === null ? {} : letting)) {
+    const corsHeaders = origin === undefined ? {} : pages(pageRequestOf(incoming, origin));
+    for (const [name, value] of Object.entries(corsHeaders ?? {})) {
       outgoing.setHeader(name, value);
     }
-    const refused = webPageRefusal(incoming, letting !== null);
+    const refused = refusalOfWebPage(incoming, corsHeaders !== null);
     const isPreflight = origin !== undefined && incoming.method === 'OPTIONS';
     const answered =
       refused ??
@@ -90,11 +92,11 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, p
   }
 }
 
-// A page in a browser can make requests to loopback, by a name of its own that leads there or by its script: neither is
-// a client of AWS.
-function webPageRefusal(incoming: Incoming, isLet: boolean): AwsResponse | null {
+// A web page can reach loopback from its script, or through a DNS name of its own that resolves to 127.0.0.1 (DNS
+// rebinding): neither is a client of AWS.
+function refusalOfWebPage(incoming: Incoming, isAllowed: boolean): AwsResponse | null {
   const host = incoming.headers.host ?? incoming.headers[':authority'] ?? '';
-  return !isLet || !LOOPBACK_HOST.test(String(host))
+  return !isAllowed || !LOOPBACK_HOST.test(String(host))
     ? { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Not for web pages.\n' }
     : null;
 }

@@ -25,12 +25,12 @@ describe('signatures', () => {
     await getItem(cloud.endpoint, credentials, { maxAttempts: 2 });
   });
 
-  it('are asked for: without one, or for a service that is not there, nothing is answered', async () => {
+  it('are required: an unsigned request, or one for an unknown service, is refused', async () => {
     const { cloud, operator } = await startCallers();
     expect((await rawRequest(`${cloud.endpoint}/`)).status).toBe(403);
     const signed = await sign(cloud.endpoint, operator, { service: 'ec2' });
     const answer = await rawRequest(cloud.endpoint + signed.path, signed);
-    expect(answer).toMatchObject({ status: 400, text: 'The service ec2 is not known to the local cloud.\n' });
+    expect(answer).toMatchObject({ status: 400, text: 'The service ec2 is not supported by the local cloud.\n' });
   });
 
   it('cover the body', async () => {
@@ -85,7 +85,7 @@ describe('S3', () => {
     expect((await put(url)).text).toContain('<Code>AccessDenied</Code><Message>Request has expired');
   });
 
-  it('refuses a presigned URL of a role that may not', async () => {
+  it('refuses a presigned URL of a role without the permission', async () => {
     const { cloud, credentials } = await startCallers([]);
     const answer = await rawRequest(await presign(cloud.endpoint, credentials, 60), { method: 'PUT', body: 'x' });
     expect(answer).toMatchObject({

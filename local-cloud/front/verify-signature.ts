@@ -17,10 +17,11 @@ export type SignatureFlaw =
 /** Who signed the request, or what is wrong with the signature. */
 type Verified = { readonly holder: Holder } | { readonly flaw: SignatureFlaw; readonly reason: string };
 
+// AWS's own limits: how far a clock may be off, and how long a presigned URL may be valid.
 const SKEW_MS_MAX = 15 * 60 * 1000;
 const PRESIGNED_SECONDS_MAX = 7 * 24 * 3600;
 const HASH = /^[0-9a-f]{64}$/;
-// Written by the sender instead of a hash; S3 checks what follows each.
+// What a sender writes in place of a hash when it does not sign the body, or signs it in chunks.
 const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 
 /**

@@ -8,6 +8,6 @@ export interface WireRequest {
   /** Names in lower case; `host` also where HTTP/2 calls it `:authority`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Says that the caller went away, or has its answer. */
+  /** Aborts when the caller disconnects, or has its response. */
   readonly gone: AbortSignal;
 }

@@ -9,7 +9,7 @@ interface ApiResource {
   readonly pathPart: string;
 }
 
-/** A method as deployed: what answers, and who decides whether it may. */
+/** A method as deployed: the integration that answers, and the authorizer that decides who may call it. */
 export interface ApiMethod extends Omit<Method, 'authorizerId'> {
   readonly resourcePath: string;
   readonly authorizer: Authorizer | null;
@@ -29,7 +29,7 @@ export interface Api {
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
 }
 
-/** What the templates stated, collected resource by resource. */
+/** The properties of the API's resources, collected while the templates are deployed. */
 export interface ApiParts {
   readonly apis: RestApi[];
   readonly resources: ApiResource[];
@@ -91,10 +91,10 @@ function toMethod(method: Method, parts: ApiParts): ApiMethod {
     throw new Error(`${method.httpMethod}: there is no authorizer ${authorizerId}.`);
   }
   const resourcePath = pathOf(method.resourceId, parts.resources);
-  // What stands for the parameter would have to reach the function.
+  // A function or an authorizer would have to be given the matched part of the path, which is not implemented.
   if (aboveGreedy(resourcePath) !== null && (authorizer !== null || method.integration.kind === 'function')) {
     throw new Error(
-      `${method.httpMethod} ${resourcePath}: a greedy path parameter is known to the local cloud for mocks alone.`,
+      `${method.httpMethod} ${resourcePath}: a greedy path parameter is supported by the local cloud for mocks alone.`,
     );
   }
   return { ...rest, authorizer, resourcePath };
@@ -140,7 +140,7 @@ export function parametersOf(resourcePath: string, path: string): Readonly<Recor
   return parameters;
 }
 
-// What is not well encoded is handed on as it came.
+// Text that is not valid percent-encoding is passed on unchanged.
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -149,7 +149,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What comes before a parameter that takes everything below, `/public` of `/public/{proxy+}`; null without one. */
+/** The path above a greedy parameter: `/public` of `/public/{proxy+}`; null for a path without one. */
 export function aboveGreedy(resourcePath: string): string | null {
   return /^(.*)\/\{[^/]+\+\}$/.exec(resourcePath)?.[1] ?? null;
 }

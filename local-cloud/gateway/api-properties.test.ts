@@ -11,16 +11,20 @@ describe('what the gateway does not know stops the start', () => {
   };
 
   it.each([
-    ['Api', { BinaryMediaTypes: ['*/*'] }, 'BinaryMediaTypes is not known'],
+    ['Api', { BinaryMediaTypes: ['*/*'] }, 'BinaryMediaTypes is not supported'],
     ['Api', { EndpointConfiguration: { Types: ['EDGE'] } }, 'EndpointConfiguration.Types'],
     ['Authorizer', { AuthorizerResultTtlInSeconds: 300 }, 'AuthorizerResultTtlInSeconds'],
-    ['Authorizer', { IdentitySource: 'method.request.querystring.key' }, 'method.request.querystring.key is not known'],
-    ['Method0', { RequestParameters: {} }, 'RequestParameters is not known'],
+    [
+      'Authorizer',
+      { IdentitySource: 'method.request.querystring.key' },
+      'method.request.querystring.key is not supported',
+    ],
+    ['Method0', { RequestParameters: {} }, 'RequestParameters is not supported'],
     ['Pathecho', { PathPart: 'a{id}' }, 'a{id}'],
-    ['Pathecho', { PathPart: '{id+}' }, 'a greedy path parameter is known to the local cloud for mocks alone'],
+    ['Pathecho', { PathPart: '{id+}' }, 'a greedy path parameter is supported by the local cloud for mocks alone'],
     ['Method0', { MethodResponses: [{ StatusCode: '200' }] }, 'MethodResponses'],
     ['Method0', { HttpMethod: 'TRACE' }, 'HttpMethod'],
-    ['Stage', { Variables: { a: 'b' } }, 'Variables is not known'],
+    ['Stage', { Variables: { a: 'b' } }, 'Variables is not supported'],
   ])('%s %j', async (id, properties, words) => {
     await expect(change(id, properties)).rejects.toThrow(words);
   });

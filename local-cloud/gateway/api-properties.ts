@@ -88,7 +88,7 @@ export function readRestApi(resource: TemplateResource, id: string): RestApi {
 export function readResource(resource: TemplateResource): { apiId: string; parentId: string; pathPart: string } {
   const properties = readProperties(ResourceProperties, resource);
   if (/[{}+]/.test(properties.PathPart) && !/^\{[\w.-]+\+?\}$/.test(properties.PathPart)) {
-    throw new Error(`PathPart: path parameters (${properties.PathPart}) are not known to the local cloud.`);
+    throw new Error(`PathPart: path parameters (${properties.PathPart}) are not supported by the local cloud.`);
   }
   return { apiId: properties.RestApiId, parentId: properties.ParentId, pathPart: properties.PathPart };
 }
@@ -101,7 +101,7 @@ export function readAuthorizer(resource: TemplateResource, id: string): Authoriz
     const header = /^method\.request\.header\.([A-Za-z0-9_-]+)$/.exec(source.trim())?.[1];
     // The address of the caller is always there.
     if (header === undefined && source.trim() !== 'context.identity.sourceIp') {
-      throw new Error(`IdentitySource: ${source} is not known to the local cloud.`);
+      throw new Error(`IdentitySource: ${source} is not supported by the local cloud.`);
     }
     return header === undefined ? [] : [header.toLowerCase()];
   });

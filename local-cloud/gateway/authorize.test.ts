@@ -71,7 +71,7 @@ describe('the authorizer decides', () => {
     expect(second.requestContext.authorizer).toBeUndefined();
   });
 
-  it('is not called, nor is a function, where the function does not permit the API to', async () => {
+  it('is called, like any function, only where its resource policy permits the API to', async () => {
     const without = await startApi({}, { AuthorizerPermission: { Type: 'AWS::CDK::Metadata' } });
     expect((await getThing(without, 'allow')).headers['x-amzn-errortype']).toBe('AuthorizerConfigurationException');
     const closed = await startApi({}, { Permission1: { Type: 'AWS::CDK::Metadata' } });

@@ -7,7 +7,7 @@ import type { RequestFacts } from './request-event.ts';
 /** The parts of the cloud that a gateway uses. */
 export interface GatewaySurroundings {
   readonly now: () => number;
-  readonly faults: Pick<Faults, 'meet'>;
+  readonly faults: Pick<Faults, 'trigger'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
   /** The gateway waits at least this long for a function, whatever timeout its method has; 0 by default. */
   readonly timeoutMsMin?: number;

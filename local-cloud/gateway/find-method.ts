@@ -2,11 +2,11 @@ import { type Api, type ApiMethod, aboveGreedy, parametersOf } from './api-model
 import { ANY_OF } from './method-properties.ts';
 
 /**
- * The method that answers at a path below the stage, or null: the resource of this path, else the one whose parameters
- * fit, else the deepest greedy one above it; there the method by its name, else `ANY`.
+ * The method that answers at a path below the stage, or null. The resource of exactly this path comes first, then one
+ * whose parameters match it, then the deepest greedy one above it; of its methods the named one, then `ANY`.
  */
 export function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
-  // Slashes at the end are not looked at.
+  // Trailing slashes are ignored.
   const wanted = path.replace(/\/+$/, '') || '/';
   const paths = api.methods.map(({ resourcePath }) => resourcePath);
   const fits = paths.find((each) => each === wanted) ?? paths.find((each) => parametersOf(each, wanted) !== null);

@@ -45,7 +45,7 @@ const VARIABLE = /\$context\.([A-Za-z]\w*(?:\.\w+)*)/g;
 export type ContextValues = Readonly<Record<string, string>>;
 
 /**
- * Checks a template or log format at the start: only variables are replaced there, so anything else of VTL, or a
+ * Checks a template or log format when the cloud starts. Only variables are replaced in it: any other VTL, and a
  * variable that is not known, is refused.
  */
 export function readTemplate(template: string): string {
@@ -55,14 +55,14 @@ export function readTemplate(template: string): string {
   const rest = template.replaceAll(VARIABLE, '');
   const unknown = /\$\w[\w.]*|\$\{|#(?:set|if|foreach|else|end)\b/.exec(rest)?.[0];
   if (unknown !== undefined) {
-    throw new Error(`The template holds ${unknown}, which is not known to the local cloud.`);
+    throw new Error(`The template holds ${unknown}, which is not supported by the local cloud.`);
   }
   return template;
 }
 
 /**
- * Reads header mappings; the result maps the header's name, which comes after the prefix, to what it is mapped from,
- * which is checked as a template is.
+ * Reads header mappings, whose keys are a prefix and a header's name; returns the source of each header by its name.
+ * Refuses a source that is neither quoted text nor a known variable.
  */
 export function readHeaderMappings(
   parameters: Readonly<Record<string, string>>,
@@ -72,11 +72,11 @@ export function readHeaderMappings(
   for (const [target, source] of Object.entries(parameters)) {
     const header = target.slice(prefix.length);
     if (!target.startsWith(prefix) || !/^[A-Za-z0-9_-]+$/.test(header)) {
-      throw new Error(`ResponseParameters: ${target} is not known to the local cloud.`);
+      throw new Error(`ResponseParameters: ${target} is not supported by the local cloud.`);
     }
     if (!isQuoted(source)) {
       if (!source.startsWith('context.')) {
-        throw new Error(`ResponseParameters: ${source} is not known to the local cloud.`);
+        throw new Error(`ResponseParameters: ${source} is not supported by the local cloud.`);
       }
       assertKnown(source.slice('context.'.length));
     }
@@ -107,6 +107,6 @@ function isQuoted(source: string): boolean {
 
 function assertKnown(name: string): void {
   if (!VARIABLES.has(name) && !/^authorizer\.\w+$/.test(name)) {
-    throw new Error(`The variable $context.${name} is not known to the local cloud.`);
+    throw new Error(`The variable $context.${name} is not supported by the local cloud.`);
   }
 }

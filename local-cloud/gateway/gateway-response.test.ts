@@ -2,7 +2,7 @@
 // breaks the promise of the API, seen first by a customer.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
-import { getThing, pull, startApi } from './gateway.fixture.ts';
+import { callPuppet, getThing, startApi } from './gateway.fixture.ts';
 
 describe('gateway responses', () => {
   const body = (template: string) => ({ ResponseTemplates: { 'application/json': template } });
@@ -38,7 +38,7 @@ describe('gateway responses', () => {
     const cloud = await startApi({ gatewayResponses });
     const broken = await getThing(cloud, 'broken');
     expect(broken).toMatchObject({ status: 500, text: '{"error":null,"stage":"api"}' });
-    const failed = await pull(cloud, '!throw 1');
+    const failed = await callPuppet(cloud, '!throw 1');
     expect(failed).toMatchObject({ status: 502, text: '{"error":"Internal server error","stage":"api"}' });
     expect(failed.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -67,7 +67,7 @@ describe('gateway responses', () => {
     expect(smaller.status).toBe(200);
   });
 
-  it('are not for headers over 10,240 bytes: these are refused before any route', async () => {
+  it('do not apply to headers over 10,240 bytes, which are refused before routing', async () => {
     const cloud = await startApi({ gatewayResponses });
     const send = (bytes: number) => rawRequest(`${cloud.baseUrl}/api/nowhere`, { headers: { big: 'x'.repeat(bytes) } });
     expect((await send(10_000)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('gateway responses', () => {
 });
 
 describe('the access log', () => {
-  it('has one line a request, with the authorizer and without what is not there', async () => {
+  it('has one line a request, with the values of the authorizer, and a dash for what has no value', async () => {
     const accessLogFormat =
       '{"id":"$context.requestId","status":"$context.status","who":"$context.authorizer.name","route":"$context.resourcePath","bytes":"$context.responseLength"}';
     const cloud = await startApi({ accessLogFormat });

@@ -24,7 +24,7 @@ const authorizer = `
     return policy('Allow', event.methodArn, { name: 'Ann', number: 5, flag: true });
   };`;
 const echo = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
-// Returns what the body says, as it says it; a text starting with ! is code.
+// Returns the body parsed as JSON; a body that starts with ! is run as code.
 const puppet = `export const handler = async (event) => {
   if (event.body?.startsWith('!')) return eval('(async () => {' + event.body.slice(1) + '})()');
   return JSON.parse(event.body);
@@ -60,8 +60,8 @@ export const bearer = (wish: string) => ({ headers: { Authorization: `Bearer ${w
 /** Calls the method behind the authorizer, with a wish. */
 export const getThing = (cloud: ApiCloud, wish: string) =>
   rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer(wish));
-/** Calls the function that returns what the body says. */
-export const pull = (cloud: ApiCloud, body: string) =>
+/** Calls the function whose result is the JSON in the body, or what the code in it returns. */
+export const callPuppet = (cloud: ApiCloud, body: string) =>
   rawRequest(`${cloud.baseUrl}/api/puppet`, { method: 'POST', body });
 /** How many lines a function has written. */
 export const linesOf = (cloud: ApiCloud, id: string) => cloud.logs.lines(cloud.nameOf(id)).length;

@@ -22,18 +22,18 @@ export interface Gateway extends RestApis {
    */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
   /**
-   * Serves the API that no distribution is in front of, once every resource is made, and gives its origin on AWS;
-   * throws without exactly one.
+   * Serves the API that is not behind a distribution, once every resource is made, and returns its origin on AWS;
+   * throws unless there is exactly one.
    */
   readonly open: () => string;
   readonly stop: () => Promise<void>;
 }
 
 const HEADER_BYTES_MAX = 10_240;
-// Above API Gateway's own limit, so that its answer is given and not Node's.
+// Above API Gateway's own limit, so that its response is sent and not Node's.
 const HEADER_BYTES_READ_MAX = 65_536;
 
-/** No API, until the templates make one. */
+/** Creates a gateway without an API; the templates make it. */
 export function createGateway(
   place: { readonly region: string; readonly accountId: string },
   cloud: GatewaySurroundings,
@@ -63,14 +63,16 @@ export function createGateway(
         throw new Error('The templates make no REST API.');
       }
       if (others.length > 0) {
-        throw new Error('The local cloud serves one REST API without a distribution; the templates make more.');
+        throw new Error(
+          'The local cloud serves one REST API that is not behind a distribution; the templates make more.',
+        );
       }
       all.resolve(apis);
       opened.resolve(api);
       return `https://${domainNameOf(api)}`;
     },
-    putBehind: (apiId) => void behind.add(apiId),
-    serveBehind: async (apiId, { incoming, outgoing, headers }) => {
+    attachToDistribution: (apiId) => void behind.add(apiId),
+    serveForDistribution: async (apiId, { incoming, outgoing, headers }) => {
       const api = (await all.promise).find(({ id }) => id === apiId);
       if (api === undefined) {
         throw new Error(`There is no REST API ${apiId}.`);
@@ -138,7 +140,7 @@ function send(
   outgoing.end(method === 'HEAD' ? undefined : response.body);
 }
 
-// Before any route: no gateway response of the template is for this.
+// API Gateway refuses these before it looks for a route, so that no gateway response of the template applies.
 function refuseHeaders(outgoing: ServerResponse): void {
   const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
   outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);

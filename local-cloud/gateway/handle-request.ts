@@ -50,7 +50,7 @@ async function answerOf(request: RequestInProgress, method: ApiMethod | null): P
     return NO_SUCH_METHOD;
   }
   const operation = `${method.httpMethod} ${method.resourcePath}`;
-  if (cloud.faults.meet({ service: 'apigateway', operation, functionName: null, request: null }) !== null) {
+  if (cloud.faults.trigger({ service: 'apigateway', operation, functionName: null, request: null }) !== null) {
     return { type: 'THROTTLED', message: 'Too Many Requests' };
   }
   if (facts.request.tooLarge) {

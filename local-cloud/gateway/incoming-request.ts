@@ -11,7 +11,7 @@ export interface IncomingRequest {
   readonly sourceIp: string;
   readonly protocol: string;
   readonly body: Buffer;
-  /** The body was over API Gateway's 10 MB; what came of it is not kept. */
+  /** The body was over API Gateway's 10 MB, and none of it is kept. */
   readonly tooLarge: boolean;
   /** Bytes of all header names and values together. */
   readonly headerBytes: number;
@@ -20,8 +20,8 @@ export interface IncomingRequest {
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
- * Reads a whole request. A body over 10 MB is read to its end and dropped, so that the caller hears the answer. Rejects
- * when the caller goes away.
+ * Reads a whole request. A body over 10 MB is read to its end and dropped: a caller that is still sending would not see
+ * the response. Rejects when the caller disconnects.
  */
 export async function readRequest(
   incoming: IncomingMessage,
@@ -53,7 +53,7 @@ export async function readRequest(
   };
 }
 
-/** The first value of a header, its name in any case; undefined where it is not there. */
+/** The first value of a header, whose name may be in any case; undefined when the request has none. */
 export function headerOf(request: Pick<IncomingRequest, 'headers'>, name: string): string | undefined {
   return request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }

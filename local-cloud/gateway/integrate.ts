@@ -6,21 +6,21 @@ import type { FunctionIntegration } from './method-properties.ts';
 import { readProxyResult } from './proxy-result.ts';
 import { proxyEvent } from './request-event.ts';
 
-/** A function's method, and what the authorizer said of the caller. */
+/** A method that a function answers, and the context that the authorizer returned. */
 interface FunctionRoute {
   readonly method: ApiMethod;
   readonly integration: FunctionIntegration;
   readonly context: Readonly<Record<string, string | number>> | null;
 }
 
-/** What API Gateway, and Lambda behind it, answer to a body that is too large. */
+/** The refusal of a body that is too large for API Gateway, or for Lambda behind it. */
 export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: 'Request Too Long' };
 
 const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server error', statusCode: 502 };
 
 /**
- * Hands the request to the method's function and makes a response of what comes back, in the time that the integration
- * has.
+ * Calls the method's function with the request and turns its result into a response, within the timeout of the
+ * integration.
  */
 export async function integrate(
   { facts, values, cloud }: RequestInProgress,

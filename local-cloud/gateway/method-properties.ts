@@ -9,7 +9,7 @@ import {
   readMock,
 } from './mock/mock-properties.ts';
 
-/** A Lambda function that gets the request whole and answers it whole. */
+/** A Lambda proxy integration: the function gets the whole request and returns the whole response. */
 export interface FunctionIntegration {
   readonly kind: 'function';
   readonly functionArn: string;
@@ -57,7 +57,7 @@ export function readMethod(resource: TemplateResource): Method {
     throw new Error('AuthorizerId must be there for the authorization type CUSTOM, and only for it.');
   }
   if (integration.Type === 'AWS_PROXY' && responses !== undefined) {
-    throw new Error('MethodResponses: not known to the local cloud beside a Lambda proxy integration.');
+    throw new Error('MethodResponses: not supported by the local cloud with a Lambda proxy integration.');
   }
   return {
     apiId: properties.RestApiId,

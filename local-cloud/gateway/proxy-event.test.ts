@@ -15,7 +15,7 @@ describe('routes', () => {
     ['GET', '/apis/public/v1/thing'],
     ['GET', '/'],
     ['GET', '/api/public/v1/THING'],
-  ])('%s %s is nothing', async (method, path) => {
+  ])('%s %s has no method', async (method, path) => {
     const cloud = await startApi();
     const answer = await rawRequest(cloud.baseUrl + path, { method, ...bearer('allow') });
     expect(answer).toMatchObject({ status: 403, text: '{"message":"Missing Authentication Token"}' });
@@ -29,7 +29,7 @@ describe('routes', () => {
 });
 
 describe('the event of a proxy integration', () => {
-  it('is the whole request, headers in the writing of the caller', async () => {
+  it('is the whole request, with the names of headers as the caller wrote them', async () => {
     const cloud = await startApi();
     const answer = await rawRequest(`${cloud.baseUrl}/api/echo?q=a%20b&q=c&empty`, {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('the event of a proxy integration', () => {
     expect(answer.headers['x-amzn-trace-id']).toBe(event.headers['X-Amzn-Trace-Id']);
   });
 
-  it('has nulls where there is nothing, and the address that the connection came from', async () => {
+  it('has null for what the request lacks, and the address that the connection came from', async () => {
     const cloud = await startApi();
     const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', from: '127.0.0.9' });
     const event = JSON.parse(answer.text);
@@ -113,7 +113,7 @@ describe('the event of a proxy integration', () => {
     expect(event.requestContext.identity).toMatchObject({ sourceIp: '127.0.0.9', userAgent: null });
   });
 
-  it('holds bytes that are no UTF-8 as replacement characters, since there are no binary media types', async () => {
+  it('has replacement characters for bytes that are not UTF-8, since there are no binary media types', async () => {
     const cloud = await startApi();
     const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', body: Buffer.from([0x61, 0xff]) });
     expect(JSON.parse(answer.text)).toMatchObject({ body: 'a\ufffd', isBase64Encoded: false });

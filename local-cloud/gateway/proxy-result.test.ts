@@ -1,12 +1,12 @@
 // What a function returns reaches the caller as API Gateway would send it, or not at all. Risk: an answer that is well
 // formed here and a 502 there.
 import { describe, expect, it } from 'vitest';
-import { api, pull, startApi } from './gateway.fixture.ts';
+import { api, callPuppet, startApi } from './gateway.fixture.ts';
 
 describe('the answer of a proxy integration', () => {
-  it('has its status, headers and body; renamed are the headers that API Gateway answers itself', async () => {
+  it('has the status, headers and body of the result; headers that API Gateway sets itself are renamed', async () => {
     const cloud = await startApi();
-    const answer = await pull(
+    const answer = await callPuppet(
       cloud,
       JSON.stringify({
         statusCode: 418,
@@ -27,9 +27,9 @@ describe('the answer of a proxy integration', () => {
     expect(answer.headers['www-authenticate']).toBeUndefined();
   });
 
-  it('is 200, empty and JSON by type where the function says nothing of them', async () => {
+  it('defaults to status 200, an empty body and the media type of JSON', async () => {
     const cloud = await startApi();
-    const answer = await pull(cloud, '{}');
+    const answer = await callPuppet(cloud, '{}');
     expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-type': 'application/json' } });
   });
 
@@ -47,7 +47,7 @@ describe('the answer of a proxy integration', () => {
     '!for (;;);',
   ])('is 502 for %s', async (body) => {
     const cloud = await startApi();
-    const answer = await pull(cloud, body);
+    const answer = await callPuppet(cloud, body);
     expect(answer).toMatchObject({ status: 502, text: '{"message":"Internal server error"}' });
     expect(answer.headers['x-amzn-errortype']).toBe('InternalServerErrorException');
     expect(cloud.reports.lines().at(-1)).toContain('gateway: POST /puppet');
@@ -55,7 +55,7 @@ describe('the answer of a proxy integration', () => {
 
   it('is 504 after the time of the integration, while the function runs on', async () => {
     const cloud = await startApi({ methods: api.methods.map((method) => ({ ...method, timeoutMs: 50 })) });
-    const answer = await pull(
+    const answer = await callPuppet(
       cloud,
       '!await new Promise((done) => setTimeout(done, 1000)); console.log("done"); return {};',
     );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HttpResponse } from './gateway-response.ts';
 
-// API Gateway takes no other member, and no header value that is neither text nor a boolean.
+// API Gateway accepts no other property, and no header value that is neither text nor a boolean.
 const Header = v.union([v.string(), v.boolean()]);
 const Result = v.strictObject({
   statusCode: v.optional(
@@ -20,15 +20,15 @@ const Result = v.strictObject({
   isBase64Encoded: v.optional(v.boolean()),
 });
 
-// A list is an object to the schema, and nothing to API Gateway.
+// The schema would accept an array as an object; API Gateway does not.
 const ProxyResult = v.pipe(
   v.unknown(),
   v.check((result) => !Array.isArray(result), 'a list is no proxy result'),
   Result,
 );
 
-// Headers that API Gateway answers itself: what the function says of them reaches the caller under another name, or not
-// at all.
+// Headers that API Gateway sets itself: what the function returns for them reaches the caller under another name, or
+// not at all.
 const REMAPPED = new Set([
   'authorization',
   'connection',
@@ -48,8 +48,8 @@ const REMAPPED = new Set([
 const DROPPED = new Set(['transfer-encoding']);
 
 /**
- * What a function returned, as a response; or, for anything that is not a proxy result to the letter, the reason why
- * not.
+ * Turns a function's result into a response, or returns what makes it malformed; API Gateway accepts nothing but the
+ * exact form.
  */
 export function readProxyResult(payload: string): HttpResponse | { readonly malformed: string } {
   const parsed = v.safeParse(ProxyResult, JSON.parse(payload));

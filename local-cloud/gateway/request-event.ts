@@ -92,8 +92,7 @@ export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
 }
 
 /**
- * The ARN of the method that is asked for, with the path as the caller wrote it: what an authorizer's policy must
- * allow.
+ * The ARN of the requested method, with the path as the caller wrote it: what an authorizer's policy must allow.
  */
 export function methodArn({ api, request, path }: RequestFacts, method: ApiMethod): string {
   const below = method.resourcePath === '/' ? '' : path.replace(/^\/+/, '').replace(/\/+$/, '');
@@ -162,8 +161,8 @@ function requestContext(facts: RequestFacts, method: ApiMethod) {
   };
 }
 
-// The caller's headers in the caller's writing, and those that API Gateway adds. Of a repeated one, `headers` has the
-// last.
+// The caller's headers with their names as the caller wrote them, and those that API Gateway adds. Of a repeated
+// header, `headers` has the last value.
 function headerMaps(facts: RequestFacts) {
   const { request } = facts;
   const forwarded = request.headers
@@ -204,7 +203,7 @@ function nullIfEmpty<T extends object>(values: T): T | null {
   return Object.keys(values).length === 0 ? null : values;
 }
 
-/** Where an API is on AWS. */
+/** The domain name of an API on AWS. */
 export function domainNameOf(api: Pick<Api, 'id' | 'region'>): string {
   return `${api.id}.execute-api.${api.region}.amazonaws.com`;
 }

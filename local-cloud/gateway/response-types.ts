@@ -5,7 +5,7 @@ interface ResponseType {
   readonly errorType: string;
 }
 
-// Every type that API Gateway lets a template customize, with the status that it has otherwise.
+// Every type that API Gateway lets a template customize, with its default status.
 const TYPES = {
   ACCESS_DENIED: { statusCode: 403, errorType: 'AccessDeniedException' },
   API_CONFIGURATION_ERROR: { statusCode: 500, errorType: 'ApiConfigurationException' },

@@ -17,13 +17,13 @@ const like: Comparison = (wanted, actual) => matchesPattern(wanted, actual);
 const OPERATORS: Readonly<Record<string, Comparison>> = {
   StringEquals: same,
   StringLike: like,
-  // IAM treats both alike: wildcards count in either.
+  // IAM treats both alike: either may have wildcards.
   ArnEquals: like,
   ArnLike: like,
   Bool: (wanted, actual) => wanted.toLowerCase() === actual.toLowerCase(),
 };
 
-// Keys that the front can answer for every request, and those that a stand-in answers with a permission.
+// Keys whose values the front knows for every request, and those that a stand-in gives with a permission.
 const KEYS = new Set([
   'aws:securetransport',
   'aws:principalarn',
@@ -40,11 +40,11 @@ export function parseConditions(
 ): readonly ConditionBlock[] {
   return Object.entries(condition).flatMap(([operator, keys]) => {
     if (!Object.hasOwn(OPERATORS, operator)) {
-      throw new Error(`${place}: the condition operator ${operator} is not known to the local cloud.`);
+      throw new Error(`${place}: the condition operator ${operator} is not supported by the local cloud.`);
     }
     return Object.entries(keys).map(([key, values]) => {
       if (!KEYS.has(key.toLowerCase())) {
-        throw new Error(`${place}: the condition key ${key} is not known to the local cloud.`);
+        throw new Error(`${place}: the condition key ${key} is not supported by the local cloud.`);
       }
       return { operator, key: key.toLowerCase(), values: [values].flat().map(String) };
     });

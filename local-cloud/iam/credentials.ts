@@ -17,7 +17,7 @@ export interface Holder {
   readonly kill: () => void;
 }
 
-/** Who may call, by access key id. */
+/** The holders of all credentials, by access key id. */
 export interface CredentialRegistry {
   readonly issue: (holder: Holder) => Credentials;
   readonly find: (accessKeyId: string) => { readonly credentials: Credentials; readonly holder: Holder } | null;
@@ -44,7 +44,7 @@ export function createCredentialRegistry(): CredentialRegistry {
   };
 }
 
-// Letters and digits only: some databases take no other access keys.
+// Letters and digits only: some local databases accept no other access keys.
 function randomText(length: number): string {
   return randomBytes(length).toString('hex').slice(0, length);
 }

@@ -29,7 +29,7 @@ export function managedPolicy(arn: string, place: string): readonly Statement[] 
   const name = arn.replace(/^arn:aws:iam::aws:policy\//, '');
   const statements = Object.hasOwn(MANAGED, name) ? MANAGED[name] : undefined;
   if (statements === undefined) {
-    throw new Error(`${place}: the managed policy ${arn} is not known to the local cloud.`);
+    throw new Error(`${place}: the managed policy ${arn} is not supported by the local cloud.`);
   }
   return statements;
 }

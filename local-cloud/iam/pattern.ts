@@ -1,6 +1,6 @@
 /**
- * Whether a text matches a pattern of IAM: `*` is any run of characters, `?` any one, everything else itself. Linear in
- * practice: no pattern backtracks over more than its last `*`.
+ * Whether a text matches a pattern of IAM: `*` is any run of characters, `?` any one, everything else itself. It never
+ * backtracks beyond the last `*`, so many wildcards do not make it slow.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   let p = 0;

@@ -28,7 +28,7 @@ describe('patterns', () => {
     );
   });
 
-  it('with many wildcards are decided at once', () => {
+  it('with many wildcards are matched in no time', () => {
     expect(matchesPattern(`${'*a'.repeat(50)}b`, 'a'.repeat(5_000))).toBe(false);
   });
 });
@@ -43,11 +43,11 @@ describe('a decision', () => {
       'allowed',
     ],
     ['compares actions without regard to case', [{ ...allow, Action: 'S3:getobject' }], get, 'allowed'],
-    ['compares resources with it', [{ ...allow, Resource: 'arn:aws:s3:::B/*' }], get, 'implicit'],
+    ['compares resources with regard to case', [{ ...allow, Resource: 'arn:aws:s3:::B/*' }], get, 'implicit'],
     ['refuses what nothing allows', [allow], { ...get, action: 's3:PutObject' }, 'implicit'],
     ['refuses the bucket where the objects are allowed', [allow], { ...get, resource: 'arn:aws:s3:::b' }, 'implicit'],
     ['lets a deny outweigh every allow', [allow, { ...allow, Effect: 'Deny', Action: '*' }, allow], get, 'explicit'],
-    ['does not see a deny of something else', [allow, { ...allow, Effect: 'Deny', Resource: 'x' }], get, 'allowed'],
+    ['ignores a deny of something else', [allow, { ...allow, Effect: 'Deny', Resource: 'x' }], get, 'allowed'],
   ])('%s', (_name, statements, permission, decision) => {
     expect(decide(policy(...statements), permission, {})).toBe(decision);
   });
@@ -59,17 +59,17 @@ describe('a decision', () => {
     [{ Bool: { 'aws:SecureTransport': true } }, 'allowed'],
     [{ Bool: { 'aws:SecureTransport': 'true' }, StringEquals: { 'aws:RequestedRegion': 'x' } }, 'implicit'],
     [{ StringEquals: { 'aws:PrincipalAccount': '1' } }, 'implicit'],
-  ])('heeds the condition %j', (Condition, decision) => {
+  ])('applies the condition %j', (Condition, decision) => {
     const values = { 'aws:requestedregion': 'us-east-1', 'aws:securetransport': 'true' };
     expect(decide(policy({ ...allow, Condition }), get, values)).toBe(decision);
   });
 });
 
-describe('what is not known is refused by name', () => {
+describe('an unsupported element is refused by name', () => {
   it.each([
-    [{ ...allow, NotAction: 'x' }, 'NotAction is not known to the local cloud'],
-    [{ ...allow, NotResource: 'x' }, 'NotResource is not known to the local cloud'],
-    [{ ...allow, Principal: '*' }, 'Principal is not known to the local cloud'],
+    [{ ...allow, NotAction: 'x' }, 'NotAction is not supported by the local cloud'],
+    [{ ...allow, NotResource: 'x' }, 'NotResource is not supported by the local cloud'],
+    [{ ...allow, Principal: '*' }, 'Principal is not supported by the local cloud'],
     [
       { ...allow, Condition: { NumericLessThan: { 'aws:SecureTransport': 1 } } },
       'the condition operator NumericLessThan',
@@ -84,7 +84,7 @@ describe('what is not known is refused by name', () => {
 
   it('a policy of AWS that is not listed', () => {
     expect(() => managedPolicy('arn:aws:iam::aws:policy/AdministratorAccess', 'Stack/Role')).toThrow(
-      'Stack/Role: the managed policy arn:aws:iam::aws:policy/AdministratorAccess is not known',
+      'Stack/Role: the managed policy arn:aws:iam::aws:policy/AdministratorAccess is not supported',
     );
   });
 });

@@ -56,14 +56,14 @@ export function parsePolicy(document: unknown, place: string): readonly Statemen
 
 /** What a set of statements says about one permission; a deny that matches outweighs every allow. */
 export function decide(statements: readonly Statement[], permission: Permission, values: RequestValues): Decision {
-  const met = statements.filter((statement) => meets(statement, permission, values));
-  if (met.some(({ effect }) => effect === 'Deny')) {
+  const applicable = statements.filter((statement) => applies(statement, permission, values));
+  if (applicable.some(({ effect }) => effect === 'Deny')) {
     return 'explicit';
   }
-  return met.length > 0 ? 'allowed' : 'implicit';
+  return applicable.length > 0 ? 'allowed' : 'implicit';
 }
 
-function meets(statement: Statement, { action, resource }: Permission, values: RequestValues): boolean {
+function applies(statement: Statement, { action, resource }: Permission, values: RequestValues): boolean {
   // Action names are compared without regard to case, resources with it.
   return (
     statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&

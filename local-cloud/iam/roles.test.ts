@@ -61,10 +61,12 @@ describe('a role', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  it('is refused with what is not known', async () => {
+  it('is refused with a property or a role that is not supported', async () => {
     const roles = createRoles('123456789012');
     const properties = { AssumeRolePolicyDocument: trust('lambda.amazonaws.com'), PermissionsBoundary: 'x' };
-    await expect(make(roles, 'AWS::IAM::Role', 'Role', properties)).rejects.toThrow('PermissionsBoundary is not known');
+    await expect(make(roles, 'AWS::IAM::Role', 'Role', properties)).rejects.toThrow(
+      'PermissionsBoundary is not supported',
+    );
     const put = { PolicyDocument: document('a:b'), Roles: ['none'] };
     await expect(make(roles, 'AWS::IAM::Policy', 'Put', put)).rejects.toThrow('Stack/Put: there is no role none');
   });

@@ -10,9 +10,9 @@ import { type Decision, decide, parsePolicy, type Statement } from './policy.ts'
 /** The roles that the templates made, and what they grant. */
 export interface Roles {
   readonly resources: Readonly<Record<string, MakeResource>>;
-  /** What a role's policies, those attached to it from elsewhere included, say about a permission. */
+  /** What a role's policies say about a permission, including those that are attached to it by other resources. */
   readonly decide: (roleArn: string, permission: Permission, values: RequestValues) => Decision;
-  /** Whether a role lets a service (such as `lambda.amazonaws.com`) take it on; throws for a role that was not made. */
+  /** Whether a role lets a service (such as `lambda.amazonaws.com`) assume it; throws for a role that was not made. */
   readonly trusts: (roleArn: string, service: string) => boolean;
 }
 
@@ -57,7 +57,7 @@ const ManagedPolicyProperties = v.strictObject({
   Path: withoutEffect,
 });
 
-/** No roles, until the templates make them. */
+/** Starts without roles; the templates make them. */
 export function createRoles(accountId: string): Roles {
   const byName = new Map<string, Role>();
   const policies = new Map<string, readonly Statement[]>();
@@ -110,7 +110,7 @@ function makeRole(resource: TemplateResource, accountId: string, byName: Map<str
   const place = placeOf(resource);
   const name = properties.RoleName ?? physicalName(resource, 64);
   const arn = `arn:aws:iam::${accountId}:role/${name}`;
-  const ours = properties.ManagedPolicyArns.filter((policy) => !policy.startsWith('arn:aws:iam::aws:'));
+  const ofTemplate = properties.ManagedPolicyArns.filter((policy) => !policy.startsWith('arn:aws:iam::aws:'));
   const awsManaged = properties.ManagedPolicyArns.filter((policy) => policy.startsWith('arn:aws:iam::aws:'));
   byName.set(name, {
     arn,
@@ -119,7 +119,7 @@ function makeRole(resource: TemplateResource, accountId: string, byName: Map<str
       ...awsManaged.flatMap((policy) => managedPolicy(policy, place)),
       ...properties.Policies.flatMap((policy) => parsePolicy(policy.PolicyDocument, `${place}/${policy.PolicyName}`)),
     ],
-    attached: ours,
+    attached: ofTemplate,
   });
   const roleId = `AROA${createHash('sha256').update(name).digest('hex').slice(0, 17).toUpperCase()}`;
   return { ref: name, attributes: { Arn: arn, RoleId: roleId } };

@@ -2,12 +2,12 @@ import { devNull } from 'node:os';
 import type { Credentials } from '../iam/credentials.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** Where AWS is, for the code of a function. */
+/** The endpoints at which the code of a function reaches AWS. */
 interface Endpoints {
   readonly region: string;
   readonly endpoint: string;
   readonly http2Endpoint: string;
-  /** A text with the addresses of AWS replaced by where they are on this machine. */
+  /** Replaces origins on AWS in a text by the local ones. */
   readonly toLocal: (text: string) => string;
 }
 
@@ -37,7 +37,7 @@ export function instanceEnvironment(
     _HANDLER: definition.handler,
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    // The local cloud's own: the SDK finds AWS here, and does not find the files of the user who started the cloud.
+    // Only here, and not on Lambda: the SDK finds the local AWS, and not the files of the user who started the cloud.
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: http2Endpoint,
     AWS_CONFIG_FILE: devNull,

@@ -1,5 +1,5 @@
-// Guarantee: after many calls at once, the instances that nobody needs any more end, and the next call finds one warm.
-// Risk: a load test leaves gigabytes of idle threads behind, or a call meets an instance that has ended.
+// Guarantee: after many calls at once, the instances that are no longer needed end, and the next call finds one warm.
+// Risk: a load test leaves gigabytes of idle threads behind, or a call is given an instance that has ended.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctionPool } from './function-pool.ts';
@@ -34,7 +34,7 @@ function startPool() {
   return { pool, alive, call };
 }
 
-it('ends what was idle for a minute, and keeps one', async () => {
+it('ends instances that were idle for a minute, and keeps one', async () => {
   const { pool, alive, call } = startPool();
   await call(8);
   expect(alive.size).toBe(8);
@@ -46,7 +46,7 @@ it('ends what was idle for a minute, and keeps one', async () => {
   expect(pool.coldStarts()).toBe(8);
 });
 
-it('keeps those that are still needed', async () => {
+it('keeps the instances that are still needed', async () => {
   const { alive, call } = startPool();
   await call(8);
   for (let seconds = 0; seconds < 120; seconds += 10) {
@@ -58,7 +58,7 @@ it('keeps those that are still needed', async () => {
   expect(alive.size).toBe(1);
 });
 
-it('ends the last one with the cloud', async () => {
+it('ends the last instance with the cloud', async () => {
   const { pool, alive, call } = startPool();
   await call(2);
   await pool.stop();

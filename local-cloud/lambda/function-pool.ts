@@ -7,8 +7,8 @@ import type { Instance, Outcome } from './instance.ts';
 export interface FunctionPool {
   readonly definition: FunctionDefinition;
   /**
-   * Runs one invocation on a free instance, a new one, or, at the bound, on the first that becomes free; callers wait
-   * in order.
+   * Runs one invocation on a free instance, on a new one, or, when the function's concurrency is reached, on the first
+   * that becomes free; callers wait in order.
    */
   readonly invoke: (payload: string) => Promise<Invocation>;
   /** Ends every instance, running or not: the next invocation is a cold start. */

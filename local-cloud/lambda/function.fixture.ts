@@ -2,12 +2,12 @@ import { apiResources } from '../fixtures/api.ts';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
 import { startTestCloud } from '../fixtures/start.ts';
 
-/** An API for the function `Fn`: the core serves one in every test, these only need it to be there. */
-export const anApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
+/** An API for the function `Fn`: the core does not start without one, although these tests do not call it. */
+export const minimalApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
 
 /** Starts a cloud with one function `Fn`. */
 export async function startWith(bundle: string, properties: Readonly<Record<string, unknown>> = {}) {
-  const resources = { ...functionResources('Fn', { properties }), ...anApi };
+  const resources = { ...functionResources('Fn', { properties }), ...minimalApi };
   const cloud = await startTestCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }));
   return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
 }

@@ -1,24 +1,24 @@
 import type { Instance } from './instance.ts';
 
-// Long enough for somebody who tries things by hand, and far shorter than Lambda's: each instance is a thread and its
-// heap.
+// Long enough for somebody who tries the API by hand, and far shorter than on Lambda: each instance is a thread with a
+// heap of its own.
 const IDLE_MS_MAX = 60_000;
 
 /** The free instances of one function. */
 interface IdleInstances {
-  /** The one that became free last; undefined when there is none. */
+  /** Removes and returns the instance that became free last; undefined when there is none. */
   readonly take: () => Instance | undefined;
   readonly add: (instance: Instance) => void;
-  /** Stops counting the time. */
+  /** Cancels the timer. */
   readonly stop: () => void;
 }
 
-/** Keeps free instances, and hands over to `end` those that nobody has needed for a minute, except for one. */
+/** Keeps free instances, and calls `end` with each that was idle for a minute, except for the last one. */
 export function createIdleInstances(end: (instance: Instance) => void): IdleInstances {
   const idle: { readonly instance: Instance; readonly sinceMs: number }[] = [];
   let sweep: NodeJS.Timeout | null = null;
 
-  // The last that became free is taken first, so that the first in the list is idle for longest.
+  // `take` gives the one that became free last, so the first in the list has been idle longest.
   const endOldest = () => {
     sweep = null;
     for (let oldest = idle[0]; idle.length > 1 && oldest !== undefined; oldest = idle[0]) {

@@ -26,7 +26,8 @@ interface Thread {
   readonly alive: () => boolean;
 }
 
-// Lambda ends what is not loaded by then and loads it again, within the function's timeout; here the loading continues.
+// Lambda ends an instance whose bundle is not loaded by then, and loads it again within the function's timeout; here
+// the first load simply continues.
 const INIT_SECONDS = 10;
 
 /**
@@ -67,7 +68,7 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     running?.finish(outcome);
     running = null;
   };
-  const hear = (message: WorkerMessage) => {
+  const receive = (message: WorkerMessage) => {
     if (message.kind === 'ready') {
       ready.resolve(null);
     } else if (message.kind === 'init-failed') {
@@ -82,16 +83,16 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
       reason ??= message.error;
     }
   };
-  port.on('message', hear);
+  port.on('message', receive);
   worker.on('error', (error: Error & { code?: string }) => {
     const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     reason ??= exitError(outOfMemory ? 'signal: killed (out of memory)' : `${error.name}: ${error.message}`);
   });
   worker.on('exit', (code) => {
     alive = false;
-    // What the thread said last may still be on its way.
+    // The thread's last messages may still be queued.
     for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port)) {
-      hear(last.message);
+      receive(last.message);
     }
     const error = reason ?? exitError(code === 0 ? 'exit without a reason' : `exit status ${code}`);
     ready.resolve(error);
@@ -104,7 +105,7 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     run: (requestId, payload, deadlineAt) => {
       const outcome = Promise.withResolvers<Outcome>();
       running = { requestId, finish: outcome.resolve };
-      // Ended between two invocations, and not noticed yet.
+      // The thread may have ended since the pool last looked.
       if (alive) {
         wake(port, gate, { requestId, payload, deadlineAt });
       } else {

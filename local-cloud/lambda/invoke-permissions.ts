@@ -4,19 +4,19 @@ import { physicalName } from '../protocol/physical-name.ts';
 import { readProperties } from '../protocol/resource-properties.ts';
 import type { MakeResource } from '../stand-in.ts';
 
-/** Who asks for an invocation on a service's behalf: `apigateway.amazonaws.com` and the ARN that it acts for. */
+/** The service that invokes a function, such as `apigateway.amazonaws.com`, and the ARN that it acts for. */
 export interface InvocationSource {
   readonly service: string;
   readonly arn: string;
 }
 
-/** The functions' own permissions: which service may invoke which function, for what. */
+/** The functions' resource policies: which service may invoke which function, for which source. */
 interface InvokePermissions {
   readonly resources: Readonly<Record<string, MakeResource>>;
   readonly allows: (functionName: string, source: InvocationSource) => boolean;
 }
 
-/** Thrown where a service may not invoke a function; API Gateway and EventBridge treat it each in their own way. */
+/** Thrown when a service may not invoke a function; API Gateway and EventBridge each report it in their own way. */
 export class InvocationNotPermitted extends Error {}
 
 const PermissionProperties = v.strictObject({
@@ -28,8 +28,8 @@ const PermissionProperties = v.strictObject({
 });
 
 /**
- * No permissions, until the templates make them. Without a source ARN or account, a permission is for all of them, as
- * on AWS.
+ * Starts without permissions; the templates make them. A permission without a source ARN or account is for every
+ * source, as on AWS.
  */
 export function createInvokePermissions(): InvokePermissions {
   const permissions: v.InferOutput<typeof PermissionProperties>[] = [];

@@ -3,7 +3,7 @@ import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 import type { Invocation } from './function-pool.ts';
 import { functionNameOf } from './invoke-permissions.ts';
 
-/** Lambda's limit for what goes into a function, and what comes out of it, at once. */
+/** Lambda's limit for the payload of a synchronous invocation, and for its result. */
 export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
 
 const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
@@ -15,7 +15,7 @@ const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 export function readInvoke(request: AwsRequest): string {
   const found = request.method === 'POST' ? INVOKE_PATH.exec(request.path) : null;
   const unknown = (what: string) =>
-    new ServiceFault(400, 'UnknownOperationException', `lambda: ${what} is not known to the local cloud.`);
+    new ServiceFault(400, 'UnknownOperationException', `lambda: ${what} is not supported by the local cloud.`);
   if (found === null) {
     throw unknown(`${request.method} ${request.path}`);
   }
@@ -37,7 +37,7 @@ export function readInvoke(request: AwsRequest): string {
   return functionNameOf(decodeURIComponent(found[1] ?? ''));
 }
 
-/** The JSON that a request hands to the function; throws as Lambda does for what is too large or no JSON. */
+/** The JSON payload of a request; throws as Lambda does when it is too large or not JSON. */
 export function readPayload(request: AwsRequest): string {
   if (request.body.length > PAYLOAD_BYTES_MAX) {
     throw new ServiceFault(413, 'RequestTooLargeException', `The payload is over ${PAYLOAD_BYTES_MAX} bytes.`);
@@ -51,7 +51,7 @@ export function readPayload(request: AwsRequest): string {
   return text;
 }
 
-/** What `Invoke` answers: the function's own JSON, or its error, marked by a header. */
+/** The response of `Invoke`: the function's own JSON, or its error, which a header marks. */
 export function invokeResponse({ requestId, outcome }: Invocation): AwsResponse {
   const headers = {
     'content-type': 'application/json',

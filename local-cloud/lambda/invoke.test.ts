@@ -56,19 +56,19 @@ describe('the Invoke operation', () => {
     expect(text(output.Payload)).toEqual({ a: [1, 'ü'] });
   });
 
-  it('marks what the function threw', async () => {
+  it('marks the error that the function threw', async () => {
     const { cloud, lambda } = await client();
     const output = await lambda.send(new InvokeCommand({ FunctionName: cloud.nameOf('Fn'), Payload: '{"fail":true}' }));
     expect(output.FunctionError).toBe('Unhandled');
     expect(text(output.Payload)).toMatchObject({ errorType: 'RangeError', errorMessage: 'far' });
   });
 
-  it('says that a function does not exist, and which option it does not know', async () => {
+  it('refuses a function that does not exist, an unsupported option by name, and a payload that is not JSON', async () => {
     const { cloud, lambda } = await client();
     const FunctionName = cloud.nameOf('Fn');
     await expect(lambda.send(new InvokeCommand({ FunctionName: 'none' }))).rejects.toThrow('Function not found');
     await expect(lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event' }))).rejects.toThrow(
-      'the invocation type Event is not known to the local cloud',
+      'the invocation type Event is not supported by the local cloud',
     );
     await expect(lambda.send(new InvokeCommand({ FunctionName, Payload: 'no' }))).rejects.toThrow('Could not parse');
   });
@@ -79,7 +79,7 @@ describe('a template that Lambda would refuse', () => {
     [{ Environment: { Variables: { AWS_REGION: 'x' } } }, 'Lambda reserves the environment variables AWS_REGION'],
     [{ Environment: { Variables: { A: 'x'.repeat(4096) } } }, 'The environment has 4097 bytes'],
     [{ Runtime: 'nodejs22.x' }, 'Runtime'],
-    [{ Layers: ['arn'] }, 'Layers is not known to the local cloud'],
+    [{ Layers: ['arn'] }, 'Layers is not supported by the local cloud'],
     [{ Timeout: 901 }, 'Timeout'],
   ])('stops the start: %j', async (properties, words) => {
     await expect(startWith('', properties)).rejects.toThrow(words);

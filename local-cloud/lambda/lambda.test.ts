@@ -1,4 +1,4 @@
-// A local function lives as on Lambda: with the environment of its template and nothing of this process, one call at a
+// A local function runs as on Lambda: with the environment of its template and nothing of this process, one call at a
 // time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that
 // works here and not there.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
 import { startTestCloud } from '../fixtures/start.ts';
-import { anApi, payloadOf, startWith } from './function.fixture.ts';
+import { minimalApi, payloadOf, startWith } from './function.fixture.ts';
 
-describe('what a function is given', () => {
+describe('the environment of a function', () => {
   it("has the template's environment, Lambda's own variables and nothing else", async () => {
     const { call, cloud } = await startWith('export const handler = async () => process.env;', {
       Environment: { Variables: { STAGE: 'try' } },
@@ -44,9 +44,9 @@ describe('what a function is given', () => {
     expect(seen.second).toBeLessThan(seen.first);
   });
 
-  it('imports what its bundle holds and Node has, and nothing of the checkout around it', async () => {
+  it('imports from its bundle and from Node, and nothing of the checkout around it', async () => {
     const bundle = `import 'node:fs'; export const handler = async ({ name }) => (await import(name)).default;`;
-    const resources = { ...functionResources('Fn'), ...anApi };
+    const resources = { ...functionResources('Fn'), ...minimalApi };
     const assembly = writeAssembly({ Try: { resources } }, { Fn: bundle });
     for (const folder of ['node_modules/around', 'asset.Fn/node_modules/inside']) {
       mkdirSync(path.join(assembly, folder), { recursive: true });
@@ -76,10 +76,10 @@ describe('what a function is given', () => {
   });
 });
 
-describe('how a function lives', () => {
+describe('the life of an instance', () => {
   const counting = 'let calls = 0; export const handler = async () => ++calls;';
 
-  it('keeps its instance between calls, and begins anew after a cold start', async () => {
+  it('keeps its state between calls, and starts afresh after a cold start', async () => {
     const { call, cloud } = await startWith(counting);
     expect(await payloadOf(call())).toBe(1);
     expect(await payloadOf(call())).toBe(2);
@@ -104,7 +104,7 @@ describe('how a function lives', () => {
     expect(cloud.lambda.find(cloud.nameOf('Fn')).coldStarts()).toBe(2);
   });
 
-  it('is frozen between calls: what was not awaited does not go on', async () => {
+  it('is frozen between calls: work that was not awaited does not continue', async () => {
     const bundle = `let ticks = 0;
       export const handler = async ({ wait }) => {
         if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -164,7 +164,7 @@ describe('how errors are reported', () => {
     expect(await call()).toMatchObject({ ok: false, error });
   });
 
-  it('a bundle that loads for longer than 10 s is loaded within the timeout of the function, or not', async () => {
+  it('a bundle that needs longer than 10 s to load has the timeout of the function to do so', async () => {
     const slow = 'await new Promise((resolve) => setTimeout(resolve, 11_000)); export const handler = async () => 1;';
     const { call } = await startWith(slow, { Timeout: 30 });
     const never = await startWith('await new Promise((resolve) => setTimeout(resolve, 60_000));', { Timeout: 1 });
@@ -184,17 +184,17 @@ describe('how errors are reported', () => {
   });
 });
 
-describe('what an instance compiled', () => {
+describe('the compiled code of an instance', () => {
   const start = async (assembly: string) => {
     const { invoke, lambda, nameOf } = await startTestCloud(assembly);
     return { call: () => payloadOf(invoke('Fn')), killAll: () => lambda.find(nameOf('Fn')).killAll() };
   };
   const write = () => {
     const bundle = 'export const handler = async () => "done";';
-    return writeAssembly({ Try: { resources: { ...functionResources('Fn'), ...anApi } } }, { Fn: bundle });
+    return writeAssembly({ Try: { resources: { ...functionResources('Fn'), ...minimalApi } } }, { Fn: bundle });
   };
 
-  it('is kept beside the bundles for the instances after it', async () => {
+  it('is cached beside the bundles for later instances', async () => {
     const assembly = write();
     const { call, killAll } = await start(assembly);
     expect(await call()).toBe('done');
@@ -204,7 +204,7 @@ describe('what an instance compiled', () => {
     expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(1);
   });
 
-  it('is compiled again where it cannot be kept', async () => {
+  it('is compiled again where the cache cannot be written', async () => {
     const assembly = write();
     writeFileSync(path.join(assembly, '.compiled'), '');
     const { call, killAll } = await start(assembly);

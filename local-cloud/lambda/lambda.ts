@@ -18,8 +18,8 @@ export interface Lambda extends StandIn {
   /** By physical name or ARN; throws for a function that was not made. */
   readonly find: (nameOrArn: string) => FunctionPool;
   /**
-   * Invokes a function; with `source`, refused unless the function's permissions let it in. Never rejects for what the
-   * function did.
+   * Invokes a function; with `source`, throws InvocationNotPermitted unless the function's resource policy allows it.
+   * An error of the function is part of the result, not a rejection.
    */
   readonly invoke: (nameOrArn: string, payload: string, source?: InvocationSource) => Promise<Invocation>;
   readonly definitions: () => readonly FunctionDefinition[];
@@ -31,9 +31,9 @@ interface LambdaSurroundings {
   readonly accountId: string;
   readonly clock: SharedArrayBuffer;
   readonly assetOf: (bucket: string, key: string) => string;
-  /** Whether Lambda can take on the role. */
+  /** Whether the service can assume the role. */
   readonly trusts: (roleArn: string, service: string) => boolean;
-  /** Every function has at least so long, whatever its template says. */
+  /** Every function may run at least this long, whatever its template says. */
   readonly timeoutSecondsMin: number;
   /** The variables of a new instance: credentials of its own, and where AWS is. `kill` ends that instance. */
   readonly environmentOf: (definition: FunctionDefinition, kill: () => void) => Readonly<Record<string, string>>;
@@ -144,8 +144,8 @@ function withinSize(invocation: Invocation): Invocation {
   return { requestId, outcome: { ok: false, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } } };
 }
 
-// CDK's own function that copies files into buckets: services/s3/bucket-deployment.ts does what it would. Nothing can
-// invoke it, and its layer holds only what it runs.
+// CDK's own Python function that copies files into buckets: services/s3/bucket-deployment.ts does its work. It is only
+// described here, never run, and neither is its layer.
 function isDeploymentProvider({ logicalId, properties }: TemplateResource): boolean {
   return logicalId.startsWith('CustomCDKBucketDeployment') && String(properties.Runtime).startsWith('python3.');
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** An async handler as Node 24 on Lambda takes it. */
+/** An async handler, the only kind that Lambda's Node 24 accepts. */
 export type Handler = (event: unknown, context: unknown) => unknown;
 
 const EXTENSIONS = ['.js', '.mjs', '.cjs'];
 
-/** Imports the function that `index.handler` names; throws as Lambda does for what is not there or takes a callback. */
+/** Imports the function that `index.handler` names; throws as Lambda does when it is missing or takes a callback. */
 export async function loadHandler(taskRoot: string, name: string): Promise<Handler> {
   const at = name.lastIndexOf('.');
   const base = path.join(taskRoot, name.slice(0, at));
@@ -20,7 +20,7 @@ export async function loadHandler(taskRoot: string, name: string): Promise<Handl
   if (typeof handler !== 'function') {
     throw named('Runtime.HandlerNotFound', `${name} is undefined or not exported`);
   }
-  // Lambda tells by the number of parameters, whatever they are called.
+  // Lambda recognizes a callback by the number of parameters, whatever they are called.
   if (handler.length >= 3) {
     throw named(
       'Runtime.CallbackHandlerDeprecated',

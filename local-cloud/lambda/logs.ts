@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, renameSync, statSync, type WriteStream }
 const LINES_KEPT_MAX = 20_000;
 const FILE_BYTES_MAX = 20 * 1024 * 1024;
 
-/** One line of a function's log: what one call of `console` or one write to standard output held. */
+/** One entry of a function's log: the text of one call of `console`, or of one write to standard output. */
 interface LogLine {
   readonly functionName: string;
   /** The invocation that wrote it; null before the first. */
@@ -20,13 +20,15 @@ export interface Logs {
   readonly lines: (functionName?: string) => readonly LogLine[];
   /** Calls back for every line from now on, until the returned function is called. */
   readonly subscribe: (listener: (line: LogLine) => void) => () => void;
-  /** The first line, kept or still to come, that the test accepts; rejects after `timeoutMs` (10 s). */
+  /**
+   * Resolves with the first line, kept or still to come, that `accepts` is true for; rejects after `timeoutMs` (10 s).
+   */
   readonly waitFor: (accepts: (line: LogLine) => boolean, timeoutMs?: number) => Promise<LogLine>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Keeps log lines in memory, and appends them to `file` as JSON when one is given; a file over 20 MB is set aside as
+ * Keeps log lines in memory, and appends them to `file` as JSON when one is given; a file over 20 MB is renamed to
  * `.old` at the start.
  */
 export function createLogs(file: string | null): Logs {
@@ -85,7 +87,7 @@ function openLog(file: string): WriteStream {
     renameSync(file, `${file}.old`);
   }
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  // A full disk must not take the cloud down with it; the lines stay in memory.
+  // A full disk must not stop the cloud; the lines are still in memory.
   stream.on('error', () => undefined);
   return stream;
 }

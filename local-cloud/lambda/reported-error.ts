@@ -1,8 +1,8 @@
 import type { ReportedError } from './worker-protocol.ts';
 
 /**
- * What Lambda's Node runtime makes of something that a handler threw: the error's name, message and stack, or the text
- * of anything else.
+ * Reports what a handler threw as Lambda's Node runtime does: an error by its name, message and stack, anything else by
+ * its type and text.
  */
 export function reportError(thrown: unknown): ReportedError {
   if (thrown instanceof Error) {

@@ -4,14 +4,14 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { InvocationMessage, WorkerStart } from './worker-protocol.ts';
 
-/** What an instance is started with, beside its definition. */
+/** What an instance is started with, besides its definition. */
 export interface InstanceOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: SharedArrayBuffer;
   readonly log: (requestId: string | null, text: string) => void;
 }
 
-// Beside the bundles, so that it goes when they go; without it, or where it cannot be written, all works but slower.
+// Beside the bundles, so that it is deleted with them. Where it cannot be written, a cold start is only slower.
 const COMPILED = '.compiled';
 
 /**

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Lets this thread import built-in modules and files of the bundle, and nothing else: on Lambda there is no checkout
- * around the bundle whose node_modules would make up for what was not bundled. Lambda's own copy of the AWS SDK is not
- * imitated either.
+ * around the bundle whose node_modules could hide that a package was not bundled. Lambda's own copy of the AWS SDK is
+ * not available either.
  */
 export function confineImports(taskRoot: string): void {
   const root = realpathSync(taskRoot) + path.sep;

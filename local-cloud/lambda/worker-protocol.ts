@@ -32,7 +32,7 @@ export interface ReportedError {
   readonly trace?: readonly string[];
 }
 
-/** What a worker says. */
+/** A message from a worker. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'init-failed'; readonly error: ReportedError }

@@ -9,7 +9,7 @@ import type { InvocationMessage, ReportedError, WorkerMessage, WorkerStart } fro
 // Runs inside the worker thread: one instance of one function, one invocation at a time.
 const start = workerData as WorkerStart;
 const gate = new Int32Array(start.gate);
-const say = (message: WorkerMessage) => start.port.postMessage(message);
+const send = (message: WorkerMessage) => start.port.postMessage(message);
 const realNow = followClock(start.clock);
 let requestId: string | null = null;
 
@@ -22,7 +22,7 @@ process.on('unhandledRejection', (reason) =>
     trace: reportError(reason).trace ?? [],
   }),
 );
-// Nothing is left to do while the handler still has not answered: its promise can never settle.
+// The event loop is empty although the handler has not returned: its promise can never settle.
 process.on('beforeExit', () =>
   crash({
     errorType: 'Runtime.NodeJsExit',
@@ -30,24 +30,23 @@ process.on('beforeExit', () =>
   }),
 );
 confineImports(start.taskRoot);
-void live();
+void runInvocations();
 
-async function live(): Promise<void> {
+async function runInvocations(): Promise<void> {
   let handler: Handler;
   try {
     handler = await loadHandler(start.taskRoot, start.handler);
   } catch (error) {
-    return say({ kind: 'init-failed', error: reportError(error) });
+    return send({ kind: 'init-failed', error: reportError(error) });
   }
-  say({ kind: 'ready' });
+  send({ kind: 'ready' });
   for (;;) {
     await serve(handler, nextInvocation());
     flushCompileCache();
   }
 }
 
-// Blocks the whole thread, timers and sockets included: between invocations Lambda freezes an instance, and so does
-// this.
+// Blocks the whole thread, timers and sockets included, because Lambda freezes an instance between invocations.
 function nextInvocation(): InvocationMessage {
   for (;;) {
     Atomics.wait(gate, 0, 0);
@@ -69,26 +68,26 @@ async function serve(handler: Handler, invocation: InvocationMessage): Promise<v
   };
   try {
     const result = await handler(JSON.parse(invocation.payload), context);
-    say({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
+    send({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     const reported = reportError(error);
     const { errorType, errorMessage, trace: stack } = reported;
-    say({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify({ errorType, errorMessage, stack })}` });
-    say({ kind: 'failed', error: reported });
+    send({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify({ errorType, errorMessage, stack })}` });
+    send({ kind: 'failed', error: reported });
   }
 }
 
 function crash(error: ReportedError): void {
-  say({ kind: 'log', requestId, text: `${error.errorType}\t${JSON.stringify(error)}` });
-  say({ kind: 'crashed', error });
+  send({ kind: 'log', requestId, text: `${error.errorType}\t${JSON.stringify(error)}` });
+  send({ kind: 'crashed', error });
   process.exit(1);
 }
 
-// Through the same port as the answers, so that every line is there before the answer that came after it.
+// Sends output through the same port as results, so that every line arrives before the result that follows it.
 function captureOutput(): void {
   const write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
-    say({ kind: 'log', requestId, text: text.replace(/\n$/, '') });
+    send({ kind: 'log', requestId, text: text.replace(/\n$/, '') });
     for (const callback of rest) {
       if (typeof callback === 'function') {
         callback();

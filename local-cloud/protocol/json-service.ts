@@ -54,7 +54,7 @@ export function targetOf(
     throw new ServiceFault(
       400,
       'UnknownOperationException',
-      `${service.service} ${asked} is not known to the local cloud.`,
+      `${service.service} ${asked} is not supported by the local cloud.`,
     );
   }
   return name;

@@ -40,7 +40,7 @@ export function createQueryService(service: QueryService): StandIn {
     answerOrRefuse(request, refuse, async () => {
       const name = operationOf(request);
       const result = (await find(request).run(readForm(request), request)) as XmlValue | null;
-      // An operation without a result has no element for it.
+      // As on AWS, the response of an operation without a result has no `Result` element.
       const results = result === null ? {} : { [`${name}Result`]: result };
       const body = { ...results, ResponseMetadata: { RequestId: randomUUID() } };
       return { status: 200, headers, body: xmlDocument(`${name}Response`, body, service.namespace) };
@@ -60,7 +60,7 @@ function actionOf(request: AwsRequest, service: QueryService): string {
   const name = form.get('Action') ?? '';
   if (form.get('Version') !== service.version || !Object.hasOwn(service.operations, name)) {
     const asked = `${service.service} ${name || 'a request without Action'} of version ${form.get('Version')}`;
-    throw new ServiceFault(400, 'InvalidAction', `${asked} is not known to the local cloud.`);
+    throw new ServiceFault(400, 'InvalidAction', `${asked} is not supported by the local cloud.`);
   }
   return name;
 }

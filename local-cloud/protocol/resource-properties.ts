@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TemplateResource } from '../stand-in.ts';
 import { describeIssues } from './describe-issues.ts';
 
-/** For properties that matter on AWS and have no effect locally; each use says why in the README of its folder. */
+/** The schema of properties that matter on AWS and have no effect locally; the README of each folder says why. */
 export const withoutEffect = v.optional(v.unknown());
 
 /**

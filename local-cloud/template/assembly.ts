@@ -23,7 +23,7 @@ interface Asset {
   readonly path: string;
 }
 
-/** A synthesized app: what `cdk deploy` would be given. */
+/** A synthesized app, as `cdk deploy` would deploy it. */
 export interface Assembly {
   readonly directory: string;
   readonly region: string;
@@ -32,7 +32,7 @@ export interface Assembly {
   readonly assets: readonly Asset[];
 }
 
-// What an app that names no account or region is taken to be deployed to.
+// The account and region of an app that names none.
 const ACCOUNT_ID = '123456789012';
 const REGION = 'us-east-1';
 
@@ -41,7 +41,7 @@ const Entry = v.strictObject({
   Properties: v.optional(v.record(v.string(), v.unknown()), {}),
   DependsOn: v.optional(v.union([v.string(), v.array(v.string())]), []),
   Condition: v.optional(v.string()),
-  // What happens to a resource that a stack lets go of: the local cloud never lets go of one.
+  // What happens to a resource that is removed from a stack: the local cloud never deletes one.
   DeletionPolicy: v.optional(v.string()),
   UpdateReplacePolicy: v.optional(v.string()),
   Metadata: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -56,7 +56,7 @@ const Template = v.strictObject({
   AWSTemplateFormatVersion: v.optional(v.string()),
   Description: v.optional(v.string()),
   Metadata: v.optional(v.unknown()),
-  // CDK's own check of the bootstrap version, which is not there locally.
+  // CDK's own check of the bootstrap version; there is no bootstrap stack locally.
   Rules: v.optional(v.strictObject({ CheckBootstrapVersion: v.unknown() })),
   Parameters: v.optional(
     v.record(v.string(), v.looseObject({ Type: v.string(), Default: v.optional(v.unknown()) })),
@@ -94,8 +94,8 @@ const AssetManifest = v.object({
 const INERT_ARTIFACTS = new Set(['cdk:tree', 'cdk:feature-flag-report', 'cdk:validation-report']);
 
 /**
- * Reads a cloud assembly (`cdk.out`); throws naming what it does not know. All stacks must be for one account and
- * region.
+ * Reads a cloud assembly (`cdk.out`); throws, by name, for what is not supported. All stacks must be for one account
+ * and region.
  */
 export function readAssembly(directory: string): Assembly {
   const manifestFile = path.join(directory, 'manifest.json');
@@ -113,7 +113,7 @@ export function readAssembly(directory: string): Assembly {
     } else if (artifact.type === 'cdk:asset-manifest') {
       assets.push(...readAssets(directory, artifact.properties.file ?? ''));
     } else if (!INERT_ARTIFACTS.has(artifact.type)) {
-      throw new Error(`The artifact ${name} is of a type that the local cloud does not know: ${artifact.type}.`);
+      throw new Error(`The artifact ${name} is of a type that the local cloud does not support: ${artifact.type}.`);
     }
   }
   return { directory, ...readEnvironment(environments), stacks, assets };
@@ -138,7 +138,7 @@ function readAssets(directory: string, file: string): Asset[] {
   }
   return Object.values(manifest.files).flatMap(({ source, destinations }) => {
     if (source.path === undefined) {
-      throw new Error(`${file}: an asset made by a command is not known to the local cloud.`);
+      throw new Error(`${file}: an asset made by a command is not supported by the local cloud.`);
     }
     const asset = path.join(directory, source.path);
     return Object.values(destinations).map(({ bucketName, objectKey }) => ({ bucketName, objectKey, path: asset }));
@@ -164,12 +164,12 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
     return parsed.output;
   }
   const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
-  throw new Error(`${file} holds something that the local cloud does not know: ${issues.join('; ')}`);
+  throw new Error(`${file} holds something that the local cloud does not support: ${issues.join('; ')}`);
 }
 
 /**
- * Where the files of an asset are, by the bucket and key that the templates name (pseudo parameters resolved); throws
- * for one that the assembly does not hold.
+ * The path of an asset's files, by the bucket and key that the templates name (pseudo parameters resolved); throws when
+ * the assembly has no such asset.
  */
 export function assetPath(assembly: Assembly, bucket: string, key: string): string {
   const pseudo: Readonly<Record<string, string>> = {

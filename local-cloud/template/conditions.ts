@@ -7,7 +7,7 @@ export async function holds(condition: unknown, scope: Scope): Promise<boolean> 
   const [name = '', ...others] = Object.keys((condition ?? {}) as object);
   const operator = Object.hasOwn(OPERATORS, name) && others.length === 0 ? OPERATORS[name] : undefined;
   if (operator === undefined) {
-    throw new Error(`${scope.place}: the condition function ${name} is not known to the local cloud.`);
+    throw new Error(`${scope.place}: the condition function ${name} is not supported by the local cloud.`);
   }
   return operator((condition as Record<string, unknown>)[name], scope);
 }

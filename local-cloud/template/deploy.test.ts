@@ -1,6 +1,6 @@
-// Templates become resources as CloudFormation would make them: every reference resolved, each after what it needs, and
-// nothing that is not understood passed over. Risk: a value or an order that differs from the account's, found out only
-// there.
+// Templates become resources as CloudFormation would make them: every reference is resolved, each resource is made
+// after what it needs, and nothing unsupported is ignored. Risk: a value or an order differs from the account's, and
+// shows only there.
 import { describe, expect, it } from 'vitest';
 import { type Resources, type TestStack, writeAssembly } from '../fixtures/assembly.ts';
 import type { MakeResource, TemplateResource } from '../stand-in.ts';
@@ -76,18 +76,18 @@ describe('intrinsics', () => {
   });
 
   it.each([
-    [{ 'Fn::Cidr': ['10.0.0.0/8'] }, 'Stack/One: the intrinsic Fn::Cidr is not known'],
-    [{ Ref: 'AWS::NotificationARNs' }, 'Stack/One: the pseudo parameter AWS::NotificationARNs is not known'],
+    [{ 'Fn::Cidr': ['10.0.0.0/8'] }, 'Stack/One: the intrinsic Fn::Cidr is not supported'],
+    [{ Ref: 'AWS::NotificationARNs' }, 'Stack/One: the pseudo parameter AWS::NotificationARNs is not supported'],
     [{ Ref: 'Nothing' }, 'Stack/One: there is no resource Nothing'],
-    [{ 'Fn::GetAtt': ['Other', 'Url'] }, 'Stack/One: the attribute Url of Other (Test::Thing) is not known'],
+    [{ 'Fn::GetAtt': ['Other', 'Url'] }, 'Stack/One: the attribute Url of Other (Test::Thing) is not supported'],
     [{ 'Fn::GetAtt': ['Other', 'toString'] }, 'the attribute toString of Other'],
     [{ 'Fn::Select': [2, ['x']] }, 'Stack/One: Fn::Select has no element 2'],
     [{ 'Fn::Join': ['-', { Ref: 'Other' }] }, 'Stack/One: a list was expected'],
     [{ 'Fn::ImportValue': 'nothing' }, 'Stack/One: no stack exports nothing'],
     [{ 'Fn::GetStackOutput': { StackName: 'Stack', OutputName: 'Nothing' } }, 'the stack Stack has no output Nothing'],
-    [{ 'Fn::GetStackOutput': { StackName: 'Stack', OutputName: 'x', Region: 'eu-west-1' } }, 'asks another region'],
+    [{ 'Fn::GetStackOutput': { StackName: 'Stack', OutputName: 'x', Region: 'eu-west-1' } }, 'names another region'],
     ['{{resolve:ssm:/name}}', 'Stack/One: the dynamic reference'],
-  ])('%j is refused, with its place', async (value, words) => {
+  ])('%j is refused with the stack and logical id', async (value, words) => {
     await expect(resolved(value)).rejects.toThrow(words);
   });
 });
@@ -107,7 +107,7 @@ describe('order', () => {
     expect(order).toEqual(['D', 'C', 'B', 'A']);
   });
 
-  it('that has no beginning is refused', async () => {
+  it('that is circular is refused', async () => {
     const resources = { A: thing({ b: { Ref: 'B' } }), B: thing({}, { DependsOn: 'A' }) };
     await expect(deployStacks({ Stack: { resources } })).rejects.toThrow('Stack/A -> Stack/B -> Stack/A');
     const outputs = { X: { Value: { 'Fn::GetStackOutput': { StackName: 'Stack', OutputName: 'X' } } } };
@@ -138,21 +138,21 @@ describe('conditions', () => {
     expect(deployment.outputs).toEqual({ Stack: {} });
   });
 
-  it('that are not known, or leave a reference to nothing, are refused', async () => {
+  it('that are not supported, or leave a reference to a resource that is not made, are refused', async () => {
     const resources = { A: thing({}, { Condition: 'Odd' }) };
     await expect(deployStacks({ Stack: { resources, conditions: { Odd: { 'Fn::Contains': [] } } } })).rejects.toThrow(
-      'Stack/Odd: the condition function Fn::Contains is not known',
+      'Stack/Odd: the condition function Fn::Contains is not supported',
     );
     const referring = { A: thing({ b: { Ref: 'B' } }), B: thing({}, { Condition: 'There' }) };
     await expect(deployStacks({ Stack: { conditions, resources: referring } })).rejects.toThrow('B is not made');
   });
 });
 
-describe('what is not known stops the start', () => {
+describe('what is not supported stops the start', () => {
   it('a resource type, and whatever its maker refuses, with stack and logical id', async () => {
     const unknown = { X: { Type: 'AWS::EC2::Instance' } };
     await expect(deployStacks({ Stack: { resources: unknown } })).rejects.toThrow(
-      'Stack/X: the resource type AWS::EC2::Instance is not known to the local cloud',
+      'Stack/X: the resource type AWS::EC2::Instance is not supported by the local cloud',
     );
     const assembly = readAssembly(writeAssembly({ Stack: { resources: { X: thing() } } }));
     const refusing = { 'Test::Thing': async () => Promise.reject(new Error('no such property')) };
@@ -166,7 +166,7 @@ describe('what is not known stops the start', () => {
     expect(() => readAssembly(writeAssembly({ Stack: { resources } }))).toThrow(words);
   });
 
-  it('a folder that is no assembly', () => {
+  it('a folder that is not an assembly', () => {
     expect(() => readAssembly('/nonexistent')).toThrow('/nonexistent holds no cloud assembly');
   });
 });

@@ -4,7 +4,7 @@ import { holds } from './conditions.ts';
 import { resolve, type Scope } from './intrinsics.ts';
 import { pseudoParameter } from './pseudo-parameters.ts';
 
-/** What the templates became. */
+/** The resources and outputs that the templates made. */
 export interface Deployment {
   /** By stack name and output key. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -27,8 +27,8 @@ interface Work {
 }
 
 /**
- * Makes every resource of every stack, each after what it refers to or depends on. Made one after the other: a failure
- * names its resource and leaves the rest unmade.
+ * Makes every resource of every stack, one at a time, each after what it refers to or depends on. A failure names its
+ * resource, and the rest are not made.
  */
 export async function deploy(assembly: Assembly, makers: Readonly<Record<string, MakeResource>>): Promise<Deployment> {
   const work: Work = { assembly, makers, made: new Map() };
@@ -51,13 +51,13 @@ export async function deploy(assembly: Assembly, makers: Readonly<Record<string,
   return { outputs, resources: [...work.made.values()] };
 }
 
-// The place that asks for a value, and the chain of those that asked for it.
-interface Asker {
+// The place that refers to a value, and the chain of places that led to it.
+interface Referrer {
   readonly place: string;
   readonly trail: readonly string[];
 }
 
-// `trail` is the chain of places that asked for this one: a place that asks for itself would never end.
+// `trail` is the chain of places whose references led to this one: one that leads back to itself would never end.
 async function make(
   work: Work,
   { stack, logicalId }: { readonly stack: StackTemplate; readonly logicalId: string },
@@ -84,7 +84,7 @@ async function make(
   }
   const maker = Object.hasOwn(work.makers, entry.Type) ? work.makers[entry.Type] : undefined;
   if (maker === undefined) {
-    throw new Error(`${place}: the resource type ${entry.Type} is not known to the local cloud.`);
+    throw new Error(`${place}: the resource type ${entry.Type} is not supported by the local cloud.`);
   }
   const properties = (await resolve(entry.Properties, scope)) as Record<string, unknown>;
   const made = await makeNamed(place, entry, () =>
@@ -143,7 +143,7 @@ function scopeOf(
       const made = await required(logicalId);
       const value = Object.hasOwn(made.attributes, attribute) ? made.attributes[attribute] : undefined;
       if (value === undefined) {
-        throw missing(`the attribute ${attribute} of ${logicalId} (${made.type}) is not known to the local cloud`);
+        throw missing(`the attribute ${attribute} of ${logicalId} (${made.type}) is not supported by the local cloud`);
       }
       return value;
     },
@@ -161,7 +161,7 @@ function scopeOf(
 async function outputOf(
   work: Work,
   { stackName, key }: { readonly stackName: string; readonly key: string },
-  { place, trail }: Asker,
+  { place, trail }: Referrer,
 ) {
   const stack = work.assembly.stacks.find((candidate) => candidate.name === stackName);
   const output = stack?.outputs[key];
@@ -175,7 +175,7 @@ async function outputOf(
   return resolve(output.Value, scopeOf(work, { stack, key }, [...trail, step]));
 }
 
-async function exportOf(work: Work, name: string, { place, trail }: Asker): Promise<unknown> {
+async function exportOf(work: Work, name: string, { place, trail }: Referrer): Promise<unknown> {
   for (const stack of work.assembly.stacks) {
     for (const [key, output] of Object.entries(stack.outputs)) {
       if (output.Export === undefined) {
@@ -192,7 +192,7 @@ async function exportOf(work: Work, name: string, { place, trail }: Asker): Prom
 
 function parameterOf(stack: StackTemplate, name: string, place: string): unknown {
   const parameter = stack.parameters[name];
-  // A parameter of an SSM type is resolved in the account; its default is only where to look.
+  // The default of a parameter of an SSM type is not its value but the name under which the account keeps it.
   if (parameter?.Default === undefined || parameter.Type.startsWith('AWS::SSM::')) {
     throw new Error(`${place}: the parameter ${name} has no value locally.`);
   }

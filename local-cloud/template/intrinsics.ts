@@ -1,4 +1,4 @@
-/** What an intrinsic can refer to; each throws for what does not exist. */
+/** Everything that an intrinsic can refer to; each function throws for what does not exist. */
 export interface Scope {
   /** The position of the value, for messages: `Stack/LogicalId`. */
   readonly place: string;
@@ -33,7 +33,7 @@ export async function resolve(value: unknown, scope: Scope): Promise<unknown> {
   if (keys.length === 1 && looksIntrinsic(key)) {
     const intrinsic = Object.hasOwn(INTRINSICS, key) ? INTRINSICS[key] : undefined;
     if (intrinsic === undefined) {
-      throw wrong(scope, `the intrinsic ${key} is not known to the local cloud`);
+      throw wrong(scope, `the intrinsic ${key} is not supported by the local cloud`);
     }
     return intrinsic((value as Record<string, unknown>)[key], scope);
   }
@@ -53,7 +53,7 @@ function looksIntrinsic(key: string): boolean {
 
 function plainText(text: string, scope: Scope): string {
   if (text.includes('{{resolve:')) {
-    throw wrong(scope, `the dynamic reference in '${text}' is not known to the local cloud`);
+    throw wrong(scope, `the dynamic reference in '${text}' is not supported by the local cloud`);
   }
   return text;
 }
@@ -70,25 +70,28 @@ async function resolveList(list: readonly unknown[], scope: Scope): Promise<unkn
 }
 
 const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
-  Ref: (argument, scope) => scope.ref(asText(argument, 'Ref', scope)),
+  Ref: (argument, scope) => scope.ref(requireText(argument, 'Ref', scope)),
   'Fn::GetAtt': async (argument, scope) => {
-    const [logicalId, attribute] = typeof argument === 'string' ? splitAtDot(argument) : await asTexts(argument, scope);
+    const [logicalId, attribute] =
+      typeof argument === 'string' ? splitAtDot(argument) : await requireTexts(argument, scope);
     if (logicalId === undefined || attribute === undefined) {
       throw misused('Fn::GetAtt', scope);
     }
     return scope.attribute(logicalId, attribute);
   },
   'Fn::Join': async (argument, scope) => {
-    const [separator, list] = asPair(argument, 'Fn::Join', scope);
-    const parts = await asTexts(await resolve(list, scope), scope);
-    return parts.join(asText(separator, 'Fn::Join', scope));
+    const [separator, list] = requirePair(argument, 'Fn::Join', scope);
+    const parts = await requireTexts(await resolve(list, scope), scope);
+    return parts.join(requireText(separator, 'Fn::Join', scope));
   },
   'Fn::Split': async (argument, scope) => {
-    const [separator, text] = asPair(argument, 'Fn::Split', scope);
-    return asText(await resolve(text, scope), 'Fn::Split', scope).split(asText(separator, 'Fn::Split', scope));
+    const [separator, text] = requirePair(argument, 'Fn::Split', scope);
+    return requireText(await resolve(text, scope), 'Fn::Split', scope).split(
+      requireText(separator, 'Fn::Split', scope),
+    );
   },
   'Fn::Select': async (argument, scope) => {
-    const [index, list] = asPair(argument, 'Fn::Select', scope);
+    const [index, list] = requirePair(argument, 'Fn::Select', scope);
     const chosen = ((await resolve(list, scope)) as unknown[])[Number(await resolve(index, scope))];
     if (chosen === undefined) {
       throw wrong(scope, `Fn::Select has no element ${String(index)}`);
@@ -100,30 +103,33 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
     if (!Array.isArray(argument) || argument.length !== 3) {
       throw misused('Fn::If', scope);
     }
-    return resolve((await scope.condition(asText(argument[0], 'Fn::If', scope))) ? argument[1] : argument[2], scope);
+    return resolve(
+      (await scope.condition(requireText(argument[0], 'Fn::If', scope))) ? argument[1] : argument[2],
+      scope,
+    );
   },
   'Fn::GetStackOutput': async (argument, scope) => {
     const wanted = (await resolve(argument, scope)) as Record<string, unknown>;
     const { StackName, OutputName, Region, ...others } = wanted;
     const unknown = Object.keys(others);
     if (unknown.length > 0) {
-      throw wrong(scope, `Fn::GetStackOutput: ${unknown.join(', ')} is not known to the local cloud`);
+      throw wrong(scope, `Fn::GetStackOutput: ${unknown.join(', ')} is not supported by the local cloud`);
     }
     if (Region !== undefined && Region !== scope.region) {
-      throw wrong(scope, `Fn::GetStackOutput asks another region`);
+      throw wrong(scope, `Fn::GetStackOutput names another region`);
     }
     return scope.stackOutput(
-      asText(StackName, 'Fn::GetStackOutput', scope),
-      asText(OutputName, 'Fn::GetStackOutput', scope),
+      requireText(StackName, 'Fn::GetStackOutput', scope),
+      requireText(OutputName, 'Fn::GetStackOutput', scope),
     );
   },
   'Fn::ImportValue': async (argument, scope) =>
-    scope.exported(asText(await resolve(argument, scope), 'Fn::ImportValue', scope)),
+    scope.exported(requireText(await resolve(argument, scope), 'Fn::ImportValue', scope)),
 };
 
 async function substitute(argument: unknown, scope: Scope): Promise<string> {
   const [text, variables] = Array.isArray(argument) ? argument : [argument, {}];
-  const pattern = asText(text, 'Fn::Sub', scope);
+  const pattern = requireText(text, 'Fn::Sub', scope);
   const parts: string[] = [];
   let end = 0;
   for (const found of pattern.matchAll(/\$\{(!?)([^}]+)\}/g)) {
@@ -133,9 +139,9 @@ async function substitute(argument: unknown, scope: Scope): Promise<string> {
     if (found[1] === '!') {
       parts.push(`\${${name}}`);
     } else if (Object.hasOwn(variables, name)) {
-      parts.push(asText(await resolve(variables[name], scope), 'Fn::Sub', scope));
+      parts.push(requireText(await resolve(variables[name], scope), 'Fn::Sub', scope));
     } else {
-      parts.push(asText(await referTo(name, scope), 'Fn::Sub', scope));
+      parts.push(requireText(await referTo(name, scope), 'Fn::Sub', scope));
     }
   }
   parts.push(pattern.slice(end));
@@ -152,14 +158,14 @@ function splitAtDot(text: string): [string?, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function asPair(argument: unknown, intrinsic: string, scope: Scope): [unknown, unknown] {
+function requirePair(argument: unknown, intrinsic: string, scope: Scope): [unknown, unknown] {
   if (!Array.isArray(argument) || argument.length !== 2) {
     throw misused(intrinsic, scope);
   }
   return [argument[0], argument[1]];
 }
 
-function asText(value: unknown, intrinsic: string, scope: Scope): string {
+function requireText(value: unknown, intrinsic: string, scope: Scope): string {
   if (typeof value === 'string') {
     return value;
   }
@@ -169,15 +175,15 @@ function asText(value: unknown, intrinsic: string, scope: Scope): string {
   throw misused(intrinsic, scope);
 }
 
-async function asTexts(value: unknown, scope: Scope): Promise<string[]> {
+async function requireTexts(value: unknown, scope: Scope): Promise<string[]> {
   if (!Array.isArray(value)) {
     throw wrong(scope, 'a list was expected');
   }
-  return value.map((element) => asText(element, 'a list', scope));
+  return value.map((element) => requireText(element, 'a list', scope));
 }
 
 function misused(intrinsic: string, scope: Scope): Error {
-  return wrong(scope, `${intrinsic} is used in a way that the local cloud does not know`);
+  return wrong(scope, `${intrinsic} is used in a way that the local cloud does not support`);
 }
 
 function wrong(scope: Scope, what: string): Error {

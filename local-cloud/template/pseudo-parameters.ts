@@ -16,7 +16,7 @@ export function pseudoParameter(
     'AWS::NoValue': NO_VALUE,
   };
   if (!Object.hasOwn(values, name)) {
-    throw new Error(`${place}: the pseudo parameter ${name} is not known to the local cloud.`);
+    throw new Error(`${place}: the pseudo parameter ${name} is not supported by the local cloud.`);
   }
   return values[name];
 }

@@ -7,14 +7,14 @@ interface Place {
 }
 
 interface Inert {
-  /** Why nothing needs it locally. */
+  /** Why it is not needed locally. */
   readonly reason: string;
   readonly nameProperty?: string;
   readonly made?: (name: string, place: Place) => MadeResource;
 }
 
-// Resources that are needed in an account and not locally. Each is known by name and by reason; whatever is not here,
-// and is made by no stand-in, stops the start.
+// Resources that are needed in an account and not locally, each with its reason. Any other type that no stand-in makes
+// stops the start.
 const INERT: Readonly<Record<string, Inert>> = {
   'AWS::CDK::Metadata': { reason: 'counts constructs for the vendor' },
   'AWS::Logs::LogGroup': {
@@ -31,8 +31,8 @@ const INERT: Readonly<Record<string, Inert>> = {
 };
 
 /**
- * Makers for the resource types that have no effect locally: a name, an ARN where others ask for it, and nothing
- * behind them.
+ * Makers for the resource types that have no effect locally: they return a name, and an ARN where others refer to it,
+ * and make nothing.
  */
 export function resourcesWithoutEffect(place: Place): Readonly<Record<string, MakeResource>> {
   return Object.fromEntries(

@@ -1,20 +1,21 @@
 import { isWestern } from './western-text.ts';
 
-// Control characters that no text has: tabs, line ends and escape sequences occur in texts, the others in binaries.
+// Control characters that occur in binary data and not in text; tabs, line ends and escape sequences are not among
+// them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 const CONTROL_SHARE_MAX = 0.001;
-const LOOKED_AT = 65_536;
+const BYTES_SAMPLED_MAX = 65_536;
 
 /**
- * The text that these bytes are, without a byte order mark: UTF-8, UTF-16 or Windows-1252; 'other_encoding' for text of
- * another encoding, 'binary' for anything else.
+ * Decodes UTF-8, UTF-16 or Windows-1252, and drops a byte order mark; 'other_encoding' for text in another encoding,
+ * 'binary' for anything else.
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
   const encoding = encodingOf(bytes);
   const text = decode(bytes, encoding);
   if (text === null) {
-    return encoding === 'utf-8' ? decodeOldText(bytes) : 'binary';
+    return encoding === 'utf-8' ? decodeLegacyText(bytes) : 'binary';
   }
   const controls = text.match(CONTROL)?.length ?? 0;
   return controls > text.length * CONTROL_SHARE_MAX ? 'binary' : { text };
@@ -27,7 +28,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return 'utf-16be';
   }
-  return unmarkedUtf16(bytes.subarray(0, LOOKED_AT)) ?? 'utf-8';
+  return unmarkedUtf16(bytes.subarray(0, BYTES_SAMPLED_MAX)) ?? 'utf-8';
 }
 
 // Spaces, digits and line ends have a zero byte in UTF-16, always on the same side; UTF-8 has none at all.
@@ -52,7 +53,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-function decodeOldText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
+function decodeLegacyText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
   const text = new TextDecoder('windows-1252').decode(bytes);
   if (text.search(CONTROL) !== -1) {
     return 'binary';

@@ -6,12 +6,12 @@ import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
 export interface DocumentContent {
   readonly bytes: Uint8Array;
   readonly file: string;
-  /** The text that the bytes are; decoded once, when it is first needed. */
+  /** The bytes decoded as text; done once, when it is first needed. */
   readonly decoded: () => ReturnType<typeof decodeText>;
-  /** The ZIP archive that the bytes are, null for anything else; opened once. Throws `CannotRead` for a damaged one. */
+  /** The bytes as a ZIP archive, null when they are not one; opened once. Throws `CannotRead` for a damaged one. */
   readonly archive: () => ZipArchive | null;
   /**
-   * The Office document that the bytes are, null for anything else; opened once. Throws `CannotRead` for a damaged
+   * The bytes as an Office document, null when they are not one; opened once. Throws `CannotRead` for a damaged
    * archive.
    */
   readonly office: () => OfficePackage | null;

@@ -7,7 +7,8 @@ import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
 /**
- * Reads documents in a thread of its own. One that exhausts time or memory, or breaks the reader, only fails itself.
+ * Reads documents in a thread of its own, so that a document that exhausts time or memory, or crashes the reader, fails
+ * alone.
  */
 interface DocumentReader {
   readonly read: (request: ReadRequest, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
@@ -26,12 +27,14 @@ const LIMITS = {
   graceMs: 5_000,
 };
 
+// Often enough that memory cannot grow past the process's own limit between two looks.
 const WATCH_MS = 20;
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**
- * Creates a reader with one thread, started for the first document and again after one that broke it. One at a time.
+ * Creates a reader with one thread, started for the first document and again after one that broke it. It reads one
+ * document at a time.
  */
 export function createDocumentReader(given: Partial<typeof LIMITS> = {}): DocumentReader {
   const limits = { ...LIMITS, ...given };
@@ -62,8 +65,8 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
       const tookTooLong = (code: string) => code === 'timed_out' && timeMs < request.timeMs && !signal.aborted;
       const memory = watchMemory(limits.residentMbMax);
       const time = AbortSignal.timeout(timeMs + limits.graceMs);
-      const ends = AbortSignal.any([signal, time, memory.signal]);
-      const result = await resultOf(reader, { ...request, timeMs }, ends);
+      const stopped = AbortSignal.any([signal, time, memory.signal]);
+      const result = await resultOf(reader, { ...request, timeMs }, stopped);
       memory.end();
       if ('broken' in result) {
         await reader.terminate();
@@ -80,7 +83,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
   };
 }
 
-// The reader's thread may be busy with one long step; this one is not.
+// Watches from this thread, because the reader's own may be busy with one long step.
 function watchMemory(mbMax: number): { readonly signal: AbortSignal; readonly end: () => void } {
   const full = new AbortController();
   const before = process.memoryUsage.rss();

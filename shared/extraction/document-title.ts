@@ -4,7 +4,7 @@ const LENGTH_MAX = 200;
 const NO_TITLE =
   /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|powerpoint\b.*|pr[eä]sentation\d*|(?:book|mappe|sheet|tabelle)\d*|(?:slide|folie|diapositiv[ea]|dia|слайд) \d+|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:do[ct][xm]?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
-/** A title that a person could have written, on one line; null for what programs write by themselves. */
+/** A title that a person may have written, on one line; null for the defaults that programs set. */
 export function plausibleTitle(text: string | null | undefined): string | null {
   const title = text?.replace(/\s+/g, ' ').trim() ?? '';
   const isOutside = title.length < LENGTH_MIN || title.length > LENGTH_MAX;

@@ -4,7 +4,7 @@ const BETWEEN_WORDS = /_+|(?<!\d)[-.]+|[-.]+(?!\d)/g;
 // At least two lowercase letters before it: iPhone is one word.
 const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 
-/** What a file name says of a document that has no title: its last part as words, without the extension. */
+/** A title made from a file name, for a document that has none: the last part of the path as words, no extension. */
 export function fileTitle(file: string): string {
   const name = file.split('/').at(-1) ?? file;
   const words = name.replace(EXTENSION, '').replace(BETWEEN_WORDS, ' ').replace(CAMEL_CASE, ' ');

@@ -9,9 +9,11 @@ const SEPARATOR = ' > ';
  * paragraphs, so that no text is lost.
  */
 export interface HeadingPath {
+  /** Opens a heading; those of the same depth and below it are closed. */
   readonly enter: (depth: number, heading: string) => void;
   /** The path for a block, outermost first. */
   readonly use: () => readonly string[];
+  /** Closes every heading at the end of the document. */
   readonly end: () => void;
 }
 
@@ -30,7 +32,7 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
     }
     return open.map(({ text }) => text);
   };
-  const leaveFrom = (depth: number) => {
+  const closeFrom = (depth: number) => {
     const unused = open.filter((heading) => heading.depth >= depth && !heading.used);
     open = open.filter((heading) => heading.depth < depth);
     const text = unused.map((heading) => heading.text).join('\n');
@@ -40,7 +42,7 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
   };
   return {
     enter: (depth, heading) => {
-      leaveFrom(depth);
+      closeFrom(depth);
       const text = heading.replace(/\s+/g, ' ').trim();
       if (Buffer.byteLength(text) > HEADING_BYTES_MAX) {
         blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
@@ -49,7 +51,7 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
       }
     },
     use,
-    end: () => leaveFrom(0),
+    end: () => closeFrom(0),
   };
 }
 

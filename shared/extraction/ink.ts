@@ -14,13 +14,13 @@ export function hexColour(text: string | undefined): Rgb | null {
   return digits === undefined ? null : [red, green, blue];
 }
 
-/** Whether nobody can tell letters of one colour from a background of another. */
+/** Whether letters of one colour cannot be told from a background of another. */
 export function isUnseenOn(ink: Rgb, ground: Rgb): boolean {
   const [one, other] = [luminance(ink), luminance(ground)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
 }
 
-// Red on a blue of the same lightness is seen.
+// Contrast compares lightness alone: red letters on a blue of the same lightness are still seen.
 function distance(one: Rgb, other: Rgb): number {
   return Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));
 }

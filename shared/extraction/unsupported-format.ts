@@ -33,7 +33,7 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 // The name of the stream that holds an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD_BYTES = 32_768;
-// The lines of a header, one of which says that the rest is packed as mail is.
+// The lines of a header; `MIME-Version` is the one that shows that it is a message.
 const MAIL_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MAIL_MARK = /^MIME-Version:/im;
 
@@ -44,8 +44,8 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
 }
 
 /**
- * The name, with its article, of a known format that is not supported; null when the bytes are none of these, and for a
- * ZIP archive, whose directory tells (`packedFormat`).
+ * The name, with its article, of a known format that is not supported; null for any other bytes, and for a ZIP archive,
+ * whose directory shows its format (`packedFormat`).
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');

@@ -8,7 +8,7 @@ const STRAY_JOINER =
 const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 // One after each letter spells a hidden text. After an ASCII character they occur in keycap emoji only: 1️⃣.
 const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
-// Wide, empty and no space.
+// Characters that take up space without showing anything, and are not white space.
 const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;

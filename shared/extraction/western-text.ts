@@ -30,7 +30,7 @@ export function isWestern(text: string): boolean {
   return !isForeign;
 }
 
-// How many high characters stand where a western writer puts none.
+// How many non-ASCII characters are in positions where Western European text has none.
 function countOdd(text: string): number {
   let odd = 0;
   let letters = 0;

@@ -31,7 +31,7 @@ interface Announced {
 
 /**
  * Announces a file of a base. A changed file is a new version; the current one stays readable until the new one is
- * ingested. Throws for a base that is not there, a full one, and a name that an archive's file has.
+ * ingested. Throws for a base that does not exist or is full, and for a name that an entry of an archive has.
  */
 export async function announceFile(
   services: AnnounceServices,

@@ -11,7 +11,7 @@ export interface AnnouncedFile {
   readonly inbox: boolean;
 }
 
-/** The record of a document that nobody has seen before; failed at once when the file is too large. */
+/** The record of a new document; failed at once when the file is too large. */
 export function firstVersion(
   place: Pick<DocumentRecord, 'companyId' | 'baseId' | 'id'>,
   announced: AnnouncedFile,
@@ -47,7 +47,7 @@ export function nextVersion(before: DocumentRecord, announced: AnnouncedFile, at
   return { ...before, ...stateOf(announced, at), version, fileVersion: version, revision: before.revision + 1 };
 }
 
-// A file that is too large is not uploaded; the record has the reason.
+// A file that is too large is never uploaded, so the record has failed from the start.
 function stateOf({ bytes, checksum, inbox }: AnnouncedFile, at: string) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   return {

@@ -8,7 +8,7 @@ import type {
 } from '../knowledge/document.ts';
 import type { DocumentType } from '../knowledge/document-type.ts';
 
-// Three times what a run may take: a run that began earlier has ended, one way or another.
+// Three times what a run may take: one that began earlier has ended, whether it succeeded or not.
 const RUN_MINUTES_MAX = 15;
 
 /** The content of a version. */
@@ -37,8 +37,8 @@ export function ifWanted(record: DocumentRecord | null, version: number): Docume
 }
 
 /**
- * The record with a run: before the run's first passage, so that an interrupted run is known, or with what it has done.
- * A run that stopped on its way is left out once `run` has got further.
+ * The record with a run: saved before the run's first passage, so that an interrupted run is known, and again with its
+ * progress. `stopped` is an earlier run that `run` has continued, which is left out.
  */
 export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: IndexingAttempt | null): DocumentRecord {
   const others = record.attempts.filter(({ id }) => id !== run.id && id !== stopped?.id);
@@ -140,7 +140,7 @@ export function postponeVersion(record: DocumentRecord, reason: string, at: stri
   return changed(record, at, { reason });
 }
 
-/** The record, changed now because its file was announced again. */
+/** The record, marked as changed now because its file was announced again. */
 export function markRepeated(record: DocumentRecord, at: string): DocumentRecord {
   return changed(record, at, {});
 }

@@ -54,17 +54,17 @@ const KINDS = [
   ['archive', /\.zip$/i],
 ] as const;
 type Kind = (typeof KINDS)[number][0] | 'other';
-// Of a base that has no such document yet: four bytes of text are a token, with title and headings some more; of a page
-// or a PDF most is not text; what is packed has more text for its bytes.
+// For a kind of which the base has no document yet: a token is about four bytes of text, or fewer with title and
+// headings; most of a page or a PDF is not text; a compressed format has more text for its bytes.
 const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
   ...{ text: 0.3, page: 0.15, pdf: 0.06, word: 0.3, sheet: 0.4, slides: 0.1 },
   ...{ archive: 0.5, other: 0.06 },
 };
 
 /**
- * About what an upload would cost: by what documents of the base counted for their size, texts and others apart. Files
- * that the base has already with these bytes, named by their places in the list, and those that are too large, cost
- * nothing.
+ * Estimates what an upload would cost from the tokens that documents of the base have for their size, by kind of file.
+ * Files that the base already has with the same bytes, which are returned by their index in the list, and files that
+ * are too large cost nothing.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
   if ((await services.bases.find(baseId))?.status !== 'active') {
@@ -90,7 +90,7 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
   };
 }
 
-// What one model counted for each byte of documents like it; of an archive, for each byte of it that is packed.
+// The tokens that one model counted for each byte of files of the same kind; of an archive, for each packed byte.
 function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => number {
   const sums = new Map<Kind, { tokens: number; bytes: number }>();
   const add = (file: string, tokens: number, bytes: number) => {
@@ -109,7 +109,7 @@ function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => num
   };
 }
 
-// Null where it is not known: then the bytes do not count either.
+// Null when the count is not known: then the bytes are not counted either.
 function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly DocumentRecord[]): number | null {
   if (entries === null) {
     return currentMake?.inputTokens === undefined

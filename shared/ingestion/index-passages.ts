@@ -154,8 +154,8 @@ async function withRetries<Result>(ask: () => Promise<Result>, pause: Pause, sig
     try {
       return await ask();
     } catch (error) {
-      const passes = error instanceof ServiceError && error.code === 'unavailable';
-      if (!passes || tries === TRIES_MAX || signal.aborted) {
+      const isTemporary = error instanceof ServiceError && error.code === 'unavailable';
+      if (!isTemporary || tries === TRIES_MAX || signal.aborted) {
         throw error;
       }
     }

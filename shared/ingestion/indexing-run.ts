@@ -29,26 +29,26 @@ interface StartedRun {
   readonly from: number;
 }
 
-/** How far a delivery got, and the tokens that it embedded. */
+/** The number of passages after a delivery, and the tokens that it embedded. */
 interface IndexedPart {
   readonly done: number;
   readonly inputTokens: number;
 }
 
-// After this time the rest is left to the next delivery: reading, one more slice and the wait for the index fit the
-// time.
+// After this time the rest is left to the next delivery: the function has time for reading before, and for one more
+// slice and the wait for the index after it.
 const INDEX_MS_MAX = 50_000;
 
 /**
- * Starts a run and saves it before its first passage is written; a version whose earlier delivery stopped on its way
- * continues. Null when the version is outdated.
+ * Starts a run and saves it before its first passage is written; it continues where an earlier delivery of the version
+ * stopped. Null when the version is outdated.
  */
 export function startRun(
   services: IngestServices,
   { address, version }: Build,
   passages: number,
 ): Promise<StartedRun | null> {
-  const make = makeNow(services);
+  const make = makeOfStage(services);
   const id = services.newId();
   return untilUnchanged(async () => {
     const record = ifWanted(await services.documents.get(address), version);
@@ -85,7 +85,7 @@ export async function indexPart(
   return { done, inputTokens };
 }
 
-/** Ends a run that stops on its way, with what it has done; false when its version is outdated. */
+/** Saves the progress of a run that stops part-way; false when its version is outdated. */
 export function continueRun(
   services: IngestServices,
   { address, version }: Build,
@@ -142,7 +142,7 @@ export async function finishRun(
   });
 }
 
-/** What the stage makes passages with now. */
-export function makeNow({ indexes }: IngestServices): PassageMake {
+/** How the stage makes passages now: its version of chunking, and its indexes. */
+export function makeOfStage({ indexes }: IngestServices): PassageMake {
   return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ make }) => make), inputTokens: 0 };
 }

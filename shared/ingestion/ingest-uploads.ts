@@ -21,7 +21,7 @@ const Changed = v.pipe(
 
 type Services = IngestServices & InboxServices & Pick<DeleteServices, 'timeoutSignal'>;
 
-/** The limits of the queue and of the function's time, and how the next delivery is brought forward. */
+/** The limits of the queue and of the function's time, and how the time of the next delivery is set. */
 interface IngestLimits {
   /** The deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
@@ -53,7 +53,7 @@ async function ingestUpload(services: Services, message: SQSRecord, limits: Inge
   const startMs = services.nowMs();
   const key = keyOf(message);
   if (key !== null && isInboxKey(key)) {
-    return takeFromInbox(services, key, message);
+    return followUploadToInbox(services, key, message);
   }
   const delivery = deliveryOf(message, limits);
   if (delivery === null) {
@@ -85,7 +85,7 @@ async function ingestUpload(services: Services, message: SQSRecord, limits: Inge
   }
 }
 
-// Every call of a model is metered, also those of a delivery that fails.
+// Meters every call of a model, including those of a delivery that fails.
 function metered(services: IngestServices, meter: UsageMeter): IngestServices {
   const models = new Map(services.indexes.map(({ embedding }) => [embedding, embedding]));
   for (const embedding of models.keys()) {
@@ -98,7 +98,7 @@ function metered(services: IngestServices, meter: UsageMeter): IngestServices {
   return { ...services, indexes };
 }
 
-// The document is ingested all the same: what could not be recorded is in the log.
+// A failure does not undo the ingestion: the cost that could not be recorded is in the log.
 async function recordCost(services: IngestServices, companyId: string, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) {
     return;
@@ -120,7 +120,8 @@ interface FailedDelivery {
   readonly limits: IngestLimits;
 }
 
-// The record says at once what is wrong and when it is tried again; without this the queue delivers it all the same.
+// Saves why the delivery failed and when the next attempt is due. If this fails, the queue delivers the message again
+// all the same.
 async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
   const seconds = retryDelaySeconds(delivery.count);
   if (seconds !== null) {
@@ -129,13 +130,13 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   const record = ifFileWanted(await services.documents.get(delivery.address), delivery.fileVersion);
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
-    // A record that was changed meanwhile tells something newer.
+    // A record that has changed meanwhile has newer information: the outcome is ignored.
     await services.documents.save(postponeVersion(record, retrySentence(error, seconds), at), record);
   }
 }
 
-// The key is a name that somebody gave: it is not logged.
-async function takeFromInbox(services: Services, key: string, { messageId }: SQSRecord): Promise<boolean> {
+// The key contains a file name that a person chose, so it is not logged.
+async function followUploadToInbox(services: Services, key: string, { messageId }: SQSRecord): Promise<boolean> {
   const startMs = services.nowMs();
   const fields = { message_id: messageId };
   try {

@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.ts';
 // The first retries come soon, because most outages are short; later ones at the queue's own pace.
 const FIRST_DELAYS_SECONDS = [20, 120];
 
-/** Seconds until the next attempt after this many deliveries; null: when the queue delivers again by itself. */
+/** Seconds until the next attempt after this many deliveries; null leaves it to the queue. */
 export function retryDelaySeconds(deliveries: number): number | null {
   return FIRST_DELAYS_SECONDS[deliveries - 1] ?? null;
 }

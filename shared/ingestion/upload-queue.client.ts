@@ -6,14 +6,14 @@ import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts'
 const ANSWER_TIMEOUT_MS = 2_000;
 // SQS delivers at most ten messages at a time. For these seconds they are invisible to other readers.
 const DEAD_LETTER_ROUNDS_MAX = 20;
-const LOOKED_AT_SECONDS = 5;
+const READ_VISIBILITY_SECONDS = 5;
 
 const Received = v.object({
   Messages: v.optional(v.array(v.object({ Body: v.string(), ReceiptHandle: v.string() }))),
 });
 
 /** A message as the queue delivered it. */
-interface HandedOut {
+interface DeliveredMessage {
   readonly receiptHandle: string;
   readonly eventSourceARN: string;
 }
@@ -21,7 +21,7 @@ interface HandedOut {
 /** Sets when a message that failed is delivered again. */
 export function createPostpone(runtime: LambdaEnvironment) {
   const call = createQueueCall(runtime);
-  return async ({ receiptHandle, eventSourceARN }: HandedOut, seconds: number): Promise<void> => {
+  return async ({ receiptHandle, eventSourceARN }: DeliveredMessage, seconds: number): Promise<void> => {
     const [, , , region = '', account = '', name = ''] = eventSourceARN.split(':');
     const endpoint = runtime.AWS_ENDPOINT_URL ?? `https://sqs.${region}.amazonaws.com`;
     await call('ChangeMessageVisibility', {
@@ -42,8 +42,8 @@ export function createAnnounce(queueUrl: string, runtime: LambdaEnvironment) {
 }
 
 /**
- * Removes the messages of a document from the dead-letter queue: it was announced again, and the alarm is to end. Reads
- * at most 200 messages; those of other documents become visible again after a few seconds.
+ * Removes the messages of a document from the dead-letter queue after it was announced again, so that the alarm ends.
+ * Reads at most 200 messages; those of other documents become visible again after a few seconds.
  */
 export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironment) {
   const call = createQueueCall(runtime);
@@ -52,7 +52,7 @@ export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironm
       const received = await call('ReceiveMessage', {
         QueueUrl: queueUrl,
         MaxNumberOfMessages: 10,
-        VisibilityTimeout: LOOKED_AT_SECONDS,
+        VisibilityTimeout: READ_VISIBILITY_SECONDS,
       });
       const { Messages: messages = [] } = v.parse(Received, received);
       if (messages.length === 0) {

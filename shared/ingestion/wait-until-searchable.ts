@@ -5,7 +5,7 @@ import type { Pause } from './index-passages.ts';
 // A collection shows a write after its next refresh, within ten seconds; a sleeping one needs thirty to wake.
 const WAIT_SECONDS_MAX = 60;
 const POLL_MS = 1_000;
-const LOOKED_FOR_MAX = 200;
+const SAMPLE_MAX = 200;
 
 interface Services {
   readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
@@ -21,7 +21,7 @@ export async function waitUntilSearchable(
   passages: readonly Passage[],
   signal: AbortSignal,
 ): Promise<void> {
-  const step = Math.max(1, Math.ceil(passages.length / LOOKED_FOR_MAX));
+  const step = Math.max(1, Math.ceil(passages.length / SAMPLE_MAX));
   // Counted from the end: the last passage was written last.
   const ids = passages.filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0).map(passageId);
   for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {

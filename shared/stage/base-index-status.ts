@@ -1,5 +1,5 @@
 import type { CompanyStore } from '../companies/company/company.ts';
-import { isAfter, missingIn } from '../ingestion/renewal/document-makes.ts';
+import { isBehind, missingIn } from '../ingestion/renewal/document-makes.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { type IndexMake, makeOf } from '../search/index-generation.ts';
@@ -67,7 +67,7 @@ async function indexStatusOf(
     records = await documents.list(id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
     const seen = records.filter(({ currentVersion }) => currentVersion > 0);
     readable += seen.length;
-    behind += seen.filter((record) => isAfter(record, makes)).length;
+    behind += seen.filter((record) => isBehind(record, makes)).length;
     for (const name of seen.flatMap((record) => missingIn(record, makes))) {
       missing[name] = (missing[name] ?? 0) + 1;
     }

@@ -69,7 +69,7 @@ describe('routes with ANY and {proxy+}', () => {
     expect(answer).toMatchObject({ status: 404, text: `{"error":"${method} ${resourcePath} 404"}` });
   });
 
-  it('leaves an endpoint its method, and a path without ANY to API Gateway', async () => {
+  it('do not take over the methods of an endpoint, nor a path without ANY', async () => {
     const cloud = await start();
     expect((await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer('allow'))).status).toBe(200);
     expect((await rawRequest(`${cloud.baseUrl}/api/echo`)).status).toBe(403);
@@ -98,7 +98,7 @@ describe('a mock', () => {
     expect(headers['x-id']).toBe(headers['x-amzn-requestid']);
   });
 
-  it('fails when no response is for its status', async () => {
+  it('fails when it has no response for its status', async () => {
     const cloud = await start({}, { IntegrationResponses: [response('410', { SelectionPattern: '41\\d' })] });
     expect((await rawRequest(`${cloud.baseUrl}/api/x`)).status).toBe(500);
   });

@@ -6,13 +6,13 @@ import type { MockIntegration } from './mock-properties.ts';
 const UNSUPPORTED: GatewayRefusal = { type: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' };
 const NO_RESPONSE: GatewayRefusal = { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' };
 
-/** The answer of a mock; the body of the request is not looked at, only its media type is. */
+/** The answer of a mock integration. Of the request only the media type counts; its body is ignored. */
 export function answerMock(
   { statuses, responses }: MockIntegration,
   request: Pick<IncomingRequest, 'headers'>,
   values: ContextValues,
 ): HttpResponse | GatewayRefusal {
-  // A request that names no media type counts as JSON; parameters such as a charset are not looked at.
+  // As on API Gateway, a request that names no media type counts as JSON, and parameters such as a charset are ignored.
   const [mediaType = ''] = (headerOf(request, 'content-type') ?? 'application/json').split(';');
   const status = statuses.get(mediaType.trim().toLowerCase());
   if (status === undefined) {

@@ -12,7 +12,7 @@ export interface MockIntegration {
 
 /** One of the responses of a mock. */
 interface MockResponse {
-  /** Which statuses it is for; null: those that no other is for. */
+  /** The statuses that it answers; null for the default response, which answers all others. */
   readonly selects: RegExp | null;
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,16 +21,16 @@ interface MockResponse {
 
 const HEADER = 'method.response.header.';
 const Status = v.pipe(v.string(), v.regex(/^[1-5]\d\d$/));
-// The template is VTL on AWS; here it is the JSON that it would come to, so nothing in it may depend on the request.
+// The template is VTL on AWS; here it must be literal JSON, so nothing in it may depend on the request.
 const RequestTemplate = v.pipe(
   v.string(),
   v.check((text) => statusIn(text) !== null, 'a template of a mock must be {"statusCode": N} and nothing else'),
 );
 
-/** The mock integration of a method, as far as the local gateway knows one. */
+/** The properties of a mock integration that the local gateway supports. */
 export const MockIntegrationProperty = v.strictObject({
   Type: v.literal('MOCK'),
-  // With any other, a body whose media type has no template would itself choose the status.
+  // With any other behavior, a body whose media type has no template would itself choose the status.
   PassthroughBehavior: v.literal('NEVER'),
   RequestTemplates: v.record(v.string(), RequestTemplate),
   IntegrationResponses: v.array(
@@ -41,7 +41,7 @@ export const MockIntegrationProperty = v.strictObject({
       ResponseTemplates: v.strictObject({ 'application/json': v.string() }),
     }),
   ),
-  // A mock waits for nobody.
+  // A mock calls nothing that could time out.
   TimeoutInMillis: withoutEffect,
 });
 

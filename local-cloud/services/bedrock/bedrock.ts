@@ -11,22 +11,22 @@ import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
 import { createVectorSource } from './vector-source.ts';
 
-/** The stand-in of Bedrock's runtime, and what a test can read and write of it. */
+/** The stand-in for Bedrock's runtime, with what a test can read and set. */
 export interface Bedrock extends StandIn {
   readonly meter: Meter;
   readonly guardrails: GuardrailScript;
   /** The next answers of Converse, in order, word for word instead of the extracted ones. */
   readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
-  /** What each answer begins with as a block of reasoning; null for none, which is the default. */
+  /** The block of reasoning that each answer begins with; null for none, which is the default. */
   readonly setReasoning: (text: string | null) => void;
-  /** How the model judges statements from now on; it reads them by default. */
+  /** How the model judges statements from now on; by default it compares them with their sources. */
   readonly setJudge: (manner: JudgeManner) => void;
 }
 
 /**
  * Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail
- * and InvokeGuardrailChecks; what it does and does not do is in README.md. Given models of another server answer, and
- * make the vectors where they can.
+ * and InvokeGuardrailChecks; README.md says what it does and does not do. When `models` of another server are given,
+ * they answer, and make the vectors if they can.
  */
 export function createBedrock(context: CloudContext, models: OpenAiModels | null = null): Bedrock {
   const meter = createMeter();

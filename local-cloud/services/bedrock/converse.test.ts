@@ -1,6 +1,6 @@
 // Guarantee: the SDK's own client gets an answer made of the excerpts' own sentences, each with its number, or a
-// refusal; and what it costs is metered. Risk: the product's checks of an answer are tried against a model that never
-// says anything, or anything it likes.
+// refusal; and what it costs is metered. Risk: the product's checks of an answer are tested against a model that never
+// answers, or answers anything.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
@@ -44,7 +44,7 @@ describe('an answer', () => {
     );
   });
 
-  it('reads as the document does, without the escapes of the prompt', async () => {
+  it('has the text of the document, without the escapes of the prompt', async () => {
     expect(await ask('Is parking in the garage free for staff?')).toContain('free for staff & guests [2].');
   });
 
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect(output?.message?.content).toEqual([{ text: 'VERDICT: no' }]);
   });
 
-  it('can be scripted, once each', async () => {
+  it('can be scripted, each script for one answer', async () => {
     opened.standIn.scriptAnswers('VERDICT: fully\nANSWER: Lies [7].', { text: '', stopReason: 'guardrail_intervened' });
     expect(await ask('Anything?')).toBe('VERDICT: fully\nANSWER: Lies [7].');
     expect(await converse(prompt('Anything?'))).toMatchObject({ stopReason: 'guardrail_intervened' });
@@ -78,7 +78,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('ends where maxTokens ends it', async () => {
+  it('is cut at maxTokens', async () => {
     const output = await converse(prompt('When was the garage opened?'), { inferenceConfig: { maxTokens: 6 } });
     expect(output).toMatchObject({ stopReason: 'max_tokens', usage: { outputTokens: 6 } });
     expect(output.output?.message?.content?.[0]?.text).toBe('QUOTE [2]: The ');
@@ -86,7 +86,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('is billed by the tokens that the answer names', async () => {
+  it('is billed by the tokens that the response counts', async () => {
     const { usage } = await converse(prompt('When was the garage opened?'));
     expect(opened.standIn.meter.usage()).toEqual({
       [modelId]: { calls: 1, inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens },

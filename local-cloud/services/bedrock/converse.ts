@@ -11,16 +11,15 @@ const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const ConverseBody = v.strictObject({
   system: v.optional(v.array(text), []),
   messages: v.tuple([v.strictObject({ role: v.literal('user'), content: v.array(text) })]),
-  // Bedrock would take a request without maxTokens, and reserve the model's longest answer of the quota: here it is
-  // required.
-  // The temperature changes nothing: this model has no dice.
+  // Bedrock accepts a request without maxTokens and then counts the model's longest answer against the quota: here
+  // maxTokens is required. The temperature has no effect: the extraction is deterministic.
   inferenceConfig: v.strictObject({
     maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_536)),
     temperature: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
 });
 
-/** What the model says next, as a test writes it; a text alone ends its turn. */
+/** An answer that a test has written; its stop reason is `end_turn` unless the test gives another. */
 export interface ScriptedAnswer {
   readonly text: string;
   readonly stopReason?: string;
@@ -42,9 +41,8 @@ interface Manner {
 }
 
 /**
- * Answers a Converse request from the excerpts in its message, with what a test has scripted, or with verdicts on the
- * statements in it; throws
- * ValidationException for a shape or field that the product has no use for.
+ * Answers a Converse request with verdicts on the statements in its message, with what a test has scripted, or from the
+ * excerpts in it; throws ValidationException for a shape or field that the product has no use for.
  */
 export function converse(request: AwsRequest, manner: Manner, startedAt: number): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));

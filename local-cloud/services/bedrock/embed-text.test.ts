@@ -1,6 +1,5 @@
 // Guarantee: the SDK's own client gets vectors that are near for texts about the same thing, and Titan's limits and
-// refusals. Risk: search works locally by the luck of a vector, or a text that Titan refuses is only met in the
-// account.
+// refusals. Risk: search works locally by luck, or a text that Titan refuses is first refused in the account.
 import { InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';

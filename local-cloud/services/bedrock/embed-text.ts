@@ -15,7 +15,8 @@ const EmbedBody = v.strictObject({
 });
 
 /**
- * What Titan's embedding is asked for, and what it costs; throws ValidationException for what the model would not take.
+ * Reads a request for an embedding by Titan and counts its tokens; throws ValidationException for what the model would
+ * refuse.
  */
 export function readEmbedRequest(request: AwsRequest): { text: string; dimensions: number; tokens: number } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EmbedBody), request.body.toString('utf8'));

@@ -10,14 +10,14 @@ interface EmbeddingPool {
   readonly stop: () => Promise<void>;
 }
 
-// A thread takes some 250 MB.
+// Each thread loads the sentence model, some 250 MB.
 const THREADS_MAX = Math.min(2, availableParallelism());
-// Starting a thread takes as long as this many texts: few texts are made sooner by one.
+// Starting a thread takes as long as embedding this many texts, so one thread finishes a few texts sooner.
 const TEXTS_BEFORE_SECOND = 16;
-// 4 kB each.
+// A vector takes 4 kB.
 const CACHED_MAX = 4_096;
 
-/** A pool that takes its first thread with the first text and the second when texts still queue up after some. */
+/** A pool with one thread from its first text on, and a second when texts still queue up after `TEXTS_BEFORE_SECOND`. */
 export function createEmbeddingPool(): EmbeddingPool {
   let threads: EmbeddingThread[] = [];
   const cached = new Map<string, Promise<Float32Array>>();
@@ -31,8 +31,8 @@ export function createEmbeddingPool(): EmbeddingPool {
     begun += 1;
     threads = threads.filter((thread) => thread.alive());
     const idlest = threads.toSorted((a, b) => a.waiting() - b.waiting())[0];
-    const isEnough = threads.length === THREADS_MAX || begun <= TEXTS_BEFORE_SECOND;
-    if (idlest !== undefined && (idlest.waiting() === 0 || isEnough)) {
+    const threadsSuffice = threads.length === THREADS_MAX || begun <= TEXTS_BEFORE_SECOND;
+    if (idlest !== undefined && (idlest.waiting() === 0 || threadsSuffice)) {
       return idlest.embed(text, dimensions);
     }
     const further = takeEmbeddingThread();
@@ -43,7 +43,7 @@ export function createEmbeddingPool(): EmbeddingPool {
     embed(caller, text, dimensions) {
       const key = createHash('sha256').update(`${dimensions} ${text}`).digest('base64');
       const vector = cached.get(key) ?? queue.run(caller, () => run(text, dimensions));
-      // Put at the end again: the first of the map is then the one that was not asked for longest.
+      // Moved to the end of the map: its first entry is then the least recently used.
       cached.delete(key);
       cached.set(key, vector);
       const [oldest] = cached.keys();

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { EmbeddingResult, EmbeddingTask } from './embedding-worker.ts';
 
-/** A thread that makes vectors, one text after the other. It keeps the process alive only while it has texts. */
+/** A worker thread that embeds one text after the other. It keeps the process alive only while texts are waiting. */
 export interface EmbeddingThread {
   readonly embed: (text: string, dimensions: number) => Promise<Float32Array>;
-  /** How many texts it has not answered yet. */
+  /** How many texts have no vector yet. */
   readonly waiting: () => number;
   readonly alive: () => boolean;
-  /** Ends it at once: the texts that wait are rejected. */
+  /** Ends the thread at once; the texts still waiting are rejected. */
   readonly end: () => Promise<void>;
 }
 
@@ -16,18 +16,18 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-// Loading the model takes a second of a core, and a vector depends on nothing but its text: a thread that has nothing
-// to do is kept for the next cloud of this process. One, because it takes some 250 MB.
+// Loading the model takes a second of a core, and a vector depends on nothing but its text, so an idle thread is kept
+// for the next cloud of this process: one, because each takes some 250 MB.
 let kept: EmbeddingThread | null = null;
 
-/** The thread that was kept, or a new one. */
+/** The idle thread that an earlier cloud gave back, or a new one. */
 export function takeEmbeddingThread(): EmbeddingThread {
   const thread = kept;
   kept = null;
   return thread?.alive() ? thread : startThread();
 }
 
-/** Keeps the thread for the next who takes one; ends it when it has texts, or when another is kept already. */
+/** Keeps an idle thread for the next cloud; ends it if texts are still waiting or if another thread is kept already. */
 export async function giveBackEmbeddingThread(thread: EmbeddingThread): Promise<void> {
   if (thread.waiting() === 0 && !kept?.alive()) {
     kept = thread;
@@ -37,7 +37,7 @@ export async function giveBackEmbeddingThread(thread: EmbeddingThread): Promise<
 }
 
 function startThread(): EmbeddingThread {
-  // Neither the options nor the environment of this process: the worker needs none of them.
+  // The worker needs neither the options nor the environment of this process.
   const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { execArgv: [], env: {} });
   const waiting = new Map<number, Waiting>();
   let tasks = 0;

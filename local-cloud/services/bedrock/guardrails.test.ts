@@ -72,8 +72,8 @@ it('refuses an unknown guardrail, an empty text and another kind, free', async (
   expect(opened.standIn.meter.usage()).toEqual({});
 });
 
-it('bends one answer', async () => {
-  opened.standIn.guardrails.bend(() => ({ results: {}, usage: {} }));
+it('changes one answer', async () => {
+  opened.standIn.guardrails.alterNext(() => ({ results: {}, usage: {} }));
   expect((await check(['Qwist'])).results).toEqual({});
   expect((await check(['Qwist'])).results?.sensitiveInformation?.results).toHaveLength(1);
 });

@@ -9,13 +9,13 @@ interface ScriptedFinding {
   readonly match: string;
 }
 
-/** What a test sets: what is found, which guardrails exist, and how the next answers differ from what is true. */
+/** What a test sets: what is found, which guardrails exist, and how the next answers are altered. */
 export interface GuardrailScript {
   readonly setFindings: (...findings: readonly ScriptedFinding[]) => void;
   /** A guardrail whose only filter is one for names and addresses. */
   readonly addGuardrail: (id: string, version: string) => void;
-  /** Changes the next answer of either operation, once each, in order. */
-  readonly bend: (...changes: readonly ((answer: Record<string, unknown>) => object)[]) => void;
+  /** Alters the next answers of either operation: each change is applied to one answer, in order. */
+  readonly alterNext: (...changes: readonly ((answer: Record<string, unknown>) => object)[]) => void;
 }
 
 /** A reply, and the text units that it is billed for. */
@@ -52,8 +52,8 @@ const ApplyBody = v.strictObject({
 export function createGuardrails(): Guardrails {
   let findings: readonly ScriptedFinding[] = [];
   const existing = new Set<string>();
-  const bends: ((answer: Record<string, unknown>) => object)[] = [];
-  const bent = (body: Record<string, unknown>): object => bends.shift()?.(body) ?? body;
+  const pending: ((answer: Record<string, unknown>) => object)[] = [];
+  const altered = (body: Record<string, unknown>): object => pending.shift()?.(body) ?? body;
   return {
     check: (request) => {
       const { messages, checks } = read(ChecksBody, request);
@@ -65,7 +65,7 @@ export function createGuardrails(): Guardrails {
       );
       const units = unitsOf(texts);
       const usage = { sensitiveInformation: { textUnits: units } };
-      return { body: bent({ results: { sensitiveInformation: { results, truncated: false } }, usage }), units };
+      return { body: altered({ results: { sensitiveInformation: { results, truncated: false } }, usage }), units };
     },
     apply: (request, id, version) => {
       const texts = read(ApplyBody, request).content.map((block) => block.text.text);
@@ -73,13 +73,13 @@ export function createGuardrails(): Guardrails {
         throw new ServiceFault(400, 'ValidationException', 'The guardrail identifier or version does not exist.');
       }
       const units = unitsOf(texts);
-      return { body: bent(assessmentOf(texts, findings, units)), units };
+      return { body: altered(assessmentOf(texts, findings, units)), units };
     },
     setFindings: (...set) => {
       findings = set;
     },
     addGuardrail: (id, version) => void existing.add(`${id}:${version}`),
-    bend: (...changes) => void bends.push(...changes),
+    alterNext: (...changes) => void pending.push(...changes),
   };
 }
 

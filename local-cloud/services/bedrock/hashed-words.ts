@@ -1,7 +1,7 @@
 import { isCommon, stem, wordsOf } from './words.ts';
 
 // Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
-// dimensions heavy words drown each other.
+// dimensions words with large weights collide and drown each other out.
 const SURPRISE_FLOOR = 3;
 const SURPRISE_CEILING = 15;
 const PAIR_WEIGHT = 0.3;
@@ -9,13 +9,13 @@ const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
 
 /**
- * A direction of this many numbers for the words of a text, of length 1: words, pairs of neighbours and starts of
- * words, each added at a place and with a sign that its hash gives.
+ * A vector of this many dimensions and length 1 for the words of a text (feature hashing): words, pairs of neighbours
+ * and beginnings of words are each added at an index, and with a sign, that their hash determines.
  */
 export function hashWords(text: string, dimensions: number, surprise: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);
   const features = featuresOf(text, surprise);
-  // No text may give a vector of zeros: the index refuses one.
+  // No text may give a vector of zeros, which the index refuses.
   if (features.size === 0) {
     features.set(`text ${text}`, { count: 1, weight: 1 });
   }

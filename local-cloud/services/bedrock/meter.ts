@@ -1,4 +1,4 @@
-/** What one model was used for. */
+/** The usage of one model. */
 interface Usage {
   readonly calls: number;
   readonly inputTokens: number;
@@ -6,8 +6,8 @@ interface Usage {
 }
 
 /**
- * What Bedrock would bill: every call that a model has worked for, also when the caller was gone before the answer
- * came. Refusals and faults are free.
+ * What Bedrock would bill: every call that a model has processed, even when the caller disconnected before the answer.
+ * Refusals and faults are free.
  */
 export interface Meter {
   /** By model id or inference profile id, as it was asked for. */
@@ -15,7 +15,7 @@ export interface Meter {
   readonly reset: () => void;
 }
 
-/** A meter, and how the stand-in writes to it. */
+/** Creates a meter; `bill` is for the stand-in alone. */
 export function createMeter(): Meter & { readonly bill: (modelId: string, usage: Omit<Usage, 'calls'>) => void } {
   const usage = new Map<string, Usage>();
   return {

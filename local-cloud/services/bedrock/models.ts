@@ -34,10 +34,10 @@ export function requireModel(modelId: string, kind: 'embedding' | 'answer'): voi
 /** What a role needs to use the model: for a profile its own ARN and the model in every Region that it may route to. */
 export function modelPermissions(context: CloudContext, modelId: string): Permission[] {
   const action = 'bedrock:InvokeModel';
-  const [, geography, behind = modelId] = ANSWER_MODEL.exec(modelId) ?? [];
+  const [, geography, model = modelId] = ANSWER_MODEL.exec(modelId) ?? [];
   const foundation = (region: string) => ({
     action,
-    resource: `arn:aws:bedrock:${region}::foundation-model/${behind}`,
+    resource: `arn:aws:bedrock:${region}::foundation-model/${model}`,
   });
   if (geography === undefined) {
     return [foundation(context.region)];

@@ -2,7 +2,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { modelIdOf } from './models.ts';
 
-/** What is asked of which model or guardrail. */
+/** An operation, and the model or guardrail that it names. */
 export type BedrockOperation =
   | { readonly name: 'InvokeModel' | 'Converse'; readonly modelId: string }
   | { readonly name: 'ApplyGuardrail'; readonly guardrailId: string; readonly version: string }
@@ -12,7 +12,7 @@ const MODEL_PATH = /^\/model\/([^/]+)\/(invoke|converse)$/;
 const GUARDRAIL_PATH = /^\/guardrail\/([^/]+)\/version\/([^/]+)\/apply$/;
 const CHECKS_PATH = '/guardrail-checks/invoke';
 
-/** Reads method and path; throws a ServiceFault that names what the stand-in does not speak. */
+/** Reads the operation from method and path; throws a ServiceFault that names one that is not supported. */
 export function readOperation({ method, path }: AwsRequest): BedrockOperation {
   const [, model, verb] = MODEL_PATH.exec(path) ?? [];
   const [, guardrail, version] = GUARDRAIL_PATH.exec(path) ?? [];
@@ -31,6 +31,6 @@ export function readOperation({ method, path }: AwsRequest): BedrockOperation {
   throw new ServiceFault(
     400,
     'UnknownOperationException',
-    `Bedrock ${method} ${path} is not known to the local cloud.`,
+    `Bedrock ${method} ${path} is not supported by the local cloud.`,
   );
 }

@@ -9,11 +9,11 @@ export interface SentenceModel {
   readonly vocabulary: Vocabulary;
   /** The pieces of a text; takes time by the square of its length. */
   readonly tokenize: (text: string) => readonly number[];
-  /** A direction of length 1 for the text. */
+  /** A vector of length 1 for the text. */
   readonly embed: (text: string) => Promise<Float64Array>;
 }
 
-// The model reads no further in one go.
+// The model reads at most this many at once.
 const SENTENCE_TOKENS_MAX = 128;
 // About 70 ms a text. Reading all of a longer text was a point of recall better and took twice as long.
 const TEXT_TOKENS_MAX = 192;

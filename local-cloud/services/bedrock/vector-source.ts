@@ -8,7 +8,7 @@ interface VectorRequest {
   readonly text: string;
   readonly dimensions: number;
   readonly tokens: number;
-  /** Says that nobody waits for the vector any longer. */
+  /** Aborts when nobody waits for the vector any longer. */
   readonly gone?: AbortSignal | undefined;
 }
 
@@ -19,16 +19,17 @@ interface VectorSource {
   readonly stop: () => Promise<void>;
 }
 
-// A model server on one machine works on few texts at a time; more would only wait there, questions behind documents.
+// A model server on one machine works on few texts at a time; more requests would only queue there, and a question
+// would wait behind documents.
 const REQUESTS_MAX = 2;
 
 /** Vectors of the other server's model where it has one, else of the stand-in; callers are served in turn. */
 export function createVectorSource(models: OpenAiModels | null): VectorSource {
-  const elsewhere = models?.embed ?? null;
-  if (elsewhere !== null) {
+  const embedElsewhere = models?.embed ?? null;
+  if (embedElsewhere !== null) {
     const queue = createFairQueue(REQUESTS_MAX);
     return {
-      embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => elsewhere(text, dimensions, gone)),
+      embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => embedElsewhere(text, dimensions, gone)),
       stop: async () => undefined,
     };
   }

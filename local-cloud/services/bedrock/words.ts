@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-// Words that carry a sentence and no subject, and those that only ask.
+// Function words and question words.
 const COMMON = new Set(
   `a about an and are as at be been between but by called can could did do does during for from had has have he her his how i if in into is it its
    many may more most much name no not of on one only or other our she so some such than that the their them then there these they this to was we
@@ -16,14 +16,14 @@ export function wordsOf(text: string): string[] {
   return [...segmenter.segment(folded)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-/** Whether a word says nothing about a subject. */
+/** Whether a word is an English function word or question word. */
 export function isCommon(word: string): boolean {
   return COMMON.has(word);
 }
 
 /**
- * The word without its commonest English endings, so that `located` meets `locates`; other languages pass mostly
- * unharmed, numbers always.
+ * The word without its commonest English endings, so that `located` matches `locates`. Words of other languages are
+ * mostly left as they are, and numbers always.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) {

@@ -1,5 +1,5 @@
 // Guarantee: the SDK's own client finds a stack's outputs, as it would for a deployed stage. Risk: the operators'
-// command works on one of the two only.
+// command works either locally or in an account, but not in both.
 import { CloudFormationClient, DescribeStacksCommand, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
@@ -18,7 +18,7 @@ async function open(options: Parameters<typeof createCloudFormation>[1] = {}) {
 }
 
 describe('DescribeStacks', () => {
-  it('gives one stack with its outputs, and all of them', async () => {
+  it('returns one stack with its outputs by name, and all stacks without a name', async () => {
     const { client, front } = await open();
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'App-Api' }));
     expect(Stacks).toMatchObject([
@@ -49,7 +49,7 @@ describe('DescribeStacks', () => {
 });
 
 describe('a deployment', () => {
-  it('is announced to the event bus stack by stack, once everything is made, if that is wanted', async () => {
+  it('is announced to the event bus stack by stack, once everything is made, if the option is set', async () => {
     const { front } = await open({ announces: true });
     expect(front.events).toEqual([]);
     await front.start();

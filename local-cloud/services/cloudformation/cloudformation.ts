@@ -6,7 +6,7 @@ import type { CloudContext, StandIn } from '../../stand-in.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
-/** What CloudFormation does beside answering. */
+/** Options of the stand-in for CloudFormation. */
 interface CloudFormationOptions {
   /** Tells the event bus that each stack was deployed, once all of them are made. */
   readonly announces?: boolean;

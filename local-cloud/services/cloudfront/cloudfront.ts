@@ -9,7 +9,7 @@ import type { S3 } from '../s3/s3.ts';
 import { type Behavior, type DistributionDefinition, matches, readDistribution } from './distribution.ts';
 import { readHeadersPolicy } from './headers-policy.ts';
 
-/** What CloudFront takes of the cloud around it. */
+/** What the stand-in for CloudFront needs besides its context. */
 interface CloudFrontOptions {
   /** The loopback port of the distribution; 0: any free one. */
   readonly port: number;
@@ -51,7 +51,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
     const arn = `arn:aws:cloudfront::${context.accountId}:distribution/${id}`;
     for (const { origin } of definition.behaviors) {
       if (origin.kind === 'api') {
-        context.restApis.putBehind(origin.apiId);
+        context.restApis.attachToDistribution(origin.apiId);
       }
     }
     server = serve({ ...definition, arn });
@@ -78,7 +78,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
       throw new ServiceFault(
         400,
         'UnknownOperationException',
-        `${SERVICE} is known to the local cloud as a web server.`,
+        `The local cloud serves the pages of ${SERVICE}, but none of its API operations.`,
       );
     },
     permissionsFor: () => [],
@@ -91,7 +91,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
   };
 }
 
-interface Around {
+interface Surroundings {
   readonly context: WebContext;
   readonly policies: Policies;
   readonly s3: Pick<S3, 'readForDistribution'>;
@@ -100,7 +100,7 @@ interface Around {
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { distribution, around }: { readonly distribution: Distribution; readonly around: Around },
+  { distribution, around }: { readonly distribution: Distribution; readonly around: Surroundings },
 ): Promise<void> {
   const [path = '/'] = (incoming.url ?? '/').split('?');
   const behavior = distribution.behaviors.find(({ pathPattern }) => matches(pathPattern, path)) as Behavior;
@@ -110,13 +110,13 @@ async function answer(
   }
   const added = headersOf(behavior, around);
   if (behavior.origin.kind === 'api') {
-    await around.context.restApis.serveBehind(behavior.origin.apiId, { incoming, outgoing, headers: added });
+    await around.context.restApis.serveForDistribution(behavior.origin.apiId, { incoming, outgoing, headers: added });
     return;
   }
   const key = path === '/' ? distribution.rootObject : decodeURIComponent(path.slice(1));
   const found = await around.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
   if (found === null) {
-    // Without the permission to list, S3 does not say that a key is not there.
+    // Without the permission to list the bucket, S3 does not reveal that a key does not exist.
     const body = xmlDocument('Error', { Code: 'AccessDenied', Message: 'Access Denied' });
     outgoing.writeHead(403, { 'content-type': 'application/xml', ...added }).end(body);
     return;
@@ -148,7 +148,10 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, bo
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
 }
 
-function headersOf({ headersPolicyId }: Behavior, { context, policies }: Around): Readonly<Record<string, string>> {
+function headersOf(
+  { headersPolicyId }: Behavior,
+  { context, policies }: Surroundings,
+): Readonly<Record<string, string>> {
   const policy = headersPolicyId === null ? {} : policies.get(headersPolicyId);
   if (policy === undefined) {
     throw new Error(`There is no response headers policy ${headersPolicyId}.`);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { TemplateResource } from '../../stand-in.ts';
 
-/** Where a distribution gets what it serves: a bucket, or a REST API. */
+/** The origin of what a distribution serves: a bucket, or a REST API. */
 type Origin = { readonly kind: 'bucket'; readonly bucket: string } | { readonly kind: 'api'; readonly apiId: string };
 
 /** What a distribution does with the paths of one pattern. */
 export interface Behavior {
-  /** Null: every path that no other behavior takes. */
+  /** Null for the default behavior, which serves every path that no other one matches. */
   readonly pathPattern: string | null;
   readonly allowedMethods: readonly string[];
   readonly origin: Origin;
@@ -15,7 +15,7 @@ export interface Behavior {
   readonly compresses: boolean;
 }
 
-/** A distribution as the template states it; the last behavior takes every path. */
+/** A distribution as the template states it; the last behavior matches every path. */
 export interface DistributionDefinition {
   readonly rootObject: string;
   readonly behaviors: readonly Behavior[];
@@ -34,7 +34,7 @@ const behavior = {
   OriginRequestPolicyId: v.optional(v.literal(ALL_VIEWER_EXCEPT_HOST)),
   ResponseHeadersPolicyId: v.optional(v.string()),
   TargetOriginId: v.string(),
-  // Loopback stands for TLS.
+  // On AWS viewers use TLS; here loopback takes its place.
   ViewerProtocolPolicy: v.picklist(['https-only', 'redirect-to-https']),
 };
 const properties = v.strictObject({
@@ -90,7 +90,7 @@ export function readDistribution(resource: TemplateResource): DistributionDefini
   };
 }
 
-/** Whether a path is one of a pattern, in which `*` stands for anything. */
+/** Whether a path matches a pattern, in which `*` stands for any text. */
 export function matches(pathPattern: string | null, path: string): boolean {
   if (pathPattern === null) {
     return true;

@@ -1,5 +1,6 @@
 // Guarantee: the alarms of the templates are listed by prefix and page by page, with the permission that AWS asks for;
-// a state is what a test set, and none without. Risk: a page that shows alarms works here and is refused on AWS.
+// an alarm has the state that a test set, and otherwise no data. Risk: a page that shows alarms works here and is
+// refused on AWS.
 import { afterEach, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { type CloudWatch, createCloudWatch } from './cloudwatch.ts';
@@ -45,7 +46,7 @@ async function open(names: readonly string[], properties: object = {}) {
 
 const namesIn = (alarms: { AlarmName: string }[]) => alarms.map(({ AlarmName }) => AlarmName);
 
-it('lists the alarms that begin so, without data', async () => {
+it('lists the alarms with a prefix, each without data until a test sets its state', async () => {
   const { front, list } = await open(['stage-b', 'stage-a', 'other']);
   const { status, body } = await list({ AlarmNamePrefix: 'stage-', AlarmTypes: ['MetricAlarm'] });
   expect([status, namesIn(body.MetricAlarms)]).toEqual([200, ['stage-a', 'stage-b']]);
@@ -69,7 +70,7 @@ it('lists page by page', async () => {
   expect([namesIn(second.body.MetricAlarms), second.body.NextToken]).toEqual([['c'], undefined]);
 });
 
-it('shows the state that a test set, since then', async () => {
+it('shows the state that a test set, and when it was set', async () => {
   const { front, list, setState } = await open(['quiet', 'loud']);
   front.advance(60_000);
   setState?.('loud', 'ALARM');
@@ -78,7 +79,7 @@ it('shows the state that a test set, since then', async () => {
   expect(loud.StateTransitionedTimestamp - quiet.StateTransitionedTimestamp).toBeGreaterThanOrEqual(60);
 });
 
-it('refuses what it does not know by name', async () => {
+it('refuses an unsupported parameter or property by name', async () => {
   const { list } = await open([]);
   expect(await list({ StateValue: 'OK' })).toMatchObject({ status: 400, body: { __type: 'ValidationException' } });
   await expect(open(['a'], { Colour: 'red' })).rejects.toThrow('Colour');

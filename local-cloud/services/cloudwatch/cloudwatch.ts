@@ -8,7 +8,7 @@ import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
 /** The states that an alarm can have. */
 type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
 
-/** CloudWatch, and how tests let an alarm go off. */
+/** CloudWatch, and how tests set the state of an alarm. */
 export interface CloudWatch extends StandIn {
   /** Puts every alarm whose name contains a text into a state. */
   readonly setState: (nameContains: string, state: AlarmState) => void;
@@ -22,7 +22,7 @@ interface Alarm {
   readonly changedAt: number;
 }
 
-// There are no metrics here that could set a state: only what says which alarm it is has an effect.
+// There are no metrics here that could change a state: only an alarm's name and description have an effect.
 const alarmProperties = v.strictObject({
   AlarmName: v.optional(v.string()),
   AlarmDescription: v.optional(v.string()),
@@ -40,7 +40,7 @@ const DescribeAlarms = v.strictObject({
   NextToken: v.optional(v.string()),
 });
 
-/** CloudWatch as far as alarms are listed: they are made from the templates, and nothing measures anything. */
+/** CloudWatch as far as listing alarms: they come from the templates, and no metric changes their state. */
 export function createCloudWatch(context: CloudContext): CloudWatch {
   const alarms = new Map<string, Alarm>();
   const { region, accountId } = context;
@@ -59,7 +59,7 @@ export function createCloudWatch(context: CloudContext): CloudWatch {
     operations: {
       DescribeAlarms: operation(
         DescribeAlarms,
-        // Whoever lists alarms, by a prefix or not, needs the permission on all of them.
+        // Listing alarms, by a prefix or not, needs the permission on all of them.
         () => [{ action: 'cloudwatch:DescribeAlarms', resource: arnOf('*') }],
         ({ AlarmNamePrefix = '', MaxRecords, NextToken }) => {
           const names = [...alarms.keys()].filter((name) => name.startsWith(AlarmNamePrefix)).sort();

@@ -13,7 +13,7 @@ export interface Cognito extends StandIn {
   readonly mails: readonly Mail[];
   /** Where people sign in and mails are shown; null without a pool. */
   readonly signInUrl: () => string | null;
-  /** Signs claims with the pool's own key, for tests of what is refused for all that; empty without a pool. */
+  /** Signs claims with the pool's own key, for tests of tokens that are refused although their signature is valid. */
   readonly sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
@@ -102,7 +102,7 @@ function clientResources(
       addresses.add(host, origin() ?? host);
       return { ref: domain, attributes: {} };
     },
-    // How the pages look: those here have a look of their own.
+    // Branding changes only how Cognito's own pages look, and those are not used here.
     'AWS::Cognito::ManagedLoginBranding': async (resource) => ({ ref: physicalName(resource, 64), attributes: {} }),
   };
 }

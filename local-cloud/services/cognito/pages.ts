@@ -6,7 +6,7 @@ export interface Mail {
   readonly at: string;
 }
 
-/** What the sign-in page shows. */
+/** The content of the sign-in page. */
 interface SignInView {
   readonly action: string;
   readonly step: 'password' | 'new-password';
@@ -35,7 +35,7 @@ export function signInPage({ action, step, email, password, problem }: SignInVie
   );
 }
 
-/** The mails that were not sent, newest first. */
+/** The page of the mails that Cognito would have sent, newest first. */
 export function mailPage(mails: readonly Mail[]): string {
   const shown = mails
     .toReversed()

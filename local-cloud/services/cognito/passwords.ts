@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { UserPool } from './user-pool.ts';
 
+// Letters and digits that are easily confused (I and O, l and o, 0 and 1) are left out.
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-=?@'] as const;
 const LENGTH = 16;
 

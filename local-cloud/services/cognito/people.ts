@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 
-/** Somebody who can sign in, or could. */
+/** A person who can sign in unless disabled. */
 export interface Person {
   readonly sub: string;
   /** In lower case. */
@@ -12,12 +12,12 @@ export interface Person {
   /** A first password must be replaced at the first sign-in. */
   readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
   readonly password: { readonly salt: string; readonly hash: string };
-  /** Until when a first password works. */
+  /** When a first password expires, in milliseconds since 1970; null once it is replaced. */
   readonly passwordEndsMs: number | null;
   readonly createdMs: number;
 }
 
-/** Somebody who is invited with a first password. */
+/** A person who is invited with a first password. */
 interface NewPerson {
   readonly email: string;
   readonly password: string;
@@ -25,7 +25,7 @@ interface NewPerson {
   readonly createdMs: number;
 }
 
-/** The people of one pool, kept in a file where state is kept. */
+/** The people of one pool. */
 export interface PeopleStore {
   /** By address in any case, or by id; throws UserNotFoundException. */
   readonly find: (username: string) => Person;
@@ -35,7 +35,7 @@ export interface PeopleStore {
   readonly setPassword: (sub: string, password: string) => void;
 }
 
-/** The people in a folder; null keeps nothing. */
+/** Opens the people kept in a folder; null keeps them in memory only. */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
   const people = new Map(readPeople(file).map((person) => [person.sub, person]));
@@ -76,7 +76,7 @@ export function openPeople(folder: string | null): PeopleStore {
   };
 }
 
-/** Whether this is the person's password. */
+/** Whether the typed text is the person's password. */
 export function hasPassword({ password: { salt, hash } }: Person, typed: string): boolean {
   return timingSafeEqual(scryptSync(typed, salt, 32), Buffer.from(hash, 'hex'));
 }

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const user = { UserPoolId: v.string(), Username: v.string() };
 const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() }));
 
-/** The operations of Cognito on people, as an operator of a console uses them. */
+/** The operations of Cognito by which an operator manages the people of a pool. */
 export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
   const define = <S extends typeof user>(name: string, more: Omit<S, keyof typeof user> | object, run: Run) =>
     operation(

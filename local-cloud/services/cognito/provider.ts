@@ -6,14 +6,14 @@ import type { PoolClient } from './user-pool.ts';
 
 const SESSION_SECONDS = 3_600;
 
-/** The key pair of a pool, as JWKs, and what signs with it. */
+/** The key pair of a pool, as JWKs, and a function that signs with it. */
 export interface Keys {
   readonly privateKey: Awaited<ReturnType<typeof exportJWK>>;
   readonly publicKey: Awaited<ReturnType<typeof exportJWK>>;
   readonly sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
-/** Makes a key pair. */
+/** Creates an RSA key pair, new at every start. */
 export async function createKeys(): Promise<Keys> {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const marks = { kid: randomBytes(16).toString('base64'), alg: 'RS256', use: 'sig' };
@@ -69,7 +69,7 @@ export function createProvider(
       return grant;
     },
   });
-  // Cognito's access tokens have no audience, which the provider's own could not be without.
+  // Cognito's access tokens have no audience, but the provider cannot issue a JWT without one: this signs its own.
   provider.use(async (ctx, next) => {
     await next();
     const { AccessToken: token } = ctx.oidc?.entities ?? {};

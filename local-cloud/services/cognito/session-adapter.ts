@@ -1,14 +1,14 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { PoolClient } from './user-pool.ts';
 
-/** What the provider remembers of sessions, grants and tokens, in memory: it ends with the process. */
+/** The provider's sessions, grants and tokens, in memory: they end with the process. */
 interface SessionMemory {
   readonly adapter: (model: string) => Adapter;
-  /** Forgets every session, grant and token of a person. */
+  /** Deletes every session, grant and token of a person. */
   readonly signOut: (sub: string) => void;
 }
 
-/** Nothing remembered yet; clients are those of the pool, with their addresses as they are here. */
+/** Creates an empty memory; the clients are those of the pool, with local addresses in place of those on AWS. */
 export function createSessionMemory(
   clientOf: (id: string) => PoolClient | undefined,
   toLocal: (url: string) => string,

@@ -21,7 +21,7 @@ interface SignInOptions {
   readonly report: (line: string) => void;
 }
 
-/** Where people of a pool sign in: its issuer and its domain, on one port. */
+/** The server on which people of a pool sign in: its issuer and its domain, on one port. */
 export interface SignInServer {
   readonly origin: string;
   readonly issuer: string;
@@ -36,7 +36,7 @@ const WRONG = 'Incorrect username or password.';
 const COOKIES = ['_session', '_session.legacy', '_session.sig', '_session.legacy.sig'];
 const BODY_BYTES_MAX = 16_384;
 
-/** Opens the port and serves: a certified OpenID provider behind the paths, claims and lifetimes that Cognito has. */
+/** Opens the port and serves a certified OpenID provider with the paths, claims and lifetimes that Cognito has. */
 export async function openSignIn(options: SignInOptions, port: number): Promise<SignInServer> {
   const server = createServer();
   const origin = await listenOnLoopback(server, port);
@@ -107,7 +107,7 @@ function discovery({ issuer, origin }: Routed) {
   };
 }
 
-// Cognito ends its own session and goes where the client says, if the client may.
+// Cognito ends its own session and redirects to the address in the request, if the client has registered it.
 function signedOut(outgoing: ServerResponse, url: URL, { clientOf, toLocal }: Routed): void {
   const back = url.searchParams.get('logout_uri') ?? '';
   const client = clientOf(url.searchParams.get('client_id') ?? '');
@@ -130,7 +130,7 @@ async function signIn([incoming, outgoing]: Exchange, url: URL, routed: Routed):
   const email = form.get('email') ?? '';
   const password = form.get('password') ?? '';
   const person = routed.people.findOrNull(email);
-  if (person === null || !mayEnter(person, password, routed.now())) {
+  if (person === null || !maySignIn(person, password, routed.now())) {
     return html(outgoing, signInPage({ ...view, email, problem: WRONG }));
   }
   const chosen = form.get('new_password');
@@ -145,7 +145,7 @@ async function signIn([incoming, outgoing]: Exchange, url: URL, routed: Routed):
   await routed.provider.interactionFinished(incoming, outgoing, { login: { accountId: person.sub, amr: ['pwd'] } });
 }
 
-function mayEnter(person: Person, password: string, nowMs: number): boolean {
+function maySignIn(person: Person, password: string, nowMs: number): boolean {
   const inTime = person.passwordEndsMs === null || nowMs < person.passwordEndsMs;
   return person.isEnabled && inTime && hasPassword(person, password);
 }

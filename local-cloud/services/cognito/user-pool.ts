@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { TemplateResource } from '../../stand-in.ts';
 
-/** What a pool's template decides about its people. */
+/** The settings of a pool that have an effect here. */
 export interface UserPool {
   readonly passwordLengthMin: number;
   readonly temporaryPasswordDays: number;
@@ -26,7 +26,7 @@ const unit = v.optional(v.picklist(['seconds', 'minutes', 'hours', 'days']));
 
 const PoolProperties = v.strictObject({
   AdminCreateUserConfig: v.strictObject({
-    // Nobody can sign up by himself: there is no page for it here.
+    // There is no page here on which people could sign up themselves.
     AllowAdminCreateUserOnly: v.literal(true),
     InviteMessageTemplate: v.strictObject({ EmailMessage: v.string(), EmailSubject: v.string() }),
   }),
@@ -44,14 +44,14 @@ const PoolProperties = v.strictObject({
   UsernameConfiguration: v.strictObject({ CaseSensitive: v.literal(false) }),
   AutoVerifiedAttributes: v.tuple([v.literal('email')]),
   // Optional means that nobody has a second factor here: no page sets one up.
-  MfaConfiguration: v.optional(v.picklist(['OPTIONAL', 'OFF'], 'demands a second factor, for which there is no page')),
+  MfaConfiguration: v.optional(v.picklist(['OPTIONAL', 'OFF'], 'requires a second factor, for which there is no page')),
   EnabledMfas: withoutEffect,
   Schema: withoutEffect,
   UserPoolName: withoutEffect,
   UserPoolTier: withoutEffect,
   UserPoolTags: withoutEffect,
   DeletionProtection: withoutEffect,
-  // No mail is sent, and no password can be recovered: the invitations are shown on a page.
+  // No mail is sent, and no password can be recovered: a page shows the invitations instead.
   AccountRecoverySetting: withoutEffect,
   EmailConfiguration: withoutEffect,
   EmailVerificationMessage: withoutEffect,
@@ -64,7 +64,8 @@ const ClientProperties = v.strictObject({
   ClientName: v.optional(v.string()),
   GenerateSecret: v.literal(false),
   AllowedOAuthFlows: v.tuple([v.literal('code')]),
-  // Without a flow a client has SRP and renewal without rotation; nobody here may sign in but by the pages.
+  // Without an explicit flow Cognito would allow SRP, and renewal without rotation; here people sign in by the pages
+  // alone.
   ExplicitAuthFlows: v.tuple([v.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   AllowedOAuthFlowsUserPoolClient: v.literal(true),
   AllowedOAuthScopes: v.array(v.picklist(['openid', 'email'])),
@@ -76,7 +77,7 @@ const ClientProperties = v.strictObject({
   TokenValidityUnits: v.strictObject({ AccessToken: unit, IdToken: unit, RefreshToken: unit }),
   EnableTokenRevocation: v.literal(true),
   PreventUserExistenceErrors: v.literal('ENABLED'),
-  // A refresh token works once. The seconds in which Cognito takes it a second time are not imitated.
+  // A refresh token works once. The grace period in which Cognito accepts it a second time is not imitated.
   RefreshTokenRotation: v.strictObject({ Feature: v.literal('ENABLED'), RetryGracePeriodSeconds: v.number() }),
   SupportedIdentityProviders: v.tuple([v.literal('COGNITO')]),
 });
@@ -87,7 +88,7 @@ const DomainProperties = v.strictObject({
 });
 
 /**
- * Reads a pool; refuses a setting that is not known here, such as sign-up, text messages or a demanded second factor.
+ * Reads a pool; refuses a setting that is not known here, such as sign-up, text messages or a required second factor.
  */
 export function readUserPool(resource: TemplateResource): UserPool {
   const { AdminCreateUserConfig: admin, Policies: policies } = readProperties(PoolProperties, resource);

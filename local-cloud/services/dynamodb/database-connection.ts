@@ -4,7 +4,7 @@ import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
 
 /** A connection to the database, kept open between requests. */
 export interface DatabaseConnection {
-  /** Passes a request on, body and answer byte for byte; rejects when the database does not answer. */
+  /** Forwards a request, body and response byte for byte; rejects when the database does not answer. */
   readonly passOn: (request: Pick<AwsRequest, 'body' | 'headers'>) => Promise<AwsResponse>;
   /** Calls the database for the cloud itself; null when it answers with the error named in `tolerated`. */
   readonly call: CallDatabase;
@@ -74,9 +74,9 @@ async function readAnswer(incoming: IncomingMessage): Promise<AwsResponse> {
 }
 
 /**
- * The caller's signature is not passed on: the front has checked it, and servers that separate tables by access key
- * (as DynamoDB Local does) must see the same key for every role. The request looks signed, and such servers check no
- * more than that.
+ * The caller's signature is not forwarded: the front has checked it, and servers that separate tables by access key, as
+ * DynamoDB Local does, must see the same key for every role. A placeholder signature is enough: such servers require
+ * one but do not verify it.
  */
 function headersFor(target: string, body: Buffer): Record<string, string | number> {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');

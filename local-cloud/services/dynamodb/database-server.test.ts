@@ -1,6 +1,6 @@
-// Guarantee: nobody but who started the database reaches it, and where the system cannot keep others away it says so
-// and no web page finds it; what cannot start says why. Risk: another user of the machine, or any page in a browser,
-// reads and changes what is stored locally.
+// Guarantee: only the process that started the database reaches it; where the system cannot keep other users out, the
+// server says so, and still no web page finds it; a database that cannot start says why. Risk: another user of the
+// machine, or any page in a browser, reads and changes what is stored locally.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const mark = {
 };
 
 describe.skipIf(network === null)('startDatabaseServer in a network of its own', () => {
-  it('answers its own connections, and nobody who knows its address and port', async () => {
+  it('answers its own connections, and not those of others who know its address and port', async () => {
     const server = await startDatabaseServer(inMemory);
     const database = connectToDatabase(server.endpoint, server.agent);
     const stranger = connectToDatabase(server.endpoint);
@@ -40,7 +40,7 @@ describe.skipIf(network === null)('startDatabaseServer in a network of its own',
     }
   });
 
-  it('serves many connections at once, and refuses them when it has ended', async () => {
+  it('serves many connections at once, and refuses them when it has stopped', async () => {
     const server = await startDatabaseServer(inMemory);
     const database = connectToDatabase(server.endpoint, server.agent);
     const answers = await Promise.all(Array.from({ length: 60 }, () => database.call('ListTables', {})));
@@ -52,7 +52,7 @@ describe.skipIf(network === null)('startDatabaseServer in a network of its own',
 });
 
 describe('startDatabaseServer', () => {
-  it('without such a network says so, and listens on an address that nobody can guess, and nowhere else', async () => {
+  it('without a network of its own says so, and listens only on an address that nobody can guess', async () => {
     const options = { ...inMemory, network: null };
     const servers = [await startDatabaseServer(options), await startDatabaseServer(options)];
     try {
@@ -69,7 +69,7 @@ describe('startDatabaseServer', () => {
     }
   });
 
-  it('gives the words of a database that cannot start', async () => {
+  it('reports the error message of a database that cannot start', async () => {
     const folder = temporaryFolder();
     writeFileSync(`${folder}/tables.sqlite`, 'this is not a database, and long enough to be read as a damaged one');
     await expect(startDatabaseServer({ dataDirectory: folder, ended })).rejects.toThrow(

@@ -5,24 +5,24 @@ import { findDynoxide } from './find-dynoxide.ts';
 import { OWN_PORT, ownNetwork, RelayAgent } from './own-network.ts';
 import { startSupervised } from './supervised-process.ts';
 
-/** Where a DynamoDB answers, and how it is ended. */
+/** A running DynamoDB: where it answers, and how to stop it. */
 export interface DatabaseServer {
   readonly endpoint: string;
-  /** Makes the connections to the endpoint: where `isPrivate`, nothing else can. */
+  /** Makes the connections to the endpoint; when `isPrivate`, nothing else can. */
   readonly agent: Agent;
-  /** Whether no other user of this machine can reach it, root apart. */
+  /** Whether no other user of this machine but root can reach it. */
   readonly isPrivate: boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Where and how dynoxide is run. */
+/** How dynoxide is run. */
 interface DatabaseOptions {
   /** Null keeps everything in memory. */
   readonly dataDirectory: string | null;
-  /** Is told when it ends by itself, with what it wrote last. */
+  /** Called when it ends by itself, with the last text that it wrote. */
   readonly ended: (reason: string) => void;
   readonly program?: string;
-  /** The way into a network of its own, or null: by default, where this system has one. */
+  /** Runs a command in a network of its own, or null for none; by default, what this system can do. */
   readonly network?: Awaited<ReturnType<typeof ownNetwork>>;
 }
 
@@ -30,9 +30,9 @@ const ATTEMPTS_MAX = 5;
 const CONNECTIONS = { keepAlive: true };
 
 /**
- * Starts dynoxide, which checks no signature and lets every web page read its answers, where this process alone reaches
- * it: in a network namespace of its own. Without one it listens on a random address of 127.0.0.0/8 and a random port,
- * which keeps web pages out, but no other user of the machine.
+ * Starts dynoxide in a network namespace of its own, where this process alone reaches it: dynoxide checks no signature
+ * and lets every web page read its responses. Without such a namespace it listens on a random address of 127.0.0.0/8
+ * and a random port, which keeps web pages out, but not other users of the machine.
  *
  * @throws where there is no dynoxide, with the ways to get one.
  */
@@ -48,7 +48,7 @@ export async function startDatabaseServer(options: DatabaseOptions): Promise<Dat
   return { endpoint: `http://127.0.0.1:${OWN_PORT}`, agent, isPrivate: true, stop: watch(server, options.ended) };
 }
 
-// 2^24 addresses by 20,000 ports are too many for a page to try. A port that is taken is tried again elsewhere.
+// 2^24 addresses by 20,000 ports are too many for a page to try. When a port is in use, another one is drawn.
 async function startOnLoopback(
   serve: (host: string, port: number) => readonly string[],
   ended: DatabaseOptions['ended'],
@@ -71,7 +71,7 @@ async function startOnLoopback(
 async function startListening([program = '', ...parameters]: readonly string[]) {
   const server = startSupervised(program, parameters);
   await server.printed('listening on').catch((error: Error) => {
-    throw new Error(`dynoxide did not start: ${error.message || 'it ended without a word'}`);
+    throw new Error(`dynoxide did not start: ${error.message || 'it ended without a message'}`);
   });
   return server;
 }

@@ -55,7 +55,7 @@ describe('DynamoDB', () => {
     expect(await makeTable()).toEqual(made);
   });
 
-  it('makes a table with time to live, also where a start was killed before, under a name of its own if the template gives none', async () => {
+  it('makes a table with time to live, even after a start that was killed, and names it if the template does not', async () => {
     const { makeTable } = await open();
     const unnamed = { TableName: undefined };
     const made = await makeTable(unnamed);
@@ -66,7 +66,7 @@ describe('DynamoDB', () => {
     }
   });
 
-  it('keeps items over a restart', async () => {
+  it('keeps items after a restart', async () => {
     const folder = temporaryFolder();
     const first = await open(folder);
     await first.makeTable();
@@ -86,7 +86,7 @@ describe('DynamoDB', () => {
     ).rejects.toThrow('other keys than the template');
   });
 
-  it('gives the SDK its errors with what they carry', async () => {
+  it('returns errors to the SDK with their details', async () => {
     const { client, makeTable } = await open();
     await makeTable();
     const put = { TableName: 'Access', Item: item, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -99,7 +99,7 @@ describe('DynamoDB', () => {
     await expect(cancelled).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
   });
 
-  it('asks for the action of every part of a transaction, each once, and for an index by its own ARN', async () => {
+  it('requires the action of every part of a transaction, each once, and that of an index on its own ARN', async () => {
     const { client, front, makeTable } = await open();
     await makeTable();
     const Key = item;
@@ -130,17 +130,17 @@ describe('DynamoDB', () => {
     expect(front.permissions.at(-1)).toBe(`dynamodb:Query ${arn}/index/byName`);
   });
 
-  it('refuses by name an operation, a property and a way to bill that it does not know', async () => {
+  it('refuses an unsupported operation, property or billing mode by name', async () => {
     const { client, makeTable } = await open();
     await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('DynamoDB_20120810.ListTables'),
     });
-    await expect(makeTable({ StreamSpecification: {} })).rejects.toThrow('StreamSpecification is not known');
+    await expect(makeTable({ StreamSpecification: {} })).rejects.toThrow('StreamSpecification is not supported');
     await expect(makeTable({ BillingMode: 'PROVISIONED' })).rejects.toThrow('BillingMode');
   });
 
-  it('answers 500 and not never when the database is gone', async () => {
+  it('answers 500 when the database does not answer', async () => {
     const { client } = await open(null, { endpoint: 'http://127.0.0.1:9' });
     await expect(client.send(new GetItemCommand({ TableName: 'Access', Key: item }))).rejects.toMatchObject({
       name: 'InternalServerError',

@@ -8,8 +8,8 @@ import { makeTable } from './table.ts';
 import { tablePermissions } from './table-permissions.ts';
 
 /**
- * DynamoDB: dynoxide as a child that ends with this process, or with `endpoint` any other DynamoDB, whose state is then
- * its own.
+ * DynamoDB: dynoxide as a child process that ends with this one, or with `endpoint` any other DynamoDB, which then
+ * keeps its own state.
  */
 export function createDynamoDb(context: CloudContext, options: { readonly endpoint?: string } = {}): StandIn {
   const database = openDatabase(context, options.endpoint);

@@ -42,7 +42,7 @@ describe('findDynoxide', () => {
     expect(findDynoxide({ platform: 'win32-arm64', searchPath })).toBe(join(searchPath, 'dynoxide.exe'));
   });
 
-  it('finds a real one, which serves', async () => {
+  it('finds a real program on the PATH, which serves', async () => {
     const searchPath = temporaryFolder();
     symlinkSync(installed, join(searchPath, 'dynoxide'));
     const program = findDynoxide({ platform, searchPath });

@@ -28,7 +28,7 @@ export function findDynoxide(surroundings: Surroundings = thisMachine()): string
 }
 
 function thisMachine(): Surroundings {
-  // biome-ignore lint/style/noProcessEnv: where programs are installed is known to the environment alone
+  // biome-ignore lint/style/noProcessEnv: only the environment knows where programs are installed
   return { platform: `${process.platform}-${process.arch}`, searchPath: process.env.PATH ?? '' };
 }
 

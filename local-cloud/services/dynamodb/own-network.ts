@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** The port of the server in its own network: nothing else is there. */
+/** The port of the server in its own network, where nothing else could use it. */
 export const OWN_PORT = 8000;
 
 type Opened = (error: Error | null, socket: Duplex) => void;
@@ -12,7 +12,7 @@ type Opened = (error: Error | null, socket: Duplex) => void;
 const script = fileURLToPath(new URL('./own-network.sh', import.meta.url));
 const relay = fileURLToPath(new URL('./network-relay.mjs', import.meta.url));
 
-// A system does not change while a process runs.
+// Tried once: what the system can do does not change while a process runs.
 let known: ReturnType<typeof tryNetwork> | null = null;
 
 /**

@@ -1,6 +1,6 @@
 // Guarantee: the database never outlives the cloud, however the cloud ends, and its end is reported with its own
-// output. Risk: after a killed start an invisible server keeps the data locked, and the next start fails or reads what
-// nobody owns.
+// output. Risk: after a killed start an orphaned server keeps the data locked, and the next start fails or reads the
+// data of that server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -56,7 +56,7 @@ describe('startSupervised', () => {
     expect(await child.ended).toContain('connected');
   });
 
-  it('tells the words of a program that ends by itself, and of one that does not exist', async () => {
+  it('reports the last output of a program that ends by itself, and the error of one that does not exist', async () => {
     const child = startSupervised('sh', ['-c', 'echo no room >&2; exit 3']);
     await expect(child.printed('listening')).rejects.toThrow('no room');
     expect(await child.ended).toBe('no room');

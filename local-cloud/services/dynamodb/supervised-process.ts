@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** A child that ends when this process ends, in whatever way. */
+/** A child process that ends when this process ends, however it ends. */
 interface SupervisedProcess {
   /** The child with its channel for messages, which the program has as file 4. */
   readonly child: ChildProcess;
@@ -25,7 +25,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
     stdio: ['pipe', 'ignore', 'pipe', 'ignore', 'ipc'],
     detached: true,
   }) as ChildProcess & { readonly stdin: Writable; readonly stderr: Readable };
-  // The end of the child reports a pipe that broke because of it.
+  // A broken pipe means that the child has ended, which is reported below.
   child.stdin.on('error', () => undefined);
   let tail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

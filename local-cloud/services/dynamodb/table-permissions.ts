@@ -51,7 +51,11 @@ function transaction(actions: Readonly<Record<string, string>>, input: Fields, a
     .map(([kind, part]) => {
       const action = Object.hasOwn(actions, kind) ? actions[kind] : undefined;
       if (action === undefined) {
-        throw new ServiceFault(400, 'ValidationException', `TransactItems: ${kind} is not known to the local cloud.`);
+        throw new ServiceFault(
+          400,
+          'ValidationException',
+          `TransactItems: ${kind} is not supported by the local cloud.`,
+        );
       }
       return onTable(action, part, arnOf);
     });

@@ -27,11 +27,12 @@ interface TableDescription {
   readonly KeySchema: unknown;
 }
 
+// A local database makes a table within milliseconds.
 const pollMilliseconds = 20;
 
 /**
- * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Every
- * step is taken only where it is still to be taken, so that a start that was killed half-way is finished by the next.
+ * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Each
+ * step first checks whether it is still necessary, so that the next start completes one that was killed half-way.
  */
 export async function makeTable(
   resource: TemplateResource,
@@ -46,7 +47,7 @@ export async function makeTable(
     await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
   } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
     throw new Error(
-      `The table ${name} on disk has other keys than the template: start with --fresh to forget the old state.`,
+      `The table ${name} on disk has other keys than the template: start with --fresh to delete the old state.`,
     );
   }
   while ((await describe(name, call))?.TableStatus !== 'ACTIVE') {

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 
-// Numbers, lists, ranges and steps, and what each field of EventBridge takes beside them; `L`, `W` and `#` are refused.
+// What each field may hold: numbers, lists, ranges and steps, and the names that EventBridge allows there; `L`, `W` and
+// `#` are refused.
 const NUMBERS = '[\\d*,/-]';
 const MONTHS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 const DAYS = 'SUN|MON|TUE|WED|THU|FRI|SAT';
@@ -25,7 +26,7 @@ export function parseCron(expression: string): (afterMilliseconds: number) => nu
   }
   const unknown = fields.find((field, index) => !FIELDS[index]?.test(field));
   if (unknown !== undefined) {
-    throw new Error(`cron(${expression}): ${unknown} is not known to the local cloud.`);
+    throw new Error(`cron(${expression}): ${unknown} is not supported by the local cloud.`);
   }
   const cron = read(expression, ['0', minutes, hours, anyOr(dayOfMonth), month, fromZero(anyOr(dayOfWeek)), year]);
   return (after) => {
@@ -39,10 +40,10 @@ export function parseCron(expression: string): (afterMilliseconds: number) => nu
 
 function read(expression: string, fields: readonly string[]): Cron {
   try {
-    // EventBridge knows 0/15, which croner takes for sloppy.
+    // EventBridge allows 0/15, which croner accepts with `sloppyRanges` alone.
     return new Cron(fields.join(' '), { timezone: 'UTC', mode: '7-part', sloppyRanges: true, paused: true });
   } catch (error) {
-    throw new Error(`cron(${expression}) is not known to the local cloud: ${(error as Error).message}`);
+    throw new Error(`cron(${expression}) is not supported by the local cloud: ${(error as Error).message}`);
   }
 }
 
@@ -50,7 +51,7 @@ function anyOr(day: string): string {
   return day === '?' ? '*' : day;
 }
 
-// Sunday is 1 for EventBridge and 0 for croner; the number of a step stays.
+// Sunday is 1 for EventBridge and 0 for croner; the number after a slash is a step and stays.
 function fromZero(dayOfWeek: string): string {
   return dayOfWeek.replace(/(?<![/\d])\d+/g, (day) => String(Number(day) - 1));
 }

@@ -7,7 +7,7 @@ export interface Delivery {
   readonly ruleArn: string;
   readonly targetId: string;
   readonly event: string;
-  /** How often it was tried and failed. */
+  /** How many attempts have failed. */
   readonly failures: number;
 }
 
@@ -24,7 +24,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS schedules (ruleArn TEXT PRIMARY KEY, dueMilliseconds INTEGER NOT NULL);`;
 
 /**
- * What the bus must not forget over a crash: events that have not reached their targets, and when schedules are due.
+ * What the bus must not lose in a crash: events that have not reached their targets, and when schedules are due.
  */
 export class DeliveryStore {
   readonly #database: DatabaseSync;

@@ -8,16 +8,16 @@ import type { Rule, Target } from './rule.ts';
 type BusEvent = Parameters<CloudContext['putEvent']>[0];
 
 const service = 'events.amazonaws.com';
-// Lambda's own pauses before it runs an asynchronous invocation again: two more times, then the event is lost.
+// Lambda's own pauses before it retries an asynchronous invocation: two retries, then the event is lost.
 const pausesMilliseconds = [60_000, 120_000];
 
-/** The default event bus: finds the rules that an event fits and brings it to their targets, at least once. */
+/** The default event bus: delivers each event to the targets of the rules that it matches, at least once. */
 export class EventBus {
   readonly #context: CloudContext;
   readonly #store: DeliveryStore;
   readonly #sendFor: Sqs['sendFor'];
   readonly #rules = new Map<string, Rule>();
-  readonly #underway = new Set<number>();
+  readonly #inFlight = new Set<number>();
   #held: BusEvent[] | null = null;
   #copies = 1;
   #isStarted = false;
@@ -46,19 +46,19 @@ export class EventBus {
     this.deliver();
   }
 
-  /** Sends what a schedule sends when it is due. */
+  /** Sends the event of a schedule to its targets, as when it is due. */
   fire(rule: Rule): void {
     const event = { source: 'aws.events', detailType: 'Scheduled Event', resources: [rule.arn], detail: {} };
     this.#send(rule, this.#wrap(event));
     this.deliver();
   }
 
-  /** From now on every event reaches its targets this many times, as at-least-once delivery may. */
+  /** From now on every event reaches its targets this many times, as at-least-once delivery permits. */
   setCopies(copies: number): void {
     this.#copies = copies;
   }
 
-  /** Keeps events back until `release`, which brings them in the order of arrival or the reverse. */
+  /** Holds events back until `release`, which delivers them in the order of arrival or in reverse. */
   hold(): { release: (order: 'as they came' | 'reversed') => void } {
     const held: BusEvent[] = [];
     this.#held = held;
@@ -81,7 +81,7 @@ export class EventBus {
     this.#isStarted = false;
   }
 
-  /** Brings everything that is due to its targets. */
+  /** Delivers everything that is due to its targets. */
   deliver(): void {
     if (!this.#isStarted) {
       return;
@@ -89,11 +89,11 @@ export class EventBus {
     for (const delivery of this.#store.due(this.#context.now())) {
       const target = this.#rules.get(delivery.ruleArn)?.targets.find(({ id }) => id === delivery.targetId);
       if (target === undefined) {
-        // An earlier start's template had the rule: nothing waits for the event any more.
+        // The rule was in the template of an earlier start and is no longer there.
         this.#store.done(delivery);
       } else if (target.kind === 'queue') {
         this.#deliverToQueue(delivery, target);
-      } else if (!this.#underway.has(delivery.id)) {
+      } else if (!this.#inFlight.has(delivery.id)) {
         void this.#deliverToFunction(delivery, target);
       }
     }
@@ -123,14 +123,14 @@ export class EventBus {
   }
 
   async #deliverToFunction(delivery: Delivery, target: Target): Promise<void> {
-    this.#underway.add(delivery.id);
+    this.#inFlight.add(delivery.id);
     const failure = await this.#context
       .invoke(target.arn, JSON.parse(delivery.event), { service, arn: delivery.ruleArn })
       .then(
         () => null,
         (error: unknown) => error,
       );
-    this.#underway.delete(delivery.id);
+    this.#inFlight.delete(delivery.id);
     if (!this.#isStarted) {
       return;
     }

@@ -1,4 +1,4 @@
-// Guarantee: a pattern lets through the events that EventBridge lets through, and one that is not understood stops the
+// Guarantee: a pattern matches the events that it matches on EventBridge, and one that is not supported stops the
 // start. Risk: uploads that the deployed rule drops are ingested locally, or the other way round.
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './event-pattern.ts';
@@ -10,23 +10,23 @@ const event = {
   detail: { bucket: { name: 'documents' }, object: { key: 'companies/1/a.PDF', size: 5 }, ready: true, note: null },
 };
 const onKey = (...matchers: unknown[]) => ({ detail: { object: { key: matchers } } });
-const fits = (pattern: unknown) => compilePattern(pattern)(event);
+const matches = (pattern: unknown) => compilePattern(pattern)(event);
 
 describe('a pattern', () => {
-  it('asks for every field, and for one of the values of each', () => {
-    expect(fits({ source: ['aws.s3'], 'detail-type': ['Object Deleted', 'Object Created'] })).toBe(true);
-    expect(fits({ source: ['aws.s3'], 'detail-type': ['Object Deleted'] })).toBe(false);
-    expect(fits({ source: ['aws.s3'], missing: ['a'] })).toBe(false);
-    expect(fits({ source: { deeper: ['a'] } })).toBe(false);
-    expect(fits({ detail: ['documents'] })).toBe(false);
+  it('requires every field, with one of the values listed for it', () => {
+    expect(matches({ source: ['aws.s3'], 'detail-type': ['Object Deleted', 'Object Created'] })).toBe(true);
+    expect(matches({ source: ['aws.s3'], 'detail-type': ['Object Deleted'] })).toBe(false);
+    expect(matches({ source: ['aws.s3'], missing: ['a'] })).toBe(false);
+    expect(matches({ source: { deeper: ['a'] } })).toBe(false);
+    expect(matches({ detail: ['documents'] })).toBe(false);
   });
 
   it('compares values with their types, and any element of a list', () => {
-    expect(fits({ detail: { object: { size: [5] } } })).toBe(true);
-    expect(fits({ detail: { object: { size: ['5'] } } })).toBe(false);
-    expect(fits({ detail: { ready: [true], note: [null] } })).toBe(true);
-    expect(fits({ resources: ['arn:2'] })).toBe(true);
-    expect(fits({ resources: [{ suffix: ':3' }] })).toBe(false);
+    expect(matches({ detail: { object: { size: [5] } } })).toBe(true);
+    expect(matches({ detail: { object: { size: ['5'] } } })).toBe(false);
+    expect(matches({ detail: { ready: [true], note: [null] } })).toBe(true);
+    expect(matches({ resources: ['arn:2'] })).toBe(true);
+    expect(matches({ resources: [{ suffix: ':3' }] })).toBe(false);
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe('a pattern', () => {
     [{ 'anything-but': { suffix: ['.txt', '.md'] } }, true],
     [{ 'anything-but': { wildcard: '*/1/*' } }, false],
   ])('%j of the key is %s', (matcher, expected) => {
-    expect(fits(onKey(matcher))).toBe(expected);
-    expect(fits(onKey('neither', matcher))).toBe(expected);
+    expect(matches(onKey(matcher))).toBe(expected);
+    expect(matches(onKey('neither', matcher))).toBe(expected);
   });
 
-  it('knows a field that is not there', () => {
-    expect(fits({ detail: { reason: [{ exists: false }] } })).toBe(true);
-    expect(fits({ detail: { reason: [{ exists: true }] } })).toBe(false);
-    expect(fits({ detail: { reason: [{ 'anything-but': 'a' }] } })).toBe(false);
+  it('matches on the absence of a field', () => {
+    expect(matches({ detail: { reason: [{ exists: false }] } })).toBe(true);
+    expect(matches({ detail: { reason: [{ exists: true }] } })).toBe(false);
+    expect(matches({ detail: { reason: [{ 'anything-but': 'a' }] } })).toBe(false);
   });
 
   it.each([

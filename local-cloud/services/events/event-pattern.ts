@@ -1,4 +1,4 @@
-/** Whether an event fits. */
+/** Tells whether an event matches. */
 export type EventPattern = (event: unknown) => boolean;
 
 type Scalar = string | number | boolean | null;
@@ -26,7 +26,7 @@ export function compilePattern(pattern: unknown): EventPattern {
 function compileLeaf(wanted: readonly unknown[]): (value: unknown) => boolean {
   const matchers = wanted.map(compileMatcher);
   return (value) => {
-    // A list in the event fits when one of its elements does.
+    // An array in the event matches when one of its elements does.
     const candidates = Array.isArray(value) ? value : [value];
     return matchers.some((matches) => candidates.some((candidate) => !isObject(candidate) && matches(candidate)));
   };
@@ -89,5 +89,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function unknown(what: string): Error {
-  return new Error(`The event pattern's ${what} is not known to the local cloud.`);
+  return new Error(`The event pattern's ${what} is not supported by the local cloud.`);
 }

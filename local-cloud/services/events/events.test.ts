@@ -1,6 +1,6 @@
-// Guarantee: the bus brings each event to the targets of the rules it fits, in EventBridge's envelope, at least once,
-// and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a worker that
-// cannot bear repeats goes unseen.
+// Guarantee: the bus delivers each event to the targets of the rules that it matches, in EventBridge's envelope, at
+// least once, and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a
+// worker that fails on a repeated event goes unnoticed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { InvocationNotPermitted } from '../../lambda/invoke-permissions.ts';
@@ -53,7 +53,7 @@ afterEach(async () => {
   await Promise.all(fronts.splice(0).map((front) => front.close()));
 });
 
-/** Resolves when the function has been called so often; what a tick does takes real time. */
+/** Resolves when the function has been called this many times; a tick of the bus takes real time. */
 function untilInvoked(front: TestFront, times: number, answer: (call: number) => unknown = () => null): Promise<void> {
   return new Promise((resolve) => {
     front.onInvoke = () => {
@@ -67,7 +67,7 @@ function untilInvoked(front: TestFront, times: number, answer: (call: number) =>
 }
 
 describe('a rule for events', () => {
-  it('brings what fits to its queue, in the envelope, and nothing else', async () => {
+  it('delivers matching events to its queue, in the envelope, and no others', async () => {
     const { events, front, made, sent } = await open(toQueue);
     expect(made).toEqual({ ref: 'rule', attributes: { Arn: `arn:aws:events:${region}:rule/rule` } });
     await front.start();
@@ -90,7 +90,7 @@ describe('a rule for events', () => {
     expect(Object.keys(envelope).join(' ')).toBe('version id detail-type source account time region resources detail');
   });
 
-  it('gives an event to the dead-letter queue when the queue refuses it, and reports it when both do', async () => {
+  it('sends an event to the dead-letter queue when the queue refuses it, and reports it lost when both do', async () => {
     const targets = {
       EventPattern: pattern,
       Targets: [{ Id: 'q', Arn: queueArn, DeadLetterConfig: { Arn: deadArn } }],
@@ -121,7 +121,7 @@ describe('a rule for events', () => {
     expect(second.sent).toHaveLength(1);
   });
 
-  it('can be made to deliver twice, and late and in the reverse order', async () => {
+  it('can be made to deliver twice, or late and in reverse order', async () => {
     const { events, front, sent } = await open(toQueue);
     await front.start();
     const key = ({ body }: Sent) => JSON.parse(body).detail.object.key;
@@ -140,7 +140,7 @@ describe('a rule for events', () => {
 });
 
 describe('a rule with a schedule', () => {
-  it('invokes its function when the clock says so, once for a jump, and with the permission of the rule alone', async () => {
+  it('invokes its function when it is due, once however far the clock jumps, on behalf of the rule', async () => {
     const { front, made } = await open(hourly);
     const sources: unknown[] = [];
     const invoke = front.context.invoke;
@@ -169,7 +169,7 @@ describe('a rule with a schedule', () => {
     expect(sources).toEqual([{ service: 'events.amazonaws.com', arn: made.attributes.Arn }]);
   });
 
-  it('can be fired at once by name, ARN or place, with its constant input', async () => {
+  it('can be fired at once by name, ARN or logical id, with its constant input', async () => {
     const Targets = [{ Id: 'function', Arn: functionArn, Input: '{"constant":1}' }];
     const { events, front, made } = await open({ ...hourly, Targets });
     await front.start();
@@ -184,7 +184,7 @@ describe('a rule with a schedule', () => {
     expect(() => events.fire('other')).toThrow('no schedule other');
   });
 
-  it('runs a function that fails two more times, after one minute and two, and then loses the event', async () => {
+  it('retries a function that fails after one minute and after two more, and then loses the event', async () => {
     const { events, front } = await open(hourly);
     await front.start();
     const fail = () => Promise.reject(new Error('it threw'));
@@ -203,7 +203,7 @@ describe('a rule with a schedule', () => {
     expect(front.reports.join()).toContain('failed 3 times');
   });
 
-  it('does not repeat an invocation that the function does not permit', async () => {
+  it('does not retry an invocation that the resource policy of the function does not allow', async () => {
     const { events, front, sent } = await open({
       ...hourly,
       Targets: [{ Id: 'f', Arn: functionArn, DeadLetterConfig: { Arn: deadArn } }],
@@ -216,9 +216,9 @@ describe('a rule with a schedule', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('is refused by name: property, target, state of a disabled rule kept quiet', async () => {
-    await expect(open({ ...toQueue, RoleArn: 'arn' })).rejects.toThrow('RoleArn is not known');
+describe('a rule', () => {
+  it('is refused by name for an unsupported property or target, and does nothing when it is disabled', async () => {
+    await expect(open({ ...toQueue, RoleArn: 'arn' })).rejects.toThrow('RoleArn is not supported');
     await expect(open({ ...toQueue, Targets: [{ Id: 't', Arn: 'arn:aws:sns:us-east-1:1:t' }] })).rejects.toThrow(
       'arn:aws:sns',
     );

@@ -7,7 +7,7 @@ import { type Rule, readRule } from './rule.ts';
 
 /** The default event bus of EventBridge, and what tests may do to it. */
 export interface Events extends StandIn {
-  /** Takes an event from a service of the cloud. */
+  /** Accepts an event from a service of the cloud. */
   readonly putEvent: CloudContext['putEvent'];
   /** Runs a schedule at once, by its rule's name, ARN or `Stack/LogicalId`; throws when there is no such schedule. */
   readonly fire: (rule: string) => void;
@@ -15,7 +15,7 @@ export interface Events extends StandIn {
   readonly hold: EventBus['hold'];
 }
 
-// How soon a moved clock, a due schedule or a repeated delivery is seen, in real time.
+// How soon a moved clock, a due schedule or a due retry is noticed, in real time.
 const tickMilliseconds = 100;
 
 /**
@@ -78,7 +78,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
   };
 }
 
-/** Fires a schedule once however far the clock has jumped; a clock that went back begins a new wait. */
+/** Fires a schedule once, however far the clock has jumped; when the clock went back, the wait starts again. */
 function runWhenDue(
   rule: Rule,
   { now, isBackwards }: { readonly now: number; readonly isBackwards: boolean },

@@ -1,6 +1,6 @@
-// Guarantee: an upload goes bucket -> event -> queue -> function through the real front, its signatures and its IAM,
-// and each missing grant stops it where AWS would. Risk: documents are ingested locally by a wiring that the
-// account refuses.
+// Guarantee: an upload goes bucket -> event -> queue -> function through the real front, with signatures and IAM, and
+// each missing grant stops it where AWS would. Risk: documents are ingested locally by a wiring that the account
+// refuses.
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCore } from '../../cloud-core.ts';
@@ -103,7 +103,7 @@ async function start(resources: Resources) {
 }
 
 describe('an upload', () => {
-  it('reaches the function that takes it in, and only if the rule asks for it', async () => {
+  it('reaches the function that ingests it, and only if the rule matches its key', async () => {
     const { core, nameOf, s3, upload } = await start(uploadResources());
     await upload('elsewhere/1');
     await upload('companies/größe 1.md');
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(core.logs.lines().filter(({ text }) => text.includes('elsewhere'))).toEqual([]);
   });
 
-  it('ends in the dead letters when the queue does not let the rule send, and nowhere when they do not either', async () => {
+  it('ends in the dead-letter queue when the queue refuses the rule, and is lost when both refuse it', async () => {
     const closed = await start(uploadResources([consume], ['QueuePolicy']));
     await closed.upload('companies/1');
     expect(closed.core.reports.lines().filter((line) => line.includes('NO_PERMISSIONS'))).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a schedule', () => {
     expect(scheduled()).toBe(2);
   });
 
-  it('does not run a function that does not permit it', async () => {
+  it('does not run a function whose resource policy does not allow it', async () => {
     const { core } = await start(uploadResources([consume], ['HourlyPermission']));
     core.standIns.events.fire('Try/Hourly');
     await expect.poll(() => core.reports.lines().join()).toContain('NO_PERMISSIONS');

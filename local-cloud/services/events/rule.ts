@@ -10,7 +10,7 @@ export interface Target {
   readonly id: string;
   readonly arn: string;
   readonly kind: 'queue' | 'function';
-  /** A constant that is sent instead of the event; null: the event. */
+  /** A constant that is sent in place of the event; null sends the event. */
   readonly input: string | null;
   readonly deadLetterArn: string | null;
 }
@@ -53,7 +53,7 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a rule; null when it is disabled. */
+/** Reads a rule, and whether it is enabled. */
 export function readRule(resource: TemplateResource, context: CloudContext): { rule: Rule; isEnabled: boolean } {
   const wanted = readProperties(properties, resource);
   const name = wanted.Name ?? physicalName(resource, 64);
@@ -88,7 +88,7 @@ function kindOf(arn: string): Target['kind'] {
   if (service === 'lambda') {
     return 'function';
   }
-  throw new Error(`A target such as ${arn} is not known to the local cloud.`);
+  throw new Error(`A target such as ${arn} is not supported by the local cloud.`);
 }
 
 function isJson(text: string): boolean {

@@ -1,13 +1,13 @@
 import { parseCron } from './cron.ts';
 
-/** The next time after a time, in milliseconds since 1970. */
+/** Returns the first time that is due after the given one, both in milliseconds since 1970. */
 export type Schedule = (afterMilliseconds: number) => number;
 
 const unitMilliseconds: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /**
  * Reads `rate(1 hour)` or `cron(0 3 * * ? *)` (UTC); throws for what EventBridge refuses or the local cloud does not
- * know.
+ * support.
  */
 export function parseSchedule(expression: string): Schedule {
   const [, count = '', unit = '', plural = ''] = /^rate\(([1-9]\d*) (minute|hour|day)(s?)\)$/.exec(expression) ?? [];
@@ -19,5 +19,5 @@ export function parseSchedule(expression: string): Schedule {
   if (fields !== undefined) {
     return parseCron(fields);
   }
-  throw new Error(`The schedule ${expression} is not known to the local cloud.`);
+  throw new Error(`The schedule ${expression} is not supported by the local cloud.`);
 }

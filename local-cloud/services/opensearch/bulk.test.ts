@@ -1,6 +1,6 @@
-// Guarantee: a bulk request succeeds as a whole and each item says what became of it; searches see writes when the
+// Guarantee: a bulk request succeeds as a whole and each item has a status of its own; searches see writes when the
 // refresh interval is over. Risk: a worker that trusts the 200, or reads what it has just written, loses passages in
-// the account and not locally.
+// the account but not locally.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { isRealServer, openReady, type TestOpenSearch } from './opensearch.fixture.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('items', () => {
-  it('are created, updated, deleted or not found', async () => {
+  it('report whether they were created, updated, deleted or not found', async () => {
     const { bulk, found } = await open();
     const { errors, items } = await bulk([index('1'), passage, index('1'), { ...passage, text: 'New.' }, remove('2')]);
     expect(errors).toBe(false);
@@ -53,7 +53,7 @@ describe('items', () => {
     expect(await found({ knn: { vector: { vector: [1, 0, 0], k: 1 } } })).toEqual([]);
   });
 
-  it('fail one by one, and the others are kept', async () => {
+  it('fail individually, and the others are kept', async () => {
     const { bulk, found } = await open();
     const wrong = [
       { page: 'three' },
@@ -81,7 +81,7 @@ describe('items', () => {
     expect((await found()).map(({ _id }) => _id)).toEqual(['right']);
   });
 
-  it.skipIf(isRealServer())('take a field that the mapping does not name, and the cloud says so once', async () => {
+  it.skipIf(isRealServer())('accept a field that the mapping does not name, which the cloud reports once', async () => {
     const { server, bulk } = await open();
     const { errors } = await bulk([index('1'), { ...passage, mood: 'good' }, index('2'), { ...passage, mood: 'bad' }]);
     expect(errors).toBe(false);
@@ -99,7 +99,7 @@ describe('a bulk request', () => {
     ['no id', '{"index":{"_index":"passages"}}\n{}\n', '[_id]'],
     ['no document', '{"index":{"_index":"passages","_id":"1"}}\n', 'no document'],
     ['a long id', `{"delete":{"_index":"passages","_id":"${'x'.repeat(513)}"}}\n`, '512 bytes'],
-  ])('is refused whole with %s', async (_name, body, reason) => {
+  ])('is refused as a whole with %s', async (_name, body, reason) => {
     const { server } = await open();
     const answer = await server.call('/_bulk', body);
     expect(answer.status).toBe(400);
@@ -109,7 +109,7 @@ describe('a bulk request', () => {
 
 // How the stand-in keeps time and state; a real server has both of its own.
 describe.skipIf(isRealServer())('the refresh', () => {
-  it('shows nothing of a write until its interval is over, and loses none', async () => {
+  it('hides writes until its interval is over, and loses none', async () => {
     const { server, bulk, found } = await open({ refreshIntervalMs: 10_000 });
     await bulk([index('1'), passage]);
     expect((await bulk([index('1'), { ...passage, text: 'Newer.' }])).items[0]).toMatchObject({ status: 200 });
@@ -127,7 +127,7 @@ describe.skipIf(isRealServer())('the refresh', () => {
 });
 
 describe.skipIf(isRealServer())('a restart', () => {
-  it('finds documents, versions and waiting writes again', async () => {
+  it('keeps documents, versions and writes that were not yet visible', async () => {
     const folder = temporaryFolder();
     const first = await open({}, folder);
     await first.bulk([index('1'), passage]);

@@ -3,18 +3,18 @@ import { readObject, readSingle } from './query/read-object.ts';
 import { readJson } from './query/search.ts';
 import { illegalArgument, mapperError, SearchError } from './search-error.ts';
 
-// The server's own limit of an id.
+// The server's own limit.
 const ID_BYTES_MAX = 512;
 
 interface BulkAction {
   readonly kind: 'index' | 'delete';
   readonly index: string;
   readonly id: string;
-  /** The document's line, unread; null for a delete. */
+  /** The document's line, not yet parsed; null for a delete. */
   readonly source: string | null;
 }
 
-/** Writes and removes, one after the other; the request succeeds and each item carries its own status. */
+/** Indexes and deletes documents in order; the request succeeds even if an item fails, and each has its own status. */
 export function answerBulk(catalog: IndexCatalog, index: string | null, body: string): object {
   const actions = readActions(index, body);
   const items = catalog.atOnce(() => actions.map((action) => ({ [action.kind]: runAction(catalog, action) })));

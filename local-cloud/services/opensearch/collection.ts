@@ -7,7 +7,7 @@ import { readIndexTemplate } from './index-template.ts';
 import type { Indexes } from './indexes.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
-// No 0: a group whose minimum is left out scales to zero.
+// 0 is not allowed: a group scales to zero when its minimum is left out.
 const ocu = v.optional(v.picklist([1, 2, 4, 8, 16, 32, 48, 64, 80, 96]));
 const GroupProperties = v.strictObject({
   Name: name,
@@ -35,8 +35,8 @@ const CollectionProperties = v.strictObject({
 });
 
 /**
- * The one collection of the local cloud; its endpoint is the front itself, because a real one has no path of its own
- * either.
+ * The one collection of the local cloud. Its endpoint is the front itself: the endpoint of a real one has no path that
+ * could name the collection.
  */
 export interface Collection {
   readonly name: string;
@@ -44,8 +44,8 @@ export interface Collection {
 }
 
 /**
- * Makes the resources of Serverless from the template, in the order that CloudFormation would need; `made` is called
- * with the collection.
+ * Makes the resources of OpenSearch Serverless from the template, and requires the same order as CloudFormation; `made`
+ * is called with the collection.
  */
 export function collectionResources(
   context: CloudContext,
@@ -61,7 +61,7 @@ export function collectionResources(
     const { Name, CollectionGroupName } = readProperties(CollectionProperties, resource);
     const place = `${resource.type} ${resource.logicalId}`;
     if (collection !== null) {
-      throw new Error(`${place}: the local cloud has room for one collection.`);
+      throw new Error(`${place}: the local cloud supports one collection.`);
     }
     if (!groups.has(CollectionGroupName)) {
       throw new Error(`${place}: there is no collection group ${CollectionGroupName} yet.`);
@@ -106,7 +106,7 @@ function policyMade(ref: string): MadeResource {
   return { ref, attributes: {} };
 }
 
-/** Like the service's ids (20 of a-z and 0-9), and the same at every start. */
+/** An id as the service's own (20 of a-z and 0-9), and the same at every start. */
 function idOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -36,7 +36,7 @@ const properties = (types: readonly string[]) =>
 const AccessPolicyProperties = properties(['data']);
 const SecurityPolicyProperties = properties(['encryption', 'network']);
 
-/** The policies of Serverless: who may do what with which index, what is encrypted, and from where it is reached. */
+/** The policies of OpenSearch Serverless: data access by index, encryption, and network access. */
 export interface DataAccess {
   readonly addAccessPolicy: (resource: TemplateResource) => string;
   readonly addSecurityPolicy: (resource: TemplateResource) => string;
@@ -106,7 +106,7 @@ export function createDataAccess(): DataAccess {
   };
 }
 
-/** Policies name the role, a signature the session that was made from it. */
+/** Policies name a role; a signature names the session in which the role was assumed. */
 function roleOf({ arn, roleArn }: Principal): string {
   return roleArn ?? arn.replace(/^arn:aws:sts::(\d+):assumed-role\/([^/]+)\/.*$/, 'arn:aws:iam::$1:role/$2');
 }

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Bulk: ['application/json', 'application/x-ndjson'],
 };
 
-/** What the operation does with which indexes, in the words of a data access policy. */
+/** The permission of a data access policy that the operation needs, and the indexes it needs it for. */
 export function neededAccess(operation: DataOperation, body: string): { permission: string; indexes: string[] } {
   switch (operation.name) {
     case 'Search':
@@ -25,7 +25,7 @@ export function neededAccess(operation: DataOperation, body: string): { permissi
   }
 }
 
-/** The answer of the index itself, the same for a collection and a domain; throws a SearchError. */
+/** Answers an operation on the index, alike for a collection and a domain; throws a SearchError. */
 export function answerData(catalog: IndexCatalog, operation: DataOperation, request: AwsRequest): AwsResponse {
   refuseType(operation, request);
   const body = request.body.toString('utf8');
@@ -46,7 +46,7 @@ export function answerData(catalog: IndexCatalog, operation: DataOperation, requ
   }
 }
 
-/** Refuses every parameter of the URL: it changes what a request does, and the stand-in knows none. */
+/** Refuses every query parameter: it would change what a request does, and the stand-in supports none. */
 export function refuseParameters(request: AwsRequest): void {
   const [parameter] = request.query.keys();
   if (parameter !== undefined) {
@@ -60,7 +60,7 @@ function refuseType(operation: DataOperation, request: AwsRequest): void {
   if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) {
     return;
   }
-  // The one error that the server words as a text.
+  // The one error whose body is text and not an object.
   const reason = `Content-Type header [${type}] is not supported`;
   throw new SearchError(406, { type: 'not_acceptable', reason }, { error: reason, status: 406 });
 }

@@ -7,7 +7,8 @@ import { getLoadablePath } from 'sqlite-vec';
  */
 export function openDatabase(file: string | null, report: (line: string) => void): DatabaseSync {
   const database = new DatabaseSync(file ?? ':memory:', { allowExtension: true });
-  // A killed process loses nothing that was answered; only the machine's own crash could.
+  // With WAL and synchronous = NORMAL a killed process loses no write that was answered; only a crash of the machine
+  // could.
   database.exec(
     'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = 2147418112',
   );

@@ -1,13 +1,13 @@
 import type { Field, IndexDefinition } from './mapping.ts';
 import { mapperError, SearchError } from './search-error.ts';
 
-/** A document that fits its index: what is searched, field by field, and what `_source` gives back. */
+/** A document that is valid for its index: what is searched, field by field, and what `_source` returns. */
 export interface CheckedDocument {
   /** Keyword, whole number and boolean fields, as a filter compares them. */
   readonly values: Readonly<Record<string, string | number | null>>;
   readonly texts: Readonly<Record<string, string>>;
   readonly vectors: Readonly<Record<string, Float32Array>>;
-  /** Without the vectors: the service does not give them back. */
+  /** Without the vectors, which the service does not return. */
   readonly source: Readonly<Record<string, unknown>>;
   readonly unmapped: readonly string[];
 }
@@ -48,7 +48,7 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
 
 type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<string, CheckedDocument[Part][string]> };
 
-/** A value's place: the field, and the id of its document or `query`. */
+/** Where a value stands, for error messages: its field, and the id of its document, or `query`. */
 interface Place {
   readonly name: string;
   readonly field: Field;
@@ -69,7 +69,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   if (field.type === 'text') {
     checked.texts[name] = textOf(place, values);
   } else if (first === '' && field.type !== 'keyword') {
-    // The empty string is not a number, and no error either.
+    // To the server an empty string is no value for a number or a boolean, and not an error.
     checked.values[name] = null;
   } else if (second === undefined) {
     checked.values[name] = filterableValue(place, first);
@@ -78,7 +78,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   }
 }
 
-// To the server a value, a list of it and a list of such lists are the same; nothing in it is not a value.
+// To the server a value, a list with it and nested lists are the same, and null is no value.
 function valuesOf(value: unknown): unknown[] {
   const flat = Array.isArray(value) ? (value as unknown[]).flat(Number.POSITIVE_INFINITY) : [value];
   return flat.filter((part) => part !== null);
@@ -101,7 +101,7 @@ function failed({ name, field, id }: Place, value: unknown): SearchError {
   );
 }
 
-/** Also for the values of a filter, which are read the same way. */
+/** A value as a filter compares it; used for documents and for the values of filters, which are read the same way. */
 export function filterableValue(place: Place, value: unknown): string | number {
   const { field } = place;
   if (field.type === 'boolean') {
@@ -124,7 +124,7 @@ export function filterableValue(place: Place, value: unknown): string | number {
   if (typeof number !== 'number' || !(number >= least && number <= most)) {
     throw failed(place, value);
   }
-  // A fraction is cut off, as the server's default `coerce` does.
+  // A fraction is truncated, as by the server's default `coerce`.
   return Math.trunc(number);
 }
 
@@ -167,7 +167,7 @@ function vectorOf(name: string, dimension: number, value: unknown): Float32Array
   return vector;
 }
 
-/** Numbers, also written as texts, in single precision; null for anything else. */
+/** An array of numbers, some perhaps written as strings, in single precision; null for anything else. */
 export function readVector(value: unknown): Float32Array | null {
   const isNumber = (part: unknown) =>
     typeof part === 'number' || (typeof part === 'string' && part.trim() !== '' && !Number.isNaN(Number(part)));

@@ -1,5 +1,5 @@
-// Guarantee: a domain that the operator runs answers the SDK's own client, takes an index, and holds passages apart
-// from the collection's. Risk: a stage whose vectors live in a domain is made of calls that nobody has ever tried.
+// Guarantee: a domain that the operator runs answers the SDK's own client, creates an index, and keeps its passages
+// apart from the collection's. Risk: a stage whose vectors are in a domain depends on calls that no test has made.
 import {
   CreateIndexCommand,
   DescribeDomainCommand,
@@ -44,7 +44,7 @@ describe('the control plane', () => {
     await expect(other).rejects.toBeInstanceOf(ResourceNotFoundException);
   });
 
-  it('makes an index once, and names what it does not know', async () => {
+  it('creates an index once, and refuses an unsupported part of a schema by name', async () => {
     const { client } = await open();
     expect(await client.send(new CreateIndexCommand({ ...names, IndexSchema }))).toMatchObject({ Status: 'CREATED' });
     const again = client.send(new CreateIndexCommand({ ...names, IndexSchema }));
@@ -57,7 +57,7 @@ describe('the control plane', () => {
 });
 
 describe('the index of a domain', () => {
-  it('is asked for by path, refuses unmapped fields when it is strict, and needs no hash header', async () => {
+  it('needs permission on the path, refuses unmapped fields when it is strict, and needs no hash header', async () => {
     const { client, call, front } = await open();
     await client.send(new CreateIndexCommand({ ...names, IndexSchema }));
     front.permissions.length = 0;

@@ -18,7 +18,7 @@ const FieldSchema = v.variant('type', [
   v.strictObject({ type: v.literal('text'), analyzer: v.optional(v.string(), 'standard') }),
   v.strictObject({ ...vector, space_type: cosine }),
 ]);
-// A domain of one's own has to be told the engine: Lucene's filters while it searches.
+// A provisioned domain has to be told the engine: Lucene's applies a filter during the search, not after it.
 const VectorSchema = v.strictObject({
   ...vector,
   method: v.strictObject({ name: v.literal('hnsw'), engine: v.literal('lucene'), space_type: cosine }),
@@ -47,13 +47,13 @@ export function domainArn(context: CloudContext, domain: string): string {
   return `arn:aws:es:${context.region}:${context.accountId}:domain/${domain}`;
 }
 
-/** What is around a domain. */
+/** What the operations of a domain need. */
 interface Surroundings {
   readonly context: CloudContext;
   readonly indexes: Indexes;
 }
 
-/** Answers what is asked of the service that runs the domain; throws a ServiceFault. */
+/** Answers an operation of the service that runs the domain; throws a ServiceFault. */
 export async function answerDomainOperation(
   operation: DomainOperation,
   request: AwsRequest,
@@ -69,7 +69,7 @@ export async function answerDomainOperation(
   }
 }
 
-// What `DescribeDomain` says of a domain that works.
+// The description of a domain that is active.
 function describeDomain(context: CloudContext, domain: string): AwsResponse {
   const DomainStatus = {
     DomainId: `${context.accountId}/${domain}`,
@@ -96,7 +96,7 @@ async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise
   return json({ Status: 'CREATED' });
 }
 
-// Says that an index is there, without its schema; throws ResourceNotFoundException.
+// Answers that an index exists, without its schema; throws ResourceNotFoundException.
 async function getDomainIndex(indexes: Indexes, index: string): Promise<AwsResponse> {
   if (!(await indexes.has(index))) {
     throw new ServiceFault(409, 'ResourceNotFoundException', `The index ${index} does not exist.`);

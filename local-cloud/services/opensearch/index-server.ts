@@ -4,7 +4,7 @@ import type { IndexDefinition } from './mapping.ts';
 import type { DataOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 
-/** How an OpenSearch server that somebody runs is used. */
+/** How a real OpenSearch server is used. */
 interface IndexServerOptions {
   /** Whether a bulk request waits until searches see it, as a stand-in without a refresh interval does. */
   readonly refreshesAtOnce: boolean;
@@ -19,8 +19,8 @@ interface Content {
 const KEPT_HEADERS = ['content-type', 'retry-after'];
 
 /**
- * Keeps indexes on a real OpenSearch at an address instead of in SQLite. Requests are passed on as they are, without
- * the signature, which the front has checked.
+ * Keeps indexes on a real OpenSearch server instead of in SQLite. Requests are forwarded unchanged but for the
+ * signature, which the front has checked.
  */
 export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }: IndexServerOptions): Indexes {
   const send = async (method: string, path: string, content: Content | null = null) => {
@@ -74,8 +74,8 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
 }
 
 /**
- * The body that makes this index: the engine has to be named there, because the server's default needs native
- * libraries, and filters while it searches only with Lucene's.
+ * The request body that creates this index. It has to name Lucene's engine: the server's default one needs native
+ * libraries, and only Lucene's applies a filter during the search.
  */
 function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinition) {
   const properties = Object.fromEntries(

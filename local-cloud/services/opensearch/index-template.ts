@@ -7,8 +7,8 @@ import { KNOWN_PARTS } from './text/analyze.ts';
 const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 const yes = v.union([v.literal(true), v.literal('true')]);
 
-// Every kind of field lists exactly what it can have: an engine or a mode, which NextGen refuses, is an unknown
-// property here.
+// Every kind of field lists exactly the properties that it can have, so that an engine or a mode, which NextGen
+// refuses, is refused here too.
 const FieldProperties = v.variant('Type', [
   v.strictObject({ Type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),
   v.strictObject({ Type: v.literal('text'), Analyzer: v.optional(v.string(), 'standard') }),
@@ -16,7 +16,7 @@ const FieldProperties = v.variant('Type', [
     Type: v.literal('knn_vector'),
     Dimension: v.pipe(number, v.integer(), v.minValue(1), v.maxValue(16_000)),
     SpaceType: v.literal('cosinesimil'),
-    // The stand-in compares vectors exactly, whatever the compression would cost.
+    // The stand-in compares vectors exactly and does not imitate the loss of precision by compression.
     CompressionLevel: v.optional(v.string()),
     DataType: v.optional(v.literal('float')),
   }),
@@ -41,8 +41,8 @@ const IndexProperties = v.strictObject({
 });
 
 /**
- * The index that an `AWS::OpenSearchServerless::Index` describes; throws for what the stand-in or the service does not
- * take, by name.
+ * The index that an `AWS::OpenSearchServerless::Index` describes; throws, by name, for what the stand-in or the service
+ * does not accept.
  */
 export function readIndexTemplate(resource: TemplateResource): { endpoint: string; definition: IndexDefinition } {
   const { CollectionEndpoint, IndexName, Mappings, Settings } = readProperties(IndexProperties, resource);
@@ -54,7 +54,7 @@ export function readIndexTemplate(resource: TemplateResource): { endpoint: strin
   for (const [name, { Tokenizer, Filter }] of Object.entries(Settings.Analysis?.Analyzer ?? {})) {
     analyzers[name] = { tokenizer: Tokenizer, filters: Filter };
   }
-  // CloudFormation cannot set `dynamic`, so the server's default holds.
+  // CloudFormation cannot set `dynamic`, so the server's default applies.
   return {
     endpoint: CollectionEndpoint,
     definition: defineIndex({ name: IndexName, dynamic: 'true', fields, analyzers }),

@@ -1,12 +1,12 @@
-/** A field of an index, as far as the stand-in knows types. */
+/** A field of an index, of one of the types that the stand-in supports. */
 export type Field =
   | { readonly type: 'keyword' | 'integer' | 'long' | 'boolean' }
   | { readonly type: 'text'; readonly analyzer: string }
   | { readonly type: 'knn_vector'; readonly dimension: number };
 
 /**
- * What happens to a field that the mapping does not name: the server's default is `true`, which takes it in and maps
- * it.
+ * What happens to a field that the mapping does not name: the server's default, `true`, accepts the field and adds it
+ * to the mapping.
  */
 type Dynamic = 'true' | 'false' | 'strict';
 
@@ -16,7 +16,7 @@ export interface Analyzer {
   readonly filters: readonly string[];
 }
 
-/** An index as it was made; equal definitions are the same index after a restart. */
+/** The definition of an index; after a restart, an equal definition finds the same index again. */
 export interface IndexDefinition {
   readonly name: string;
   readonly dynamic: Dynamic;
@@ -44,7 +44,7 @@ export function analyzerOf(definition: IndexDefinition, field: string): Analyzer
 /** The analyzer that a text field has when it names none. */
 const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
 
-/** An index of these parts; throws for a text field whose analyzer is not defined. */
+/** Defines an index; throws for a text field whose analyzer is not defined. */
 export function defineIndex({
   name,
   dynamic,

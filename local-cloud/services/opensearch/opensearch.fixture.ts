@@ -22,9 +22,9 @@ export interface TestOpenSearch {
   readonly makeIndex: (changes?: object) => Promise<unknown>;
 }
 
-/** The role that the try-front says every caller is. */
+/** The role that the test's front gives every caller. */
 export const WORKER = 'arn:aws:iam::123456789012:role/Role';
-/** All that the product's roles are given. */
+/** The permissions that the product's roles have. */
 export const READ_AND_WRITE = ['aoss:DescribeIndex', 'aoss:ReadDocument', 'aoss:WriteDocument'];
 
 const keyword = { Type: 'keyword' };
@@ -59,22 +59,22 @@ export const INDEX = {
 
 let server: string | null = null;
 
-/** Opens every further stand-in of this worker on a real OpenSearch, which sees writes at once as the stand-in does. */
+/** From now on opens the stand-ins of this test worker on a real OpenSearch, without a refresh interval. */
 export function runAgainst(endpoint: string): void {
   server = endpoint;
 }
 
-/** Whether the tests run on a real OpenSearch: what is the stand-in's own is left out then. */
+/** Whether the tests run on a real OpenSearch, so that tests of what only the stand-in does are skipped. */
 export function isRealServer(): boolean {
   return server !== null;
 }
 
-/** Opens the stand-in with nothing made. Call `front.close` on every path. */
+/** Opens the stand-in without any resource. Call `front.close` on every path. */
 export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,
 ): Promise<TestOpenSearch> {
-  // Each test begins with a server of its own; a real one is shared, and cleared.
+  // Each test has a stand-in of its own; a real server is shared, so its index is deleted first.
   if (server !== null) {
     await fetch(`${server}/${INDEX.IndexName}`, { method: 'DELETE' });
   }

@@ -13,23 +13,25 @@ import { readOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 import { forbidden, guardServerless } from './serverless.ts';
 
-/** What a test can choose. */
+/** Options of the stand-in for OpenSearch. */
 export interface OpenSearchOptions {
   /** Milliseconds until a search sees a write; 0 locally, up to 10,000 on Serverless. */
   readonly refreshIntervalMs?: number;
   /** A provisioned domain that the operator runs (service `es`); no template makes one. */
   readonly domain?: string;
-  /** A real OpenSearch that keeps the indexes, collection and domain alike; its state is its own. */
+  /**
+   * The endpoint of a real OpenSearch that keeps the indexes of the collection and of the domain, and its own state.
+   */
   readonly endpoint?: string;
 }
 
-/** The stand-in of OpenSearch Serverless and of a provisioned domain. */
+/** The stand-in for OpenSearch Serverless and for a provisioned domain. */
 export interface OpenSearch extends StandIn {
   /** Changes how late searches see writes, from the next write on. */
   readonly setRefreshInterval: (milliseconds: number) => void;
 }
 
-/** OpenSearch as far as the product speaks it, over SQLite; what it does and does not do is in README.md. */
+/** OpenSearch as far as the product uses it, over SQLite; README.md says what it does and does not do. */
 export function createOpenSearch(context: CloudContext, options: OpenSearchOptions = {}): OpenSearch {
   let intervalMs = options.refreshIntervalMs ?? 0;
   let collection: Collection | null = null;
@@ -53,7 +55,11 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
       throw forbidden('there is no domain');
     }
     if (operation.name === 'Refused') {
-      throw new ServiceFault(400, 'UnknownOperationException', `${operation.what} is not known to the local cloud.`);
+      throw new ServiceFault(
+        400,
+        'UnknownOperationException',
+        `${operation.what} is not supported by the local cloud.`,
+      );
     }
     refuseParameters(request);
     return provisioned.answer(operation, request);

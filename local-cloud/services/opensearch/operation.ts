@@ -1,25 +1,25 @@
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 
-/** What is asked of an index. */
+/** An operation on an index. */
 export type DataOperation =
   | { readonly name: 'Search'; readonly index: string }
   | { readonly name: 'MultiSearch' | 'Bulk'; readonly index: string | null }
   | { readonly name: 'DescribeIndex'; readonly index: string };
 
-/** What is asked of the service that runs a domain. */
+/** An operation of the service that runs a domain. */
 export type DomainOperation =
   | { readonly name: 'DescribeDomain' | 'CreateIndex'; readonly domain: string }
   | { readonly name: 'GetIndex'; readonly domain: string; readonly index: string };
 
-/** What a request asks for. `Refused` is what a real server knows and Serverless does not offer. */
+/** The operation of a request. `Refused` is one that a real server has and Serverless does not offer. */
 export type SearchOperation = DataOperation | DomainOperation | { readonly name: 'Refused'; readonly what: string };
 
 const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index(?:\/([^/]+))?)?$/;
 const REFUSED =
   /^\/(?:_cluster|_cat|_nodes|_tasks)\b|\/(?:_refresh|_flush|_forcemerge|_delete_by_query|_update_by_query)$|^\/$/;
 
-/** Reads method and path; throws a ServiceFault that names what the stand-in does not speak. */
+/** Reads the operation from method and path; throws a ServiceFault that names one that is not supported. */
 export function readOperation({ service, method, path }: AwsRequest): SearchOperation {
   const control = CONTROL_PLANE.exec(path);
   if (service === 'es' && control !== null) {
@@ -72,6 +72,6 @@ function unknown(method: string, path: string): ServiceFault {
   return new ServiceFault(
     400,
     'UnknownOperationException',
-    `OpenSearch ${method} ${path} is not known to the local cloud.`,
+    `OpenSearch ${method} ${path} is not supported by the local cloud.`,
   );
 }

@@ -1,11 +1,11 @@
-/** What went wrong, in OpenSearch's own words; further details are beside type and reason. */
+/** The cause of an error, with OpenSearch's own type, reason and further details. */
 interface ErrorCause {
   readonly type: string;
   readonly reason: string;
   readonly [detail: string]: unknown;
 }
 
-/** A refusal in the shape that an OpenSearch server answers with. */
+/** An error with the response that an OpenSearch server gives for it. */
 export class SearchError extends Error {
   readonly status: number;
   override readonly cause: ErrorCause;
@@ -24,19 +24,19 @@ function errorBody(status: number, cause: ErrorCause) {
   return { error: { root_cause: [cause], ...cause }, status };
 }
 
-/** A request that the server cannot read; the reason names the key. Status 400. */
+/** The error for a request that the server cannot parse; the reason names the key. Status 400. */
 export function parsingError(reason: string): SearchError {
   return new SearchError(400, { type: 'parsing_exception', reason });
 }
 
-/** A value that the server refuses. Status 400. */
+/** The error for a value that the server refuses. Status 400. */
 export function illegalArgument(reason: string): SearchError {
   return new SearchError(400, { type: 'illegal_argument_exception', reason });
 }
 
 /**
- * A query that reads well and fails on the shard: the cause hides in `failed_shards`, as on the real server. Status
- * 400.
+ * The error for a query that is well-formed but fails on the shard: its cause is inside `failed_shards`, as on the real
+ * server. Status 400.
  */
 export function shardError(index: string, reason: string): SearchError {
   const cause = { type: 'query_shard_exception', reason, index };
@@ -53,7 +53,7 @@ export function shardError(index: string, reason: string): SearchError {
   });
 }
 
-/** An index that does not exist. Status 404. */
+/** The error for an index that does not exist. Status 404. */
 export function noSuchIndex(index: string): SearchError {
   return new SearchError(404, {
     type: 'index_not_found_exception',
@@ -65,7 +65,9 @@ export function noSuchIndex(index: string): SearchError {
   });
 }
 
-/** A document whose field does not fit the mapping; in a bulk request it is the item's error. Status 400. */
+/**
+ * The error for a document with a field that does not match the mapping; in a bulk request, of its item. Status 400.
+ */
 export function mapperError(reason: string, causedBy?: string): SearchError {
   const detail = causedBy === undefined ? {} : { caused_by: { type: 'illegal_argument_exception', reason: causedBy } };
   return new SearchError(400, { type: 'mapper_parsing_exception', reason, ...detail });

@@ -1,6 +1,6 @@
 // Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes,
-// operations and bodies it does not take, templates it would not deploy. Risk: a grant, a policy or a header that is
-// missing works locally and answers 403 after the first deployment.
+// operations and bodies that it does not accept, templates that it would not deploy. Risk: a grant, a policy or a
+// header is missing, and the first 403 comes after the first deployment.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type CallOptions,
@@ -34,7 +34,7 @@ async function openWith(permissions: string[], principal = WORKER) {
 }
 
 describe('access', () => {
-  it('asks IAM for the collection', async () => {
+  it('requires the IAM permission on the collection', async () => {
     const { front, call } = await keep(openReady());
     await call('/passages/_search', search);
     expect(front.operations).toEqual(['Search']);
@@ -48,7 +48,7 @@ describe('access', () => {
     ['aoss:WriteDocument', [403, 403, 200, 403]],
     ['aoss:DescribeIndex', [403, 403, 403, 200]],
     ['aoss:*', [200, 200, 200, 200]],
-  ])('%s opens just its operations', async (permission, statuses) => {
+  ])('%s allows its own operations only', async (permission, statuses) => {
     const { call } = await openWith([permission]);
     expect([
       (await call('/passages/_search', search)).status,
@@ -58,7 +58,7 @@ describe('access', () => {
     ]).toEqual(statuses);
   });
 
-  it('is refused in the words of the service to a role that no policy names', async () => {
+  it('is denied to a role that no policy names, with the error of the service', async () => {
     const { call } = await openWith(READ_AND_WRITE, 'arn:aws:iam::123456789012:role/Other');
     const reason = 'User does not have permissions for the requested resource';
     expect(await call('/passages/_search', search)).toEqual({
@@ -88,14 +88,14 @@ describe('requests', () => {
     ['for the server itself', '/', undefined, { method: 'GET' }, 404],
     ['that wait for the refresh', '/_bulk?refresh=wait_for', write, {}, 400],
     ['of another content type', '/passages/_search', 'query', { headers: { 'content-type': 'text/plain' } }, 406],
-    ['that are no JSON', '/passages/_search', '{', {}, 400],
+    ['that are not JSON', '/passages/_search', '{', {}, 400],
     ['for an index that does not exist', '/missing/_search', search, {}, 404],
   ])('%s are refused', async (_name, path, body, options, status) => {
     const { call } = await keep(openReady());
     expect((await call(path, body, options)).status).toBe(status);
   });
 
-  // The stand-in's own strictness: a real server knows more, and finds nothing in a field that it does not know.
+  // The stand-in is stricter here: a real server supports more, and finds nothing in a field that it does not know.
   it.skipIf(isRealServer()).each([
     ['an operation', '/passages/_count', {}, '/passages/_count'],
     ['a key of the search', '/passages/_search', { ...search, from: 10 }, '[from]'],
@@ -122,7 +122,7 @@ describe('requests', () => {
     ['a field to filter by', '/passages/_search', { query: { term: { tenant: 'a' } } }, '[tenant]'],
     ['a field of words', '/passages/_search', { query: { multi_match: { query: 'a', fields: ['body'] } } }, '[body]'],
     ['the source of a vector', '/passages/_search', { ...search, _source: ['vector'] }, '[vector]'],
-  ])('that name %s which is not known are refused by that name', async (_name, path, body, named) => {
+  ])('with %s that is not supported are refused by its name', async (_name, path, body, named) => {
     const { call } = await keep(openReady());
     const answer = await call(path, body);
     expect(answer.status).toBe(400);
@@ -130,19 +130,19 @@ describe('requests', () => {
   });
 
   it.each([
-    ['a dimension', { vector: [1, 0], k: 1 }, 'invalid dimension: 2'],
-    ['no dimension', { vector: [], k: 1 }, 'requires to be non-null and non-empty'],
-    ['k', { vector: [1, 0, 0], k: 0 }, '[knn] requires k to be in the range (0, 10000]'],
-    ['a number for k', { vector: [1, 0, 0], k: 10_001 }, '[knn] requires k to be in the range (0, 10000]'],
-    ['a vector', { vector: [0, 0, 0], k: 1 }, 'zero vector'],
-  ])('that give knn %s which it does not take are refused by it', async (_name, vector, named) => {
+    ['dimension', { vector: [1, 0], k: 1 }, 'invalid dimension: 2'],
+    ['empty vector', { vector: [], k: 1 }, 'requires to be non-null and non-empty'],
+    ['k below 1', { vector: [1, 0, 0], k: 0 }, '[knn] requires k to be in the range (0, 10000]'],
+    ['k above the limit', { vector: [1, 0, 0], k: 10_001 }, '[knn] requires k to be in the range (0, 10000]'],
+    ['zero vector', { vector: [0, 0, 0], k: 1 }, 'zero vector'],
+  ])('that give knn an invalid %s are refused with the reason', async (_name, vector, named) => {
     const { call } = await keep(openReady());
     const answer = await call('/passages/_search', { query: { knn: { vector } } });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(named);
   });
 
-  it('hides the cause of a shard error where the real server does', async () => {
+  it('have the cause of a shard error where the real server puts it', async () => {
     const { call } = await keep(openReady());
     const { body } = await call('/passages/_search', { query: { knn: { vector: { vector: [1], k: 1 } } } });
     expect(body).toMatchObject({
@@ -153,7 +153,7 @@ describe('requests', () => {
     });
   });
 
-  it('shows the mapping, and by HEAD whether there is an index', async () => {
+  it('for an index by GET return its mapping, and by HEAD whether it exists', async () => {
     const { call } = await keep(openReady());
     expect((await call('/passages', undefined, { method: 'GET' })).body).toMatchObject({
       passages: {
@@ -187,14 +187,14 @@ describe('the template', () => {
     ['an analyzer', { Mappings: { Properties: { text: { Type: 'text', Analyzer: 'none' } } } }, '[none]'],
     ['a collection', { CollectionEndpoint: 'http://elsewhere' }, 'http://elsewhere'],
     ['a property', { Aliases: [] }, 'Aliases'],
-  ])('whose index has %s that is not known is refused by that name', async (_name, changes, named) => {
+  ])('whose index has %s that is not supported is refused by its name', async (_name, changes, named) => {
     const server = await keep(openOpenSearch());
     await server.makeCollection();
     await server.makePolicies(['aoss:CreateIndex']);
     await expect(server.makeIndex(changes)).rejects.toThrow(named);
   });
 
-  it('needs its policies before what they cover', async () => {
+  it('needs every policy before the resource that it covers', async () => {
     const server = await keep(openOpenSearch());
     const properties = { Name: 'passages', Type: 'VECTORSEARCH', CollectionGroupName: 'passages' };
     const make = () => server.front.make('AWS::OpenSearchServerless::Collection', 'Collection', properties);
@@ -211,7 +211,7 @@ describe('the template', () => {
     await expect(other.makeIndex()).rejects.toThrow('no data access policy');
   });
 
-  it('takes the name of a policy once', async () => {
+  it('is refused when two policies of a type have one name', async () => {
     const server = await keep(openOpenSearch());
     await server.makeCollection();
     await expect(server.makeCollection()).rejects.toThrow('type encryption already exists');

@@ -9,8 +9,8 @@ const BODY_BYTES_MAX = 10 * 1024 * 1024;
 const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
 
 /**
- * What Serverless refuses before the index is asked: unsigned hashes, big bodies, operations it does not offer, and
- * whom no policy lets in. Gives back what is left to answer; throws a SearchError.
+ * Refuses what Serverless refuses before a request reaches the index: unsigned hashes, bodies that are too large,
+ * operations that it does not offer, and callers whom no policy allows. Returns the operation; throws a SearchError.
  */
 export function guardServerless(
   operation: SearchOperation,
@@ -48,7 +48,7 @@ export function guardServerless(
   return operation;
 }
 
-/** What the service says when the role, or the network, is not let in at all. */
+/** The error when the role or the network has no access at all. */
 export function forbidden(why: string): SearchError {
   const cause = { type: 'Forbidden', reason: `403 Forbidden: ${why}` };
   return new SearchError(403, cause, { status: 403, error: cause });

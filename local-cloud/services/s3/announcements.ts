@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CloudContext } from '../../stand-in.ts';
 
-/** An event as the bus takes it. */
+/** An event as the bus accepts it. */
 export type BusEvent = Parameters<CloudContext['putEvent']>[0];
 
 /**
- * Events on their way to the bus: each is written in the transaction of its change, so that a crash delays it and never
- * loses it.
+ * An outbox for events: each is written in the transaction of its change, so that a crash may delay it, but never loses
+ * it.
  */
 export class Announcements {
   readonly #database: DatabaseSync;
@@ -18,14 +18,14 @@ export class Announcements {
     this.#putEvent = putEvent;
   }
 
-  /** Writes down the event; `makeEvent` gets a number that grows with every announcement, also over a restart. */
+  /** Stores the event; `makeEvent` is given a number that grows with every event, also across restarts. */
   add(makeEvent: (sequence: number) => BusEvent): void {
     const { lastInsertRowid } = this.#database.prepare('INSERT INTO announcements (event) VALUES (NULL)').run();
     const event = JSON.stringify(makeEvent(Number(lastInsertRowid)));
     this.#database.prepare('UPDATE announcements SET event = ? WHERE sequence = ?').run(event, lastInsertRowid);
   }
 
-  /** Hands over everything that was written down, oldest first, at least once each. */
+  /** Delivers the stored events to the bus, oldest first, each at least once. */
   deliver(): void {
     for (const { sequence, event } of this.#database.prepare('SELECT * FROM announcements ORDER BY sequence').all()) {
       this.#putEvent(JSON.parse(String(event)) as BusEvent);

@@ -4,14 +4,14 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The bodies of objects, a file each under a name of its own, never changed once written. */
+/** The bodies of objects, each in a file of its own that is never changed once written. */
 export interface BodyFiles {
   /** Resolves with the file's name when the bytes are written. */
   readonly write: (bytes: Buffer) => Promise<string>;
   readonly read: (file: string, start: number, bytes: number) => Promise<Buffer>;
-  /** Removes what nothing refers to any more; a file that is gone already is fine. */
+  /** Removes a file to which nothing refers any more; does nothing if it is already gone. */
   readonly remove: (file: string) => Promise<void>;
-  /** Removes everything that a killed process wrote and never referred to. */
+  /** Removes every other file: a process that was killed may have written bodies without storing their objects. */
   readonly keepOnly: (files: ReadonlySet<string>) => void;
   readonly close: () => void;
 }

@@ -9,7 +9,7 @@ import type { Bucket } from './bucket.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const properties = v.strictObject({
-  // CDK's own function, which is not run: this file does what it would.
+  // Names CDK's own function, which is not run: this file does its work.
   ServiceToken: v.string(),
   SourceBucketNames: v.array(v.string()),
   SourceObjectKeys: v.array(v.string()),
@@ -18,12 +18,12 @@ const properties = v.strictObject({
   DestinationBucketName: v.string(),
   Prune: v.optional(v.boolean(), true),
   SystemMetadata: v.optional(v.strictObject({ 'cache-control': v.optional(v.string()) }), {}),
-  // Without a distribution there is nothing to wait for.
+  // The local distribution caches nothing, so there is no invalidation to wait for.
   WaitForDistributionInvalidation: v.optional(v.boolean()),
   OutputObjectKeys: v.optional(v.boolean()),
 });
 
-// As the AWS command line tells a type by the end of a name.
+// The AWS command line chooses a file's type by its extension.
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-interface Around {
+interface Surroundings {
   readonly find: (bucket: string) => Bucket | undefined;
   readonly store: ObjectStore;
   /** Where the files of an asset are. */
@@ -47,7 +47,7 @@ interface Around {
 }
 
 /** Copies the files of `Custom::CDKBucketDeployment` into the bucket, as CDK's function does on AWS. */
-export function makeBucketDeployment({ find, store, assetOf }: Around): MakeResource {
+export function makeBucketDeployment({ find, store, assetOf }: Surroundings): MakeResource {
   return async (resource) => {
     const wanted = readProperties(properties, resource);
     const bucket = find(wanted.DestinationBucketName);
@@ -89,7 +89,7 @@ function put(
   return store.put(bucket, { key: file, etag, headers }, { body: bytes });
 }
 
-// What only the deployment knows is written into the file as a marker when the app is synthesized.
+// For values that are known only on deployment, synthesis writes markers into the file; here they are replaced.
 function withValues(bytes: Buffer, markers: readonly (readonly [string, string])[], escapes: boolean): Buffer {
   if (markers.length === 0) {
     return bytes;

@@ -5,8 +5,8 @@ import type { MakeResource } from '../../stand-in.ts';
 
 const conditionText = v.union([v.string(), v.number(), v.boolean()]);
 
-// The two statements that demand TLS have no effect here. One that lets a distribution read is kept. Any other
-// statement would change who may do what, which this stand-in does not look at: refused.
+// The two statements that require TLS have no effect here, and one that lets a distribution read is applied. Any other
+// statement would change who may do what, which this stand-in does not evaluate: it is refused.
 const refusesPlainText = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.literal('Deny'),
@@ -37,12 +37,12 @@ const properties = v.strictObject({
   }),
 });
 
-/** Which distributions may read which bucket whole, by their ARNs. */
+/** The ARNs of the distributions that may read every object of a bucket, by the name of the bucket. */
 export type DistributionReaders = Map<string, Set<string>>;
 
 /**
- * Takes bucket policies that demand TLS, which has no effect on loopback, and those that let a distribution read every
- * object.
+ * Accepts bucket policies that require TLS, which has no effect on loopback, and that let a distribution read every
+ * object; refuses any other.
  */
 export function makeBucketPolicy(readers: DistributionReaders): MakeResource {
   return async (resource) => {

@@ -3,7 +3,7 @@ import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { CloudContext, MadeResource, TemplateResource } from '../../stand-in.ts';
 
-/** What a bucket's template decides about its behaviour here. */
+/** The settings of a bucket that have an effect here. */
 export interface Bucket {
   readonly name: string;
   readonly accountId: string;
@@ -11,7 +11,7 @@ export interface Bucket {
   readonly versioned: boolean;
   /** Whether its changes become events on the default bus. */
   readonly notifies: boolean;
-  /** Which pages of other origins may send what. */
+  /** The rules for requests from pages of other origins. */
   readonly cors: readonly CorsRule[];
 }
 
@@ -81,7 +81,7 @@ export function readBucket(
   };
 }
 
-/** What `Ref` and `Fn::GetAtt` give for a bucket. */
+/** What `Ref` and `Fn::GetAtt` return for a bucket. */
 export function describeBucket(bucket: Bucket, region: string): MadeResource {
   return {
     ref: bucket.name,

@@ -1,5 +1,5 @@
-// Guarantee: a chunked body gives back exactly the bytes that went in, wherever it was cut, and one that is cut short
-// is refused. Risk: a document that was damaged on the way is stored as if it were whole.
+// Guarantee: a chunked body decodes to exactly the bytes that were sent, however they were split, and one that is cut
+// short is refused. Risk: a document that was damaged on the way is stored as if it were whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChunks } from './chunked-body.ts';
@@ -12,7 +12,7 @@ function encode(parts: readonly Uint8Array[], trailer: string): Buffer {
 }
 
 describe('decodeChunks', () => {
-  it('gives back the bytes and the trailer', () => {
+  it('returns the bytes and the trailer', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 300 })), (parts) => {
         const decoded = decodeChunks(encode(parts, 'X-Amz-Checksum-Crc32: AAAAAA==\r\n'));

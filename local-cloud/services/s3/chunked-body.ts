@@ -3,8 +3,8 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 const lineEnd = '\r\n';
 
 /**
- * Takes apart an `aws-chunked` body with unsigned chunks: sizes in hexadecimal, a chunk of zero bytes, then trailing
- * headers.
+ * Decodes an `aws-chunked` body with unsigned chunks: each has its size in hexadecimal; after one of zero bytes come
+ * trailing headers.
  */
 export function decodeChunks(body: Buffer): { bytes: Buffer; trailers: Record<string, string> } {
   const parts: Buffer[] = [];

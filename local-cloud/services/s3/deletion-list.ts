@@ -1,7 +1,7 @@
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import { unescapeXml } from '../../protocol/xml.ts';
 
-/** What a DeleteObjects request asks for. */
+/** The content of a DeleteObjects request. */
 interface Deletion {
   readonly objects: readonly { readonly key: string; readonly versionId: string | undefined }[];
   readonly quiet: boolean;
@@ -9,11 +9,15 @@ interface Deletion {
 
 const objectsMax = 1_000;
 
-/** Reads the XML of DeleteObjects; an element that it does not know is refused by name. */
+/** Reads the XML of DeleteObjects; an unknown element is refused by name. */
 export function readDeletion(xml: string): Deletion {
   for (const [, name] of xml.matchAll(/<([A-Za-z]+)[^>]*>/g)) {
     if (!['Delete', 'Object', 'Key', 'VersionId', 'Quiet'].includes(String(name))) {
-      throw new ServiceFault(501, 'NotImplemented', `s3: DeleteObjects with ${name} is not known to the local cloud.`);
+      throw new ServiceFault(
+        501,
+        'NotImplemented',
+        `s3: DeleteObjects with ${name} is not supported by the local cloud.`,
+      );
     }
   }
   const objects = [...xml.matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, inner = '']) => ({

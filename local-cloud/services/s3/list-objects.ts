@@ -9,7 +9,7 @@ import type { S3Request } from './s3-request.ts';
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 const keysMax = 1_000;
 
-/** ListObjectsV2: the objects that are there now, by key, in pages. */
+/** ListObjectsV2: the objects that are not deleted, by key, in pages. */
 export function listObjects({ query }: S3Request, bucket: Bucket, store: ObjectStore): AwsResponse {
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');

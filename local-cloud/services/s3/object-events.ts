@@ -11,8 +11,8 @@ export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: n
 }
 
 /**
- * S3's event for a deletion. It tells no size, and an ETag (of nothing) for a delete marker alone: as seen in recorded
- * events.
+ * S3's event for a deletion. As in recorded events, it has no size, and an ETag (of an empty body) only for a delete
+ * marker.
  */
 export function deletedEvent(
   bucket: Bucket,
@@ -51,7 +51,7 @@ function versionOf(bucket: Bucket, version: ObjectVersion): { 'version-id'?: str
   return bucket.versioned ? { 'version-id': version.versionId } : {};
 }
 
-/** Grows as text with every change; S3 promises that per key. */
+/** Compares as text in the order of changes, which S3 promises per key. */
 function sequencer(sequence: number): string {
   return sequence.toString(16).toUpperCase().padStart(18, '0');
 }

@@ -7,7 +7,7 @@ import type { Bucket } from './bucket.ts';
 import { createdEvent, deletedEvent } from './object-events.ts';
 import type { ObjectVersion } from './object-version.ts';
 
-/** What a new version is made of. */
+/** The caller's part of a new version. */
 type NewObject = Pick<ObjectVersion, 'key' | 'etag' | 'headers'>;
 
 const schema = `
@@ -64,7 +64,7 @@ export class ObjectStore {
     return version.file === null ? Promise.resolve(Buffer.alloc(0)) : this.#files.read(version.file, start, bytes);
   }
 
-  /** Stores a version; null, and nothing stored, when `onlyIfAbsent` and there is an object already. */
+  /** Stores a version; with `onlyIfAbsent`, returns null and stores nothing when the object exists. */
   async put(
     bucket: Bucket,
     object: NewObject,
@@ -91,8 +91,8 @@ export class ObjectStore {
   }
 
   /**
-   * Deletes as DeleteObject without a version does: a delete marker where the bucket keeps versions, else the object
-   * itself.
+   * Deletes as DeleteObject without a version does: adds a delete marker in a bucket with versions, and otherwise
+   * removes the object itself.
    */
   async delete(bucket: Bucket, key: string): Promise<ObjectVersion | undefined> {
     if (!bucket.versioned) {
@@ -114,7 +114,7 @@ export class ObjectStore {
     return marker;
   }
 
-  /** Removes one version permanently; undefined when it was not there. */
+  /** Removes one version permanently and returns it; undefined when it does not exist. */
   async deleteVersion(bucket: Bucket, key: string, versionId: string): Promise<ObjectVersion | undefined> {
     const version = this.version(bucket.name, key, versionId);
     if (version !== undefined) {
@@ -128,7 +128,7 @@ export class ObjectStore {
     return version;
   }
 
-  /** Hands over what a crash kept from the bus. */
+  /** Delivers the events that a crash kept from the bus. */
   start(): void {
     this.#announcements.deliver();
   }

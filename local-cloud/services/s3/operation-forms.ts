@@ -1,15 +1,15 @@
-/** How a request of an operation looks. */
+/** What a request of an operation looks like. */
 export interface OperationForm {
   readonly method: string;
   readonly place: 'bucket' | 'object';
-  /** A query parameter that must be there; null: none. The first form that fits wins. */
+  /** A query parameter that must be present; null for none. The first form that matches a request is its operation. */
   readonly mark: string | null;
   readonly query: readonly string[];
-  /** Headers beyond those of every request; `*` at the end stands for any ending. */
+  /** The allowed headers besides those of every request; `*` at the end stands for any ending. */
   readonly headers: readonly string[];
 }
 
-/** An operation of S3 that the stand-in knows, as AWS calls it. */
+/** A supported operation of S3, by its name on AWS. */
 export type OperationName = keyof typeof operationForms;
 
 const checksums = [
@@ -23,7 +23,7 @@ const chunks = ['content-encoding', 'x-amz-decoded-content-length', 'x-amz-trail
 const reading = ['range', 'if-match', 'if-none-match', 'x-amz-checksum-mode'];
 const listing = ['prefix', 'max-keys'];
 
-/** Every operation of S3 that the stand-in knows. */
+/** Every supported operation of S3. */
 export const operationForms = {
   ListObjectsV2: {
     method: 'GET',

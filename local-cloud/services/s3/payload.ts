@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import { decodeChunks } from './chunked-body.ts';
 
-/** The bytes of a request and the checksum that its sender gave, already verified. */
+/** The bytes of a request, and the checksum that was sent with them and verified. */
 interface Payload {
   readonly bytes: Buffer;
-  /** Header name and value, such as `x-amz-checksum-sha256`; null when none came. */
+  /** Header name and value, such as `x-amz-checksum-sha256`; null when none was sent. */
   readonly checksum: readonly [name: string, value: string] | null;
 }
 
@@ -21,8 +21,8 @@ const computeChecksum: Readonly<Record<string, (bytes: Buffer) => string>> = {
 };
 
 /**
- * Takes the body out of its chunks, if it came in chunks, and checks every checksum that was sent; throws BadDigest for
- * a wrong one.
+ * Decodes the body, if it was sent in chunks, and verifies every checksum that was sent; throws BadDigest for a wrong
+ * one.
  */
 export function readPayload(request: { headers: Readonly<Record<string, string>>; body: Buffer }): Payload {
   if (
@@ -31,7 +31,7 @@ export function readPayload(request: { headers: Readonly<Record<string, string>>
   ) {
     throw new ServiceFault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
-  const { bytes, trailers } = takeOutOfChunks(request);
+  const { bytes, trailers } = decodeBody(request);
   const sent = { ...request.headers, ...trailers };
   const md5 = createHash('md5').update(bytes).digest('base64');
   if ((sent['content-md5'] ?? md5) !== md5) {
@@ -52,7 +52,7 @@ export function readPayload(request: { headers: Readonly<Record<string, string>>
   return { bytes, checksum };
 }
 
-function takeOutOfChunks(request: { headers: Readonly<Record<string, string>>; body: Buffer }) {
+function decodeBody(request: { headers: Readonly<Record<string, string>>; body: Buffer }) {
   const hash = request.headers['x-amz-content-sha256'] ?? '';
   const encoding = request.headers['content-encoding'];
   if (!hash.startsWith('STREAMING-')) {
@@ -60,7 +60,7 @@ function takeOutOfChunks(request: { headers: Readonly<Record<string, string>>; b
       throw new ServiceFault(
         501,
         'NotImplemented',
-        `s3: Content-Encoding ${encoding} is not known to the local cloud.`,
+        `s3: Content-Encoding ${encoding} is not supported by the local cloud.`,
       );
     }
     return { bytes: request.body, trailers: {} };
@@ -69,7 +69,7 @@ function takeOutOfChunks(request: { headers: Readonly<Record<string, string>>; b
     throw new ServiceFault(
       501,
       'NotImplemented',
-      `s3: a body of ${hash} in ${encoding} is not known to the local cloud.`,
+      `s3: a body of ${hash} in ${encoding} is not supported by the local cloud.`,
     );
   }
   const decoded = decodeChunks(request.body);

@@ -1,6 +1,5 @@
-// Guarantee: a presigned PUT takes a plain upload, its checksum in a header or hoisted into the query, and what it
-// stores becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never
-// ingested.
+// Guarantee: a presigned PUT accepts a plain upload, with its checksum in a header or in the query, and what it stores
+// becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never ingested.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
@@ -43,7 +42,7 @@ afterEach(async () => {
 
 describe('a presigned PUT', () => {
   it.each([
-    ['takes', 'matching', checksum, 200],
+    ['accepts', 'matching', checksum, 200],
     ['refuses', 'different', createHash('sha256').update('other').digest('base64'), 400],
   ])('%s a %s checksum, in a header or in the query', async (_verb, _what, value, status) => {
     const { send } = await open();
@@ -51,7 +50,7 @@ describe('a presigned PUT', () => {
     expect((await send('PUT', {}, { 'x-amz-checksum-sha256': value })).status).toBe(status);
   });
 
-  it('refuses a header that S3 would act on and this stand-in does not know', async () => {
+  it('refuses a header that S3 would act on and this stand-in does not support', async () => {
     const { send } = await open();
     const refused = await send('PUT', { 'x-amz-acl': 'public-read' }, {});
     expect(refused.status).toBe(501);

@@ -32,7 +32,7 @@ export async function readObject(
   return { status: range.isPart ? 206 : 200, headers, ...body };
 }
 
-/** The headers that tell a version apart: ETag, version, encryption. */
+/** The headers that describe a version: ETag, encryption, version id. */
 export function describeVersion(bucket: Bucket, version: ObjectVersion): Record<string, string> {
   return {
     etag: `"${version.etag}"`,
@@ -80,7 +80,7 @@ function sameTag(sent: string, version: ObjectVersion): boolean {
   return sent === '*' || sent.replaceAll('"', '') === version.etag;
 }
 
-/** One range of bytes, as S3 serves it; several ranges, or words it cannot read, give the whole object. */
+/** One range of bytes, as S3 serves it; several ranges, or a header that is not valid, give the whole object. */
 function readRange(header: string | undefined, bytes: number): { start: number; end: number; isPart: boolean } {
   const whole = { start: 0, end: bytes, isPart: false };
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -2,7 +2,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { type OperationForm, type OperationName, operationForms } from './operation-forms.ts';
 
-/** A request to S3, path-style, with the operation found and everything it carries known to that operation. */
+/** A path-style request to S3 with its operation, whose headers and parameters that operation all supports. */
 export interface S3Request {
   readonly operation: OperationName;
   readonly bucket: string;
@@ -14,7 +14,7 @@ export interface S3Request {
   readonly body: Buffer;
 }
 
-/** Headers that change what S3 does; one that the operation does not list is refused. */
+/** Headers that change what S3 does: each must be listed by the operation, or the request is refused. */
 const meaningfulHeader =
   /^(x-amz-.*|if-.*|range|content-md5|content-encoding|content-disposition|content-language|cache-control|expires)$/;
 const headersOfEveryRequest = new Set([
@@ -27,7 +27,7 @@ const presignedQuery =
   /^X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Security-Token|Content-Sha256)$/;
 
 /**
- * Finds the operation and refuses, by name, any operation, header or query parameter that is not known to the local
+ * Finds the operation and refuses, by name, any operation, header or query parameter that is not supported by the local
  * cloud.
  */
 export function readS3Request(request: AwsRequest): S3Request {
@@ -80,5 +80,5 @@ function decodeSegment(segment: string): string {
 }
 
 function notImplemented(what: string): ServiceFault {
-  return new ServiceFault(501, 'NotImplemented', `s3: ${what} is not known to the local cloud.`);
+  return new ServiceFault(501, 'NotImplemented', `s3: ${what} is not supported by the local cloud.`);
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('objects', () => {
-  it('gives back the bytes, the type, the metadata and the checksum that were stored', async () => {
+  it('are read with the bytes, the type, the metadata and the checksum that were stored', async () => {
     const { client, front } = await openBucket();
     const stored = await client.send(
       new PutObjectCommand({
@@ -66,7 +66,7 @@ describe('objects', () => {
     expect(front.permissions).toEqual([`s3:PutObject ${arn}`, `s3:GetObject ${arn}`]);
   });
 
-  it('takes a stream in chunks with its checksum behind it, also of many megabytes', async () => {
+  it('may be stored from a stream in chunks, followed by its checksum, even of many megabytes', async () => {
     const { client } = await openBucket();
     const chunk = Buffer.alloc(300_000, 'streamed');
     const Body = Readable.from(Array.from({ length: 20 }, () => chunk));
@@ -79,7 +79,7 @@ describe('objects', () => {
     expect(bytes.length).toBe(20 * chunk.length);
   });
 
-  it('serves a range, the end of an object, and refuses one that begins after it', async () => {
+  it('can be read by range, and refuse a range that begins after their end', async () => {
     const { client } = await openBucket();
     await client.send(new PutObjectCommand({ Bucket, Key, Body: '0123456789' }));
     const range = async (Range: string) => {
@@ -93,7 +93,7 @@ describe('objects', () => {
     await expect(range('bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
-  it('refuses bytes that do not fit their checksum, and stores nothing of them', async () => {
+  it('are not stored when their bytes do not match the checksum', async () => {
     const { client } = await openBucket();
     const wrong = createHash('sha256').update('other').digest('base64');
     const put = client.send(new PutObjectCommand({ Bucket, Key, Body: 'bytes', ChecksumSHA256: wrong }));
@@ -101,7 +101,7 @@ describe('objects', () => {
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toBeInstanceOf(NoSuchKey);
   });
 
-  it('stores only once what must be new', async () => {
+  it('are stored only once with If-None-Match, until they are deleted', async () => {
     const { client } = await openBucket();
     const put = () => client.send(new PutObjectCommand({ Bucket, Key, Body: 'first', IfNoneMatch: '*' }));
     await put();
@@ -110,7 +110,7 @@ describe('objects', () => {
     await put();
   });
 
-  it('says that a missing key is forbidden to who may not list, as AWS does', async () => {
+  it('that are missing are forbidden to a caller who may not list the bucket, as on AWS', async () => {
     const { client } = await openBucket(versioned, null, { roleAllows: (name: string) => name !== 'worker' });
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('objects', () => {
     });
   });
 
-  it('refuses by name what it does not know', async () => {
+  it('refuse an unsupported operation, header, parameter or property by name', async () => {
     const { client, front } = await openBucket();
     const refused = (answer: Promise<unknown>) => expect(answer).rejects;
     await refused(client.send(new GetObjectAclCommand({ Bucket, Key }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('objects', () => {
     });
     await refused(client.send(new GetObjectCommand({ Bucket: 'other', Key }))).toMatchObject({ name: 'NoSuchBucket' });
     await expect(front.make('AWS::S3::Bucket', 'Other', { AccelerateConfiguration: {} })).rejects.toThrow(
-      'AccelerateConfiguration is not known',
+      'AccelerateConfiguration is not supported',
     );
     const allow = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: '*' };
     const policy = { Bucket, PolicyDocument: { Version: '2012-10-17', Statement: [allow] } };
@@ -142,7 +142,7 @@ describe('objects', () => {
 });
 
 describe('versions', () => {
-  it('keeps every version, hides a deleted object behind a marker and removes one version for good', async () => {
+  it('are all kept, hidden by a delete marker, and removed permanently one by one', async () => {
     const { client, front } = await openBucket();
     const put = (Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
     const [one, two] = [await put('one'), await put('two')];
@@ -162,7 +162,7 @@ describe('versions', () => {
     expect(await back.Body?.transformToString()).toBe('two');
   });
 
-  it('keeps one object a key in a bucket without versions', async () => {
+  it('do not exist in a bucket without versioning, which keeps one object a key', async () => {
     const { client } = await openBucket({});
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'one' }));
     const stored = await client.send(new PutObjectCommand({ Bucket, Key, Body: 'two' }));
@@ -173,7 +173,7 @@ describe('versions', () => {
     expect((await client.send(new ListObjectVersionsCommand({ Bucket }))).Versions).toBeUndefined();
   });
 
-  it('deletes many at once, each by key or by version, and asks IAM for each', async () => {
+  it('are deleted many at once, each by key or by version, and each needs its permission', async () => {
     const { client, front } = await openBucket();
     const { VersionId } = await client.send(new PutObjectCommand({ Bucket, Key, Body: 'a' }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'b', Body: 'b' }));
@@ -189,7 +189,7 @@ describe('versions', () => {
     expect(front.permissions.slice(-2)).toEqual([`s3:DeleteObjectVersion ${arn}/${Key}`, `s3:DeleteObject ${arn}/b`]);
   });
 
-  it('lists in pages and in the order of UTF-8, without what is deleted', async () => {
+  it('are listed in pages in the order of UTF-8, without deleted objects', async () => {
     const { client } = await openBucket();
     const keys = ['a', 'a/é', 'b', 'b\u{1f600}', 'b\uff5e'];
     for (const key of [...keys, 'deleted']) {
@@ -223,7 +223,7 @@ describe('versions', () => {
 });
 
 describe('a restart', () => {
-  it('finds the same objects, forgets bodies without a reference and sends events that were not sent', async () => {
+  it('finds the same objects, removes bodies without an object and sends events that were not sent', async () => {
     const folder = temporaryFolder();
     const notifying = { ...versioned, NotificationConfiguration: { EventBridgeConfiguration: {} } };
     const first = await openBucket(notifying, folder);

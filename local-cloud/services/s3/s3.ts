@@ -36,21 +36,23 @@ const operations: Readonly<Record<OperationName, Run>> = {
   DeleteObjects: deleteObjects,
 };
 
-/** What a distribution reads. */
+/** An object as a distribution reads it. */
 export interface ServedObject {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** S3, and what other parts of the cloud ask of it without a signature. */
+/** S3, and what other parts of the cloud read from it without a signed request. */
 export interface S3 extends StandIn {
-  /** An object as a distribution may read it; null where the bucket's policy does not let it, or nothing is there. */
+  /**
+   * Reads an object for a distribution; null when the bucket's policy does not allow it, or there is no such object.
+   */
   readonly readForDistribution: (arn: string, bucket: string, key: string) => Promise<ServedObject | null>;
   /** The rules of a bucket for pages of other origins; none for a bucket that does not exist. */
   readonly corsOf: (bucket: string) => readonly CorsRule[];
 }
 
-const NOTHING_ELSE: Pick<WebContext, 'assetOf' | 'addresses'> = {
+const NO_WEB: Pick<WebContext, 'assetOf' | 'addresses'> = {
   assetOf: () => {
     throw new Error('There are no assets.');
   },
@@ -60,7 +62,7 @@ const NOTHING_ELSE: Pick<WebContext, 'assetOf' | 'addresses'> = {
 /** S3, path-style. Without permission to list a bucket, a missing key is AccessDenied, not NoSuchKey, as on AWS. */
 export function createS3(
   context: CloudContext,
-  { assetOf, addresses }: Pick<WebContext, 'assetOf' | 'addresses'> = NOTHING_ELSE,
+  { assetOf, addresses }: Pick<WebContext, 'assetOf' | 'addresses'> = NO_WEB,
 ): S3 {
   const buckets = new Map<string, Bucket>();
   const readers: DistributionReaders = new Map();
@@ -129,7 +131,7 @@ const refuse: StandIn['refuse'] = (request, error) =>
   withIds({
     status: error.status,
     headers: { 'content-type': 'application/xml' },
-    // A HEAD answer has no body: the SDK then knows the error by its status alone, as on AWS.
+    // A response to HEAD has no body: as on AWS, the SDK recognizes the error by its status alone.
     ...(request.method === 'HEAD'
       ? {}
       : { body: xmlDocument('Error', { Code: error.code, Message: error.message, Resource: request.path }) }),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What `GenerateSecretString` may say. */
+/** The properties of `GenerateSecretString`. */
 export const generation = v.strictObject({
   PasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(4_096)), 32),
   ExcludeCharacters: v.optional(v.string(), ''),
@@ -16,12 +16,13 @@ export const generation = v.strictObject({
 });
 
 /**
- * Makes a secret as Secrets Manager does: the password itself, or the template's JSON with the password under its key.
+ * Generates a secret as Secrets Manager does: the password itself, or the template's JSON with the password under the
+ * given key.
  */
 export function generateSecret(wanted: v.InferOutput<typeof generation>): string {
   const { SecretStringTemplate: template, GenerateStringKey: key } = wanted;
   if ((template === undefined) !== (key === undefined)) {
-    throw new Error('SecretStringTemplate and GenerateStringKey go together.');
+    throw new Error('SecretStringTemplate and GenerateStringKey must be given together.');
   }
   const password = generatePassword(wanted);
   return template === undefined ? password : JSON.stringify({ ...JSON.parse(template), [String(key)]: password });

@@ -9,7 +9,7 @@ import type { SecretStore } from './secret-store.ts';
 const SecretId = v.string();
 const text = v.optional(v.string());
 
-/** Secrets Manager's operations, as far as they are known here. */
+/** The supported operations of Secrets Manager. */
 export function createSecretOperations(store: SecretStore, context: CloudContext): Record<string, Operation> {
   const find = (id: string): Secret => {
     const secret = store.find(id);
@@ -77,7 +77,7 @@ function describeSecret(secret: Secret) {
     ARN: secret.arn,
     Name: secret.name,
     CreatedDate: secret.createdMilliseconds / 1_000,
-    // Versions without a label count as gone, and AWS lists none of them.
+    // Secrets Manager treats versions without a label as deprecated, and does not list them.
     VersionIdsToStages: Object.fromEntries(labelled.filter(([, stages]) => stages.length > 0)),
   };
 }

@@ -13,14 +13,14 @@ export class SecretStore {
     this.#secrets = new Map(stored.map((secret) => [secret.name, secret]));
   }
 
-  /** By name, ARN, or ARN without its random ending. */
+  /** Finds a secret by its name, its ARN, or its ARN without the random ending. */
   find(nameOrArn: string): Secret | undefined {
     return [...this.#secrets.values()].find(
       ({ name, arn }) => nameOrArn === name || nameOrArn === arn || nameOrArn === arn.slice(0, -'-XXXXXX'.length),
     );
   }
 
-  /** Keeps a secret; on disk in one step, so that a crash leaves the old file or the new one. */
+  /** Stores a secret; the file is replaced in one step, so that a crash leaves either the old one or the new one. */
   save(secret: Secret): void {
     this.#secrets.set(secret.name, secret);
     if (this.#file !== null) {
@@ -34,7 +34,7 @@ function readSecrets(file: string): Secret[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secret[];
   } catch (error) {
-    throw new Error(`${file} cannot be read as secrets: restore it, or start with --fresh to forget the old state.`, {
+    throw new Error(`${file} cannot be read as secrets: restore it, or start with --fresh to delete the old state.`, {
       cause: error,
     });
   }

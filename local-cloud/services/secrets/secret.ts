@@ -7,13 +7,13 @@ interface SecretVersion {
   readonly createdMilliseconds: number;
 }
 
-/** A secret with all its versions, and which version each staging label stands for. */
+/** A secret with all its versions, and the version of each staging label. */
 export interface Secret {
   readonly name: string;
   readonly arn: string;
   readonly createdMilliseconds: number;
   readonly versions: readonly SecretVersion[];
-  /** Label to version id: a label stands for one version only. */
+  /** The version id of each label: a label is attached to one version only. */
   readonly stages: Readonly<Record<string, string>>;
 }
 
@@ -43,9 +43,8 @@ export function stagesOf(secret: Secret, versionId: string): string[] {
 }
 
 /**
- * Adds a version under the labels given. An id that is there already is a repetition: fine with the same value, refused
- * with another.
- * The first version of a secret is always AWSCURRENT.
+ * Adds a version with the given labels. An id that exists already is a retry: accepted with the same value, refused
+ * with another. The first version of a secret is always AWSCURRENT.
  */
 export function addVersion(secret: Secret, version: SecretVersion, stages: readonly string[]): Secret {
   const known = secret.versions.find(({ id }) => id === version.id);
@@ -67,7 +66,7 @@ export function addVersion(secret: Secret, version: SecretVersion, stages: reado
   return changed;
 }
 
-/** Moves a label to a version, or takes it away (null); the version that loses AWSCURRENT becomes AWSPREVIOUS. */
+/** Moves a label to a version, or removes it (null); the version that loses AWSCURRENT becomes AWSPREVIOUS. */
 export function moveStage(secret: Secret, stage: string, versionId: string | null): Secret {
   const { [stage]: before, ...others } = secret.stages;
   if (before === versionId) {

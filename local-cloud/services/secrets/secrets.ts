@@ -45,7 +45,8 @@ function makeSecret(store: SecretStore, context: CloudContext): MakeResource {
       ? generateSecret(wanted.GenerateSecretString)
       : String(wanted.SecretString);
     const createdMilliseconds = context.now();
-    // AWS ends every ARN with six characters, so that a secret made anew under an old name is not the old one.
+    // AWS ends every ARN with six random characters, so that a secret created again under the same name has another
+    // ARN.
     const ending = randomBytes(3).toString('hex');
     const arn = `arn:aws:secretsmanager:${context.region}:${context.accountId}:secret:${name}-${ending}`;
     const empty: Secret = { name, arn, createdMilliseconds, versions: [], stages: {} };

@@ -15,7 +15,7 @@ interface PublishedMessage {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Who asked for the messages of a topic. */
+/** A subscription to a topic. */
 interface TopicSubscription {
   readonly arn: string;
   readonly topicArn: string;
@@ -23,7 +23,7 @@ interface TopicSubscription {
   readonly filter: string | null;
 }
 
-/** SNS, and what tests look at. */
+/** SNS, with the messages and subscriptions that tests read. */
 export interface Sns extends StandIn {
   readonly published: readonly PublishedMessage[];
   readonly subscriptions: ReadonlyMap<string, TopicSubscription>;
@@ -64,12 +64,12 @@ const topicProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** SNS as far as alerts use it: no mail is sent locally; each message is printed as one line. */
+/** SNS as far as alerts use it: no mail is sent locally; each message is reported as one line. */
 export function createSns(context: CloudContext): Sns {
   const topics = new Set<string>();
   const published: PublishedMessage[] = [];
   const subscriptions = new Map<string, TopicSubscription>();
-  const topic = (arn: string) => {
+  const requireTopic = (arn: string) => {
     if (!topics.has(arn)) {
       throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
     }
@@ -85,7 +85,7 @@ export function createSns(context: CloudContext): Sns {
         Publish,
         ({ TopicArn }) => may('Publish', TopicArn),
         (input) => {
-          topic(input.TopicArn);
+          requireTopic(input.TopicArn);
           const attributes = {
             [input['MessageAttributes.entry.1.Name']]: input['MessageAttributes.entry.1.Value.StringValue'],
           };
@@ -98,13 +98,13 @@ export function createSns(context: CloudContext): Sns {
         Subscribe,
         ({ TopicArn }) => may('Subscribe', TopicArn),
         (input) => {
-          topic(input.TopicArn);
+          requireTopic(input.TopicArn);
           const wanted = {
             topicArn: input.TopicArn,
             endpoint: input.Endpoint,
             filter: input['Attributes.entry.1.value'],
           };
-          const known = subscribed(subscriptions, wanted);
+          const known = findSubscription(subscriptions, wanted);
           const arn = known ?? `${input.TopicArn}:${randomUUID()}`;
           subscriptions.set(arn, { arn, ...wanted });
           return { SubscriptionArn: arn };
@@ -128,8 +128,8 @@ export function createSns(context: CloudContext): Sns {
   return { ...service, resources, published, subscriptions };
 }
 
-/** Who subscribes again gets the same subscription, and a refusal with another filter. */
-function subscribed(
+/** The ARN of a subscription that exists, because subscribing again returns it; refuses it with another filter. */
+function findSubscription(
   subscriptions: Sns['subscriptions'],
   { topicArn, endpoint, filter }: Omit<TopicSubscription, 'arn'>,
 ): string | null {
@@ -150,5 +150,5 @@ function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): Ma
   };
 }
 
-// The policy refuses what is not TLS, and subscriptions of the template are mail addresses: neither exists locally.
+// The policy requires TLS, and the subscriptions in the template are mail addresses: neither has an effect locally.
 const makeNothing: MakeResource = async (resource) => ({ ref: physicalName(resource, 128), attributes: {} });

@@ -1,5 +1,5 @@
-// Guarantee: what a function answers to a batch is read as Lambda reads it: success of all, failure of all, or of those
-// that it names. Risk: a message that failed is deleted, or one that succeeded comes again.
+// Guarantee: the result of a batch is read as Lambda reads it: all succeeded, all failed, or those that it names
+// failed. Risk: a message that failed is deleted, or one that succeeded is delivered again.
 import { describe, expect, it } from 'vitest';
 import { failedMessages } from './batch-result.ts';
 
@@ -28,7 +28,7 @@ describe('failedMessages', () => {
     expect(failedMessages(answer, ids)).toEqual(ids);
   });
 
-  it('names the messages that failed', () => {
+  it('returns the messages that the function reports as failed', () => {
     expect(failedMessages({ batchItemFailures: [{ itemIdentifier: '2' }] }, ids)).toEqual(['2']);
   });
 });

@@ -1,5 +1,6 @@
-// Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches,
-// concurrency, partial and whole failure. Risk: a document is ingested twice, never again, or not at all once deployed.
+// Guarantee: a mapping passes a queue's messages to its function as Lambda does: the shape of records, batches,
+// concurrency, partial and complete failure. Risk: once deployed, a document is ingested twice, not retried, or never
+// ingested.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
@@ -47,7 +48,7 @@ async function open(mapping: object = {}, changes: Partial<CloudContext> = {}) {
   return { front, send, bodiesIn: (name: string) => bodiesIn(sqs as Sqs, front, name) };
 }
 
-/** Everything that a queue would give now. */
+/** The bodies of every message that could be received from a queue now. */
 async function bodiesIn(sqs: Sqs, front: TestFront, name: string): Promise<string[]> {
   const answer = await sqs.answer({
     service: 'sqs',
@@ -100,7 +101,7 @@ afterEach(async () => {
 });
 
 describe('an event source mapping', () => {
-  it('hands over records as Lambda shapes them and deletes what succeeded', async () => {
+  it('passes records in the shape of Lambda and deletes the messages that succeeded', async () => {
     const { front, send, bodiesIn: bodies } = await open();
     const functions = calls(front);
     send('{"a":1}');
@@ -133,7 +134,7 @@ describe('an event source mapping', () => {
     expect(await bodies('work')).toEqual([]);
   });
 
-  it('repeats only what was reported as failed, after the visibility timeout, and gives up to the dead letters', async () => {
+  it('retries only the messages reported as failed, after the visibility timeout, and then moves them to the dead-letter queue', async () => {
     const { front, send, bodiesIn: bodies } = await open();
     const functions = calls(front);
     send('good');
@@ -156,7 +157,7 @@ describe('an event source mapping', () => {
     expect(await bodies('dead')).toEqual(['bad']);
   });
 
-  it('repeats the whole batch when the function throws', async () => {
+  it('retries the whole batch when the function throws', async () => {
     const { front, send } = await open();
     const functions = calls(front);
     send('one');
@@ -172,7 +173,7 @@ describe('an event source mapping', () => {
     ]);
   });
 
-  it('never runs more batches at a time than it may, and the next as soon as one ends', async () => {
+  it('never exceeds its maximum concurrency, and runs the next batch as soon as one ends', async () => {
     const { front, send } = await open({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } });
     const functions = calls(front);
     await front.start();
@@ -187,7 +188,7 @@ describe('an event source mapping', () => {
     expect((await functions.next()).batch.Records[0]?.body).toBe('c');
   });
 
-  it('hands out again at the next start what was being worked on, and only that', async () => {
+  it('delivers the messages in flight again at the next start, and only those', async () => {
     const dataDirectory = temporaryFolder();
     const first = await open({ BatchSize: 1 }, { dataDirectory });
     const before = calls(first.front);
@@ -207,15 +208,15 @@ describe('an event source mapping', () => {
     expect(after.arrived).toEqual([]);
   });
 
-  it('is refused without the permissions that Lambda polls with, and with what is not known', async () => {
+  it('is refused without the permissions that Lambda polls with, and for an unsupported property', async () => {
     const roleAllows = (_name: string, { action }: Permission) => action !== 'sqs:DeleteMessage';
     await expect(open({}, { roleAllows })).rejects.toThrow('sqs:DeleteMessage');
-    await expect(open({ FilterCriteria: {} })).rejects.toThrow('FilterCriteria is not known');
+    await expect(open({ FilterCriteria: {} })).rejects.toThrow('FilterCriteria is not supported');
     await expect(open({ EventSourceArn: `${arn}-other` })).rejects.toThrow('is not a queue');
   });
 });
 
-/** Lets everything that follows from what has happened happen: all of it is microtasks. */
+/** Waits until every pending microtask has run; the poller does nothing later than that. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,7 +3,7 @@ import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { CloudContext, TemplateResource } from '../../stand-in.ts';
 import type { Queue } from './queue.ts';
-import type { Feed } from './queue-poller.ts';
+import type { EventSourceMapping } from './queue-poller.ts';
 
 const properties = v.strictObject({
   EventSourceArn: v.string(),
@@ -23,11 +23,11 @@ const concurrencyDefault = 5;
 const neededActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** Reads an event source mapping; throws, as Lambda does, when the function's role may not consume the queue. */
-export function readFeed(
+export function readEventSourceMapping(
   resource: TemplateResource,
   queueOf: (arn: string) => Queue | undefined,
   context: CloudContext,
-): { readonly id: string; readonly feed: Feed } {
+): { readonly id: string; readonly mapping: EventSourceMapping } {
   const wanted = readProperties(properties, resource);
   const queue = queueOf(wanted.EventSourceArn);
   if (queue === undefined) {
@@ -43,7 +43,7 @@ export function readFeed(
   }
   return {
     id: physicalName(resource, 100),
-    feed: {
+    mapping: {
       queue,
       functionName: wanted.FunctionName,
       batchMax: wanted.BatchSize,

@@ -15,7 +15,7 @@ export interface ReceivedMessage {
   readonly firstReceivedMilliseconds: number;
   readonly receives: number;
   readonly sender: string;
-  /** The queue that gave it up, when it came here as a dead letter. */
+  /** The queue that it came from, when it was moved here as a dead letter. */
   readonly deadLetterSourceArn: string | null;
 }
 
@@ -43,7 +43,7 @@ const millisecondsPerSecond = 1_000;
 
 const HANDLE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// A handle is good for the queue that gave it out alone.
+// A handle is valid only for the queue that returned it.
 const handlePrefix = ({ arn }: Queue) => `${createHash('sha256').update(arn).digest('hex').slice(0, 8)}-`;
 
 /** The messages of all queues, in SQLite (in memory without a data directory), on the cloud's clock. */
@@ -57,7 +57,7 @@ export class MessageStore {
     this.#now = now;
   }
 
-  /** Stores a message; resolves nothing, gives its id. */
+  /** Stores a message and returns its id. */
   send(queue: Queue, message: NewMessage): string {
     const messageId = randomUUID();
     const now = this.#now();
@@ -79,8 +79,8 @@ export class MessageStore {
   }
 
   /**
-   * Receives up to `messagesMax` visible messages, oldest first, and hides them; those received too often go to the
-   * dead letters.
+   * Receives up to `messagesMax` visible messages, oldest first, and hides them; those received too often are moved to
+   * the dead-letter queue.
    */
   receive(queue: Queue, messagesMax: number, visibilitySeconds = queue.visibilitySeconds): ReceivedMessage[] {
     const now = this.#now();
@@ -112,20 +112,20 @@ export class MessageStore {
     return received;
   }
 
-  /** Whether a receive of this queue gave out such a handle, whatever became of the message. */
+  /** Whether the handle has the form of this queue's handles, even if its message is gone. */
   isHandle(queue: Queue, receiptHandle: string): boolean {
     const prefix = handlePrefix(queue);
     return receiptHandle.startsWith(prefix) && HANDLE.test(receiptHandle.slice(prefix.length));
   }
 
-  /** Removes a message that is held by this receipt; false when it was received again since, or is gone. */
+  /** Deletes the message of this receipt; false when the message was received again since, or is gone. */
   delete(queue: Queue, receiptHandle: string): boolean {
     return this.#run('DELETE FROM messages WHERE queue = ? AND receiptHandle = ?', queue.arn, receiptHandle) > 0;
   }
 
   /**
-   * Hides a held message from now on for so long, or shows it at once (0); false when this receipt holds none, or one
-   * that is visible again.
+   * Hides a message in flight for this many seconds from now, or makes it visible at once (0); false when the receipt
+   * is of no message, or of one that is visible again.
    */
   changeVisibility(queue: Queue, receiptHandle: string, visibilitySeconds: number): boolean {
     const now = this.#now();
@@ -134,7 +134,7 @@ export class MessageStore {
     return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle, now) > 0;
   }
 
-  /** Marks messages as being worked on, or as worked on no more, by whoever polls for a function. */
+  /** Marks messages that a poller has passed to its function, or removes the mark. */
   markHandedOut(queue: Queue, receiptHandles: readonly string[], handedOut: boolean): void {
     for (const receipt of receiptHandles) {
       const where = 'WHERE queue = ? AND receiptHandle = ?';
@@ -142,13 +142,13 @@ export class MessageStore {
     }
   }
 
-  /** Shows again what was handed out when the process was killed: the function that held it ended with the process. */
+  /** Makes marked messages visible again at a start: the functions that had them ended with the last process. */
   showHandedOut(queue: Queue): void {
     const shown = 'UPDATE messages SET handedOut = 0, visibleMilliseconds = ? WHERE queue = ? AND handedOut = 1';
     this.#run(shown, this.#now(), queue.arn);
   }
 
-  /** How many messages could be received now, are held by a receiver, or have not been visible yet. */
+  /** How many messages are visible, are in flight (held), or are still delayed. */
   count(queue: Queue): { visible: number; held: number; delayed: number } {
     const now = this.#now();
     this.#expire(queue, now);

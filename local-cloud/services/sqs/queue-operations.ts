@@ -11,7 +11,7 @@ const QueueUrl = v.string();
 const seconds = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const names = v.optional(v.array(v.string()), []);
 
-/** SQS's operations, as far as they are known here. */
+/** The supported operations of SQS. */
 export function createQueueOperations(queues: QueueRegistry): Record<string, Operation> {
   const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
     permissionOn(action, queues.required('url', input.QueueUrl));
@@ -38,7 +38,7 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
       permission('DeleteMessage'),
       (input) => {
         const queue = queues.required('url', input.QueueUrl);
-        mustBeHandle(queues, queue, input.ReceiptHandle);
+        requireHandle(queues, queue, input.ReceiptHandle);
         queues.store.delete(queue, input.ReceiptHandle);
       },
     ),
@@ -67,7 +67,7 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
 
 const INVALID_HANDLE = 'ReceiptHandleIsInvalid';
 
-function mustBeHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
+function requireHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
   if (!queues.store.isHandle(queue, handle)) {
     throw new ServiceFault(400, INVALID_HANDLE, 'The input receipt handle is not a valid receipt handle.');
   }
@@ -139,7 +139,7 @@ function changeVisibility(
   input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number },
 ): void {
   const queue = queues.required('url', input.QueueUrl);
-  mustBeHandle(queues, queue, input.ReceiptHandle);
+  requireHandle(queues, queue, input.ReceiptHandle);
   if (!queues.store.changeVisibility(queue, input.ReceiptHandle, input.VisibilityTimeout)) {
     throw new ServiceFault(400, 'MessageNotInflight', 'The receipt handle holds no message.');
   }
@@ -163,7 +163,11 @@ function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly stri
   }
   const unknown = wanted.find((name) => name !== 'All' && !Object.hasOwn(all, name) && name !== 'RedrivePolicy');
   if (unknown !== undefined) {
-    throw new ServiceFault(400, 'InvalidAttributeName', `The attribute ${unknown} is not known to the local cloud.`);
+    throw new ServiceFault(
+      400,
+      'InvalidAttributeName',
+      `The attribute ${unknown} is not supported by the local cloud.`,
+    );
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes('All') || wanted.includes(name)));
 }

@@ -10,7 +10,7 @@ export interface ServiceCaller {
   readonly sourceArn: string;
 }
 
-/** What a service wants to do with a queue. */
+/** An action of a service on a queue. */
 interface QueueUse {
   readonly caller: ServiceCaller;
   readonly action: string;
@@ -41,20 +41,21 @@ const properties = v.strictObject({
 export type QueueStatement = v.InferOutput<typeof statement>;
 
 /**
- * Reads a queue policy: the URLs of its queues, and its statements. Here a statement affects AWS services only.
+ * Reads a queue policy: the URLs of its queues, and its statements. Locally, statements are evaluated for AWS services
+ * only; what functions may do is decided by their roles.
  */
 export function readQueuePolicy(resource: TemplateResource): { urls: readonly string[]; statements: QueueStatement[] } {
   const { Queues, PolicyDocument } = readProperties(properties, resource);
   return { urls: Queues, statements: PolicyDocument.Statement };
 }
 
-/** Whether the statements let a service do the action on the queue: an Allow that fits, and no Deny that fits. */
+/** Whether the statements allow a service the action on the queue: an Allow applies, and no Deny does. */
 export function allowsService(statements: readonly QueueStatement[], use: QueueUse): boolean {
-  const fitting = statements.filter((candidate) => fits(candidate, use));
-  return fitting.some(({ Effect }) => Effect === 'Allow') && !fitting.some(({ Effect }) => Effect === 'Deny');
+  const applicable = statements.filter((candidate) => applies(candidate, use));
+  return applicable.some(({ Effect }) => Effect === 'Allow') && !applicable.some(({ Effect }) => Effect === 'Deny');
 }
 
-function fits(candidate: QueueStatement, { caller, action, queueArn }: QueueUse): boolean {
+function applies(candidate: QueueStatement, { caller, action, queueArn }: QueueUse): boolean {
   return (
     namesService(candidate.Principal, caller.service) &&
     list(candidate.Action).some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
@@ -70,7 +71,7 @@ function namesService(principal: QueueStatement['Principal'], service: string): 
   return list(principal.Service).includes(service) || list(principal.AWS).includes('*');
 }
 
-// A service of AWS always speaks TLS with another, and its account is the one of the resource it acts for.
+// AWS services always call each other over TLS, and the source account is that of the resource that they act for.
 function holds(condition: v.InferOutput<typeof conditions>, caller: ServiceCaller): boolean {
   const patterns = [condition.ArnEquals, condition.ArnLike].filter((arns) => arns !== undefined);
   const accounts = condition.StringEquals?.['aws:SourceAccount'];

@@ -3,8 +3,8 @@ import { describeRecord } from './describe-message.ts';
 import type { MessageStore, ReceivedMessage } from './message-store.ts';
 import type { Queue } from './queue.ts';
 
-/** An event source mapping, checked. */
-export interface Feed {
+/** An event source mapping whose queue exists and whose role may consume it. */
+export interface EventSourceMapping {
   readonly queue: Queue;
   readonly functionName: string;
   readonly batchMax: number;
@@ -13,36 +13,40 @@ export interface Feed {
 }
 
 /**
- * Hands a queue's messages to a function, as Lambda's event source mapping does: what succeeded is deleted, what failed
- * stays hidden until its visibility timeout is over. `wake` starts as many invocations as there are messages and room
- * for.
+ * Passes a queue's messages to a function, as Lambda's event source mapping does: messages that succeed are deleted,
+ * and those that fail stay hidden until their visibility timeout is over. `wake` starts as many invocations as the
+ * messages and the maximum concurrency allow.
  */
 export class QueuePoller {
-  readonly #feed: Feed;
+  readonly #mapping: EventSourceMapping;
   readonly #store: MessageStore;
   readonly #invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   #running = 0;
   #isStarted = false;
 
-  constructor(feed: Feed, store: MessageStore, invoke: (functionName: string, payload: unknown) => Promise<unknown>) {
-    this.#feed = feed;
+  constructor(
+    mapping: EventSourceMapping,
+    store: MessageStore,
+    invoke: (functionName: string, payload: unknown) => Promise<unknown>,
+  ) {
+    this.#mapping = mapping;
     this.#store = store;
     this.#invoke = invoke;
   }
 
   start(): void {
     this.#isStarted = true;
-    this.#store.showHandedOut(this.#feed.queue);
+    this.#store.showHandedOut(this.#mapping.queue);
     this.wake();
   }
 
-  /** Begins no further invocation and forgets those under way: their messages are shown again at the next start. */
+  /** Starts no further invocation and ignores the results of those in progress: the next start delivers them again. */
   stop(): void {
     this.#isStarted = false;
   }
 
   wake(): void {
-    const { queue, batchMax, concurrencyMax } = this.#feed;
+    const { queue, batchMax, concurrencyMax } = this.#mapping;
     while (this.#isStarted && this.#running < concurrencyMax) {
       const batch = this.#store.receive(queue, batchMax);
       if (batch.length === 0) {
@@ -57,7 +61,7 @@ export class QueuePoller {
   }
 
   async #handOut(batch: readonly ReceivedMessage[]): Promise<void> {
-    const { queue, functionName } = this.#feed;
+    const { queue, functionName } = this.#mapping;
     const receipts = batch.map(({ receiptHandle }) => receiptHandle);
     this.#store.markHandedOut(queue, receipts, true);
     const failed = await this.#failedOf(functionName, batch);
@@ -75,11 +79,11 @@ export class QueuePoller {
   async #failedOf(functionName: string, batch: readonly ReceivedMessage[]): Promise<readonly string[]> {
     const messageIds = batch.map(({ messageId }) => messageId);
     try {
-      const records = batch.map((message) => describeRecord(message, this.#feed.queue.arn));
+      const records = batch.map((message) => describeRecord(message, this.#mapping.queue.arn));
       const answer = await this.#invoke(functionName, { Records: records });
-      return this.#feed.reportsFailures ? failedMessages(answer, messageIds) : [];
+      return this.#mapping.reportsFailures ? failedMessages(answer, messageIds) : [];
     } catch {
-      // The function threw, ran out of time or was ended: its own log says so.
+      // The function threw, timed out or was killed; its own log says so.
       return messageIds;
     }
   }

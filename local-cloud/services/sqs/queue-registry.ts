@@ -4,7 +4,7 @@ import type { MessageStore } from './message-store.ts';
 import type { Queue } from './queue.ts';
 import { allowsService, type QueueStatement, type ServiceCaller } from './queue-policy.ts';
 
-/** The queues that were made, their policies, and who waits for their messages. */
+/** The queues that the templates made, their policies, and the receivers that wait for messages. */
 export class QueueRegistry {
   readonly store: MessageStore;
   readonly #queues = new Map<string, Queue>();
@@ -35,7 +35,7 @@ export class QueueRegistry {
     return [...this.#queues.values()].find((queue) => queue[key] === value);
   }
 
-  /** The queue, or SQS's own refusal. */
+  /** Finds a queue; throws SQS's own error when it does not exist. */
   required(key: 'url' | 'name', value: string): Queue {
     const queue = this.find(key, value);
     if (queue === undefined) {

@@ -11,7 +11,7 @@ export interface Queue {
   readonly visibilitySeconds: number;
   readonly retentionSeconds: number;
   readonly delaySeconds: number;
-  /** Where a message goes instead of being received again; null: nowhere, it is received forever. */
+  /** Where a message goes after `receivesMax` receives; null when it is received again until it expires. */
   readonly redrive: { readonly deadLetterArn: string; readonly receivesMax: number } | null;
 }
 
@@ -48,7 +48,7 @@ export function readQueue(resource: TemplateResource, context: CloudContext): Qu
   };
 }
 
-/** What `Ref` and `Fn::GetAtt` give for a queue. */
+/** What `Ref` and `Fn::GetAtt` return for a queue. */
 export function describeQueue({ url, arn, name }: Queue): MadeResource {
   return { ref: url, attributes: { Arn: arn, QueueName: name, QueueUrl: url } };
 }

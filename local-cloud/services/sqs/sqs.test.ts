@@ -1,5 +1,6 @@
-// Guarantee: queues hide, redeliver, expire and give up messages as SQS does, on the cloud's clock, over its JSON
-// protocol, across a restart. Risk: a worker that is right locally loses or repeats documents in the account.
+// Guarantee: queues hide, redeliver and expire messages and move them to the dead-letter queue as SQS does, on the
+// cloud's clock, over its JSON protocol, across a restart. Risk: a worker that is right locally loses or repeats
+// documents in the account.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
@@ -83,7 +84,7 @@ describe('messages', () => {
     expect(front.permissions).toEqual(actions.map((action) => `sqs:${action} ${arn('work')}`));
   });
 
-  it('come back after the visibility timeout, under a new receipt, and go to the dead letters at last', async () => {
+  it('come back after the visibility timeout with a new receipt, and finally go to the dead-letter queue', async () => {
     const { call, dead, front, receive } = await open();
     await call('SendMessage', { MessageBody: 'again' });
     const [first] = await receive();
@@ -99,7 +100,7 @@ describe('messages', () => {
     expect(given).toMatchObject({ Body: 'again', Attributes: { DeadLetterQueueSourceArn: arn('work') } });
   });
 
-  it('are shown at once or hidden longer on request, which an old receipt cannot do', async () => {
+  it('become visible at once or stay hidden longer on request, but not with an old receipt', async () => {
     const { call, front, receive } = await open();
     await call('SendMessage', { MessageBody: 'a' });
     const [first] = await receive();
@@ -143,7 +144,7 @@ describe('messages', () => {
     expect(await call('DeleteMessageBatch', { Entries })).toMatchObject({ Successful: [{ Id: 'one' }], Failed: [] });
   });
 
-  it('survive a restart, on whatever port the cloud is then', async () => {
+  it('survive a restart, even on another port', async () => {
     const folder = temporaryFolder();
     const first = await open({}, folder);
     await first.call('SendMessage', { MessageBody: 'kept' });
@@ -198,8 +199,8 @@ describe('a service that sends', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('is refused by name: operation, field, attribute, queue, property', async () => {
+describe('a request or a property that is not supported', () => {
+  it('is refused by name', async () => {
     const { call, front } = await open();
     expect(await call('PurgeQueue', {})).toMatchObject({
       __type: 'UnknownOperationException',
@@ -207,7 +208,7 @@ describe('what is not known', () => {
     });
     expect(await call('SendMessage', { MessageBody: 'a', MessageGroupId: 'g' })).toMatchObject({
       __type: 'InvalidParameterValue',
-      message: 'MessageGroupId is not known to the local cloud.',
+      message: 'MessageGroupId is not supported by the local cloud.',
     });
     expect(await call('GetQueueAttributes', { AttributeNames: ['Policy'] })).toMatchObject({
       __type: 'InvalidAttributeName',
@@ -215,7 +216,7 @@ describe('what is not known', () => {
     expect(await call('SendMessage', { MessageBody: 'a' }, 'http://127.0.0.1/1/none')).toMatchObject({
       __type: 'QueueDoesNotExist',
     });
-    await expect(front.make('AWS::SQS::Queue', 'Q', { FifoQueue: true })).rejects.toThrow('FifoQueue is not known');
+    await expect(front.make('AWS::SQS::Queue', 'Q', { FifoQueue: true })).rejects.toThrow('FifoQueue is not supported');
     const nowhere = { RedrivePolicy: { deadLetterTargetArn: arn('nowhere'), maxReceiveCount: 1 } };
     await expect(front.make('AWS::SQS::Queue', 'Q', nowhere)).rejects.toThrow('nowhere is not a queue');
   });

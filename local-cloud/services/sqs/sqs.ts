@@ -1,7 +1,7 @@
 import { createJsonService } from '../../protocol/json-service.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
-import { readFeed } from './event-source-mapping.ts';
+import { readEventSourceMapping } from './event-source-mapping.ts';
 import { MessageStore, type NewMessage } from './message-store.ts';
 import { describeQueue, readQueue } from './queue.ts';
 import { createQueueOperations } from './queue-operations.ts';
@@ -9,18 +9,19 @@ import { readQueuePolicy, type ServiceCaller } from './queue-policy.ts';
 import { QueuePoller } from './queue-poller.ts';
 import { QueueRegistry } from './queue-registry.ts';
 
-/** The queues, and the function through which another service of the cloud sends. */
+/** SQS, and how other services of the cloud send messages. */
 export interface Sqs extends StandIn {
   /**
-   * Sends for a service, if the queue's policy lets it: false, and nothing sent, if not or if there is no such queue.
+   * Sends a message for a service; returns false, and sends nothing, when the queue's policy does not allow it or there
+   * is no such queue.
    */
   readonly sendFor: (caller: ServiceCaller, queueArn: string, message: Omit<NewMessage, 'sender'>) => boolean;
 }
 
-// How soon a moved clock or the end of a visibility timeout is seen, in real time.
+// How soon a moved clock or the end of a visibility timeout is noticed, in real time.
 const tickMilliseconds = 100;
 
-/** SQS's standard queues, and Lambda's event source mappings that empty them. */
+/** SQS's standard queues, and the event source mappings of Lambda that consume them. */
 export function createSqs(context: CloudContext): Sqs {
   const queues = new QueueRegistry(new MessageStore(context.dataDirectory, context.now));
   const pollers = new Map<string, QueuePoller>();
@@ -79,8 +80,8 @@ function createResources(
       return { ref: physicalName(resource, 100), attributes: {} };
     },
     'AWS::Lambda::EventSourceMapping': async (resource) => {
-      const { id, feed } = readFeed(resource, (arn) => queues.find('arn', arn), context);
-      pollers.set(id, new QueuePoller(feed, queues.store, context.invoke));
+      const { id, mapping } = readEventSourceMapping(resource, (arn) => queues.find('arn', arn), context);
+      pollers.set(id, new QueuePoller(mapping, queues.store, context.invoke));
       return { ref: id, attributes: { Id: id } };
     },
   };

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('GetCallerIdentity', () => {
-  it('tells a role its session, and needs no permission', async () => {
+  it('returns the session of a role, and needs no permission', async () => {
     const front = await openTestFront((context) => [createSts(context)]);
     fronts.push(front);
     const identity = await new STSClient(front.client).send(new GetCallerIdentityCommand({}));

@@ -3,14 +3,14 @@ import { operation } from '../../protocol/operation.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import type { CloudContext, Principal, StandIn } from '../../stand-in.ts';
 
-/** STS, which tells callers who they are. */
+/** STS as far as GetCallerIdentity, which tells callers who they are. */
 export function createSts(context: CloudContext): StandIn {
   return createQueryService({
     service: 'sts',
     version: '2011-06-15',
     namespace: 'https://sts.amazonaws.com/doc/2011-06-15/',
     operations: {
-      // AWS asks no permission for it and lets no policy deny it.
+      // AWS requires no permission for it, and no policy can deny it.
       GetCallerIdentity: operation(
         v.strictObject({}),
         () => [],
@@ -20,7 +20,7 @@ export function createSts(context: CloudContext): StandIn {
   });
 }
 
-/** AWS's ids are opaque; here they are the last words of the ARN, a role's with its session. */
+/** AWS's ids are opaque; here an id is the last part of the ARN, for a role with its session. */
 function userIdOf({ arn, kind }: Principal): string {
   const words = arn.split('/');
   return kind === 'role' ? words.slice(-2).join(':') : (words.at(-1) ?? arn);

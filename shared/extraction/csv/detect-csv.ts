@@ -2,33 +2,37 @@ import { readCsv, type Separator } from './read-csv.ts';
 
 const FILE_NAME = /\.(?:csv|tsv|tab)$/i;
 const SEPARATORS: readonly Separator[] = ['\t', ';', ',', '|'];
-const LOOKED_AT = 100_000;
-const RECORDS_LOOKED_AT = 200;
+// The beginning of a file shows its separator: reading all of a large one would only take time.
+const CHARACTERS_READ_MAX = 100_000;
+const RECORDS_READ_MAX = 200;
 const RECORDS_MIN = 4;
 const NAME_LENGTH_MAX = 60;
 
-/** The separator of a CSV text: in a file that is called so, the one that most lines agree on; null for other texts. */
+/**
+ * The separator of a CSV text; null for any other text. A file that is named as CSV has the separator on which most of
+ * its records agree; any other text must look like a table throughout.
+ */
 export function csvSeparator(text: string | null, file: string): Separator | null {
   if (text === null) {
     return null;
   }
-  const start = text.slice(0, LOOKED_AT);
+  const start = text.slice(0, CHARACTERS_READ_MAX);
   const declared = /^sep=([,;|\t])\r?\n/i.exec(start)?.[1];
   if (declared !== undefined) {
     return declared as Separator;
   }
   const isNamed = FILE_NAME.test(file);
-  const fits = SEPARATORS.map((separator) => ({ separator, records: recordsOf(start, text.length, separator) }))
+  const candidates = SEPARATORS.map((separator) => ({ separator, records: recordsOf(start, text.length, separator) }))
     .map(({ separator, records }) => ({ separator, records, share: agreement(records) }))
     .filter(({ records, share }) => (isNamed ? share > 0.5 : looksTabular(records, share)))
     .sort((one, other) => other.share - one.share);
-  return fits[0]?.separator ?? (isNamed ? ',' : null);
+  return candidates[0]?.separator ?? (isNamed ? ',' : null);
 }
 
 function recordsOf(start: string, length: number, separator: Separator): string[][] {
-  const records = readCsv(start, separator, RECORDS_LOOKED_AT).filter((record) => record.some((field) => field !== ''));
+  const records = readCsv(start, separator, RECORDS_READ_MAX).filter((record) => record.some((field) => field !== ''));
   // The last one may be cut off.
-  return start.length < length && records.length < RECORDS_LOOKED_AT ? records.slice(0, -1) : records;
+  return start.length < length && records.length < RECORDS_READ_MAX ? records.slice(0, -1) : records;
 }
 
 // The share of records that have the usual number of fields, which must be more than one.
@@ -41,7 +45,8 @@ function agreement(records: readonly (readonly string[])[]): number {
   return fields < 2 ? 0 : count / records.length;
 }
 
-// Without a name that says so: every line has the same fields, at least three, below different short names.
+// For a text that is not named as CSV: every record has the same number of fields, at least three, below distinct short
+// names. Prose with commas has none of that for four lines.
 function looksTabular(records: readonly (readonly string[])[], share: number): boolean {
   const [names = []] = records;
   const areNames = names.every(

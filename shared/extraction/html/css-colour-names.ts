@@ -1,6 +1,6 @@
 import { hexColour, type Rgb } from '../ink.ts';
 
-// Every colour of CSS that has a name, and those of the system as most systems have them.
+// Every named colour of CSS, and the system colours as most systems set them.
 const NAMES = `
   aliceblue:f0f8ff antiquewhite:faebd7 aqua:00ffff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc bisque:ffe4c4
   black:000000 blanchedalmond:ffebcd blue:0000ff blueviolet:8a2be2 brown:a52a2a burlywood:deb887 cadetblue:5f9ea0

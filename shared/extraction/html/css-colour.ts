@@ -31,7 +31,7 @@ export function cssColour(value: string): CssColour | null {
   return null;
 }
 
-/** Whether a value of one word names a colour, or says where to take it from; true for any other value. */
+/** Whether a value may be a colour: a single word must be a colour's name or a keyword such as `inherit`. */
 export function isColourWord(value: string): boolean {
   return (
     !/^[a-z]+$/.test(value) ||
@@ -42,7 +42,7 @@ export function isColourWord(value: string): boolean {
 
 function functionColour(name: string, inside: string): CssColour | null {
   const given = inside.split(/[\s,/]+/).filter((part) => part !== '');
-  // The spaces of colours that are near enough to the usual one.
+  // Colour spaces whose values are close enough to those of sRGB.
   const parts = name === 'color' && /^(?:srgb|display-p3|a98-rgb)$/.test(given[0] ?? '') ? given.slice(1) : given;
   const [one = '', two = '', three = '', four] = parts;
   if (parts.length < 3 || parts.some((part) => !/^(?:none|[-+]?[\d.]+(?:e-?\d+)?(?:%|deg|rad|turn)?)$/.test(part))) {
@@ -60,7 +60,7 @@ function functionColour(name: string, inside: string): CssColour | null {
     const [white, black] = [share(two, 100), share(three, 100)];
     return { rgb: [255 * Math.max(white, 1 - black), 255 * white, 255 * white], alpha };
   }
-  // The lightness alone decides whether letters are seen on white.
+  // For these colours only the lightness is computed: it decides whether letters are seen on white.
   const lightness = share(one, name.startsWith('ok') ? 1 : 100) ** (name.startsWith('ok') ? 1.1 : 1) * 255;
   return { rgb: [lightness, lightness, lightness], alpha };
 }
@@ -92,7 +92,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** A colour as it looks on a background. */
+/** The colour that results when a colour with its opacity is painted on a background. */
 export function painted({ rgb, alpha }: CssColour, ground: Rgb): Rgb {
   const mix = (index: 0 | 1 | 2) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];

@@ -5,7 +5,7 @@ export interface CssDeclaration {
   readonly isImportant: boolean;
 }
 
-/** A part of a style sheet: what comes before its braces, and what in them; '' for a statement without braces. */
+/** A part of a style sheet: what comes before its braces, and what is in them; null for a statement without braces. */
 interface CssPart {
   readonly prelude: string;
   readonly body: string | null;
@@ -48,9 +48,9 @@ function unescaped(text: string): string {
   );
 }
 
-/** Cuts CSS at its semicolons and braces, outside of strings, brackets and comments. */
+/** Splits CSS at its semicolons and braces, outside of strings, brackets and comments. */
 export function cssParts(css: string): readonly CssPart[] {
-  // The borders of comments in HTML are nothing in a style sheet, and what is between them counts.
+  // CSS ignores the delimiters of HTML comments, and what is between them counts.
   const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
   const parts: CssPart[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-// Families of properties that leave text to be seen, whatever their value.
+// Families of properties that cannot hide text, whatever their value.
 const FAMILIES =
   /^(?:align|animation-(?!name$)[a-z-]+|aspect|background-(?:attachment|blend|clip|origin|position|repeat|size)|border|box-(?:align|decoration|flex|orient|pack|shadow|sizing)|break|caption|caret|column|contain|container|counter|flex|font-(?!size$)[a-z-]+|grid|hyphen|hyphens|image|justify|list|object|orphans|outline|overscroll|padding|page|place|print|punctuation|ruby|scroll|scrollbar|speak|tab|table|text-(?:align|anchor|autospace|box|combine|decoration|emphasis|justify|orientation|overflow|rendering|shadow|size-adjust|spacing|stroke|transform|underline|wrap)|touch|transition|view-transition|white|widows|word-(?:break|wrap)|writing)(?:-|$)/;
 
@@ -15,9 +15,9 @@ const NAMES = new Set(
 );
 
 /**
- * Whether a property cannot hide text by itself. Everything else is a property that is looked at one by one, or one
- * that may hide text in a way that is not known here. Office programs and old browsers have properties of their own,
- * which no browser follows.
+ * Whether a property cannot hide text by itself. Any other property is either checked by its value (css-shown.ts) or
+ * may hide text in a way that is not known here. Properties of Office programs and of old browsers are harmless,
+ * because no browser follows them.
  */
 export function isHarmless(property: string): boolean {
   const name = property.replace(/^-(?:webkit|moz|ms|o|khtml|apple)-/, '');

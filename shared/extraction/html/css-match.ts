@@ -1,8 +1,8 @@
 import type { Selector } from 'css-what';
 import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
 
-// What depends on the reader's hand, and parts of an element that are no element.
-const NOT_NOW =
+// States that depend on what the reader does, and parts of an element that are not elements themselves.
+const TRANSIENT =
   /^(?:hover|focus|focus-within|focus-visible|active|visited|target|checked|indeterminate|invalid|user-invalid|open|popover-open|modal|fullscreen|playing|disabled|autofill|placeholder-shown|selection)$/;
 
 /**
@@ -102,7 +102,7 @@ function matchesPseudo(
   }
   const counted = COUNTED[name];
   const isThere = counted === undefined ? PLACES[name]?.(element) : isNth(String(data), counted(element));
-  return isThere ?? (!NOT_NOW.test(name) && doubtful);
+  return isThere ?? (!TRANSIENT.test(name) && doubtful);
 }
 
 const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
@@ -115,7 +115,7 @@ const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
   'only-of-type': (element) => sameType(element).length === 1,
 };
 
-// The place of an element among others, from 1.
+// The position of an element among others, from 1.
 const COUNTED: Readonly<Record<string, (element: HtmlElement) => number>> = {
   'nth-child': (element) => siblings(element).indexOf(element) + 1,
   'nth-last-child': (element) => siblings(element).toReversed().indexOf(element) + 1,
@@ -130,7 +130,7 @@ function sameType(element: HtmlElement): readonly HtmlElement[] {
 const NTH = /^\s{0,9}(?:(?<step>[+-]?\d{0,6})n)?\s{0,9}(?<first>[+-]?\s{0,9}\d{1,6})?\s{0,9}$/i;
 const NAMED: Readonly<Record<string, string>> = { odd: '2n+1', even: '2n' };
 
-// Whether a place is one of those that a formula names, such as `2n+1`; null where it says something else.
+// Whether a position is one of those that a formula such as `2n+1` names; null when the formula is not of that form.
 function isNth(formula: string, place: number): boolean | null {
   const { step, first } = NTH.exec(NAMED[formula.trim().toLowerCase()] ?? formula)?.groups ?? {};
   if (step === undefined && first === undefined) {

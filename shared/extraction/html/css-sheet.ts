@@ -21,11 +21,12 @@ interface Rule {
   readonly hides: boolean;
 }
 
+// Far more than pages have; they bound the time that a hostile page can take.
 const RULES_MAX = 20_000;
 const NESTED_MAX = 8;
 const SCREEN_PX = 1_280;
 
-/** Reads style sheets, as a reader at a wide screen has them; nothing is loaded. */
+/** Reads style sheets as they apply on a wide screen; what they import is not loaded. */
 export function cssSheet(texts: readonly string[]): CssSheet {
   const rules: Rule[] = [];
   const hidingAnimations = new Set<string>();
@@ -44,7 +45,7 @@ export function cssSheet(texts: readonly string[]): CssSheet {
 }
 
 interface Scope {
-  /** The selector of the rule around a nested one. */
+  /** The selector of the rule in which this one is nested; null at the top level. */
   readonly above: string | null;
   readonly depth: number;
   /** Inside a condition that cannot be determined: rules that show do not count. */
@@ -84,7 +85,7 @@ function addConditional(rules: Rule[], { prelude, body }: Part, scope: Scope): v
   }
 }
 
-// A condition inside a rule has declarations of that rule.
+// A condition that is nested in a rule contains declarations of that rule.
 function addInside(rules: Rule[], body: string, scope: Scope): void {
   if (scope.above === null) {
     addRules(rules, body, scope);
@@ -113,7 +114,7 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const declarations = cssDeclarations(body);
   const firstLine = selector.split(FIRST_LINE).join('');
   if (firstLine !== selector && hidesTogether(declarations)) {
-    // Most texts are one line: what hides the first hides them.
+    // Most paragraphs are one line, so that hiding the first line hides them.
     addRule(rules, { prelude: firstLine, body: 'display:none' }, { ...scope, above: null });
   }
   const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
@@ -127,7 +128,7 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   }
 }
 
-// Each selector of a nested list is below all of those around it.
+// Each selector in a nested list applies inside every selector of the rule around it.
 function nestedSelector(above: string, prelude: string): string {
   const around = above.includes(',') ? `:is(${above})` : above;
   return prelude
@@ -136,7 +137,7 @@ function nestedSelector(above: string, prelude: string): string {
     .join(',');
 }
 
-// A comma that no closing bracket follows without an opening one before.
+// A comma outside brackets: no closing bracket follows it before an opening one.
 const OUTER_COMMA = /,(?![^()[\]]{0,200}[)\]])/;
 const FIRST_LINE = /::?first-line\b/i;
 
@@ -155,7 +156,7 @@ function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
   try {
     return parse(selector).filter((parts) => !parts.some(({ type }) => type === 'pseudo-element'));
   } catch {
-    // What a browser cannot read either selects nothing.
+    // A selector that a browser cannot parse either selects nothing.
     return [];
   }
 }
@@ -197,7 +198,7 @@ function weightOfPart(part: Selector): number {
   return part.name === 'where' ? 0 : inner;
 }
 
-// Rules by what the last part of their selector asks of an element.
+// Rules by the class, id or tag that the last part of their selector requires, so that few are tried for an element.
 function indexOf(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, Rule[]>();
   for (const rule of rules) {

@@ -9,7 +9,7 @@ interface CssValues {
 type Check = (value: string, values: CssValues) => boolean;
 
 const LETTER_PX_MIN = 4;
-// Half a letter is none.
+// A letter that is cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
@@ -28,7 +28,7 @@ function px(value: string | undefined, { fontPx }: CssValues, wholePx = WIDTH): 
   return value === undefined ? null : lengthPx(value, { fontPx, wholePx });
 }
 
-// Nearer than this to the edge, text is still on the page.
+// Text that is moved by no more than this is still, at least partly, on the page.
 const onScreen: Check = (value, values) => {
   const lengths = wordsOf(value).map((part) => (GLOBAL.test(part) ? 0 : px(part, values)));
   return lengths.every((length) => length !== null && length > -OFF_SCREEN_PX && length < FAR_PX);
@@ -44,12 +44,13 @@ const opaque: Check = (value) => {
   return GLOBAL.test(value) || number >= OPACITY_MIN;
 };
 
-// What does not fit into the place of an element is not shown.
+// Whether content that does not fit into the element's box is cut off.
 function cutsOff(values: CssValues): boolean {
   return ['overflow', 'overflow-x', 'overflow-y'].some((name) => !/^(?:visible|$)/.test(values.get(name) ?? ''));
 }
 
-// A place of no size hides its text when what does not fit is cut off; no size at all hides it anyway.
+// A box that is too small for a letter hides its text when overflow is cut off; a box without any size is always taken
+// to hide it.
 const roomy: Check = (value, values) => {
   const length = px(value, values);
   return length === null
@@ -57,7 +58,7 @@ const roomy: Check = (value, values) => {
     : length > (cutsOff(values) ? Math.max(3, values.fontPx * LETTER_SHARE_MIN) : 0);
 };
 
-// The parts of a value between spaces, with functions whole.
+// The parts of a value between spaces; a function with its arguments is one part.
 function wordsOf(value: string): readonly string[] {
   let depth = 0;
   let text = '';
@@ -114,17 +115,17 @@ const within =
     return GLOBAL.test(value) || (length !== null && length >= least && length <= most);
   };
 
-// A text that begins beside its place, or beside the page.
+// The first line must begin near its element, and on the page.
 const indented: Check = (value, values) =>
   onScreen(value, values) && (px(value.split(' ')[0], values) ?? 0) < INDENT_PX;
 
-// What stays in its place on the screen cannot be scrolled to.
+// An element with a fixed position beyond the edge of the screen cannot be scrolled into view.
 const placed =
   (whole: number): Check =>
   (value, values) =>
     onScreen(value, values) && (values.get('position') !== 'fixed' || (px(value, values) ?? 0) < whole);
 
-// A line is in the middle of its height.
+// Text is centred in the height of its line: in a box with overflow cut off, a line twice as high leaves none of it.
 const fitsLine: Check = (value, values) => {
   const line = /^[\d.]+$/.test(value) ? Number(value) * values.fontPx : px(value, values, values.fontPx);
   const height = px(values.get('height') ?? values.get('max-height'), values);
@@ -139,7 +140,7 @@ const paddingFits: Check = (value, values) => {
 
 const hasTracks: Check = (value) => !wordsOf(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
 
-// A line through letters that is as thick as they are.
+// A line through text that is nearly as thick as its letters would cover them.
 const struckThinly: Check = (value, values) => {
   const line = `${values.get('text-decoration-line') ?? ''} ${value} ${values.get('text-decoration') ?? ''}`;
   const widths = wordsOf(value).map((word) => px(word, values, values.fontPx));
@@ -156,7 +157,10 @@ const NONE = isOne(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
 const scaled: Check = (value) =>
   value === 'none' || GLOBAL.test(value) || value.split(' ').every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
 
-/** What each property must be for text to be seen. A property that is not here, and not harmless, hides. */
+/**
+ * The check that the value of each property must pass for text to be seen. A property that is neither here nor harmless
+ * is taken to hide text.
+ */
 export const SHOWN: Readonly<Record<string, Check>> = {
   display: (value) => DISPLAY.test(value) || GLOBAL.test(value),
   opacity: opaque,
@@ -191,7 +195,7 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   rotate: isOne(/^(?:none|z? ?-?[\d.]+(?:deg|rad|turn|grad))$/),
   transform: transformed,
   filter: filtered,
-  // Which animations hide is known with the style sheets.
+  // Whether an animation hides is decided with the style sheets, in element-look.ts.
   animation: () => true,
   'animation-name': () => true,
   zoom: (value) => GLOBAL.test(value) || Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1) >= 0.3,

@@ -11,7 +11,8 @@ export function decodeHtml(bytes: Uint8Array): string | null {
   const tags = head.split('<').filter((part) => /^meta\s/i.test(part));
   const declared = tags.map((tag) => META.exec(tag)?.[1]).find((name) => name !== undefined) ?? XML.exec(head)?.[1];
   const isMarked = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head);
-  // Text of another encoding is never valid UTF-8 by accident; a page that was converted keeps its old declaration.
+  // Valid UTF-8 wins over the declaration: text in another encoding is never valid UTF-8 by accident, while a page that
+  // was converted may keep its old declaration.
   if (declared !== undefined && !isMarked && !/^utf-?(?:8|16)/i.test(declared) && !isUtf8(bytes)) {
     try {
       return new TextDecoder(declared).decode(bytes);

@@ -1,14 +1,14 @@
 const FILE_NAME = /\.(?:html?|xhtml?|xht)$/i;
 const ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
 const ANY_TAG = /<(?:p|div|table|h[1-6]|ul|span|a|br|title|meta)[\s>/]/i;
-const LOOKED_AT = 8_192;
+const CHARACTERS_READ_MAX = 8_192;
 
-/** Whether a text is a page of HTML: it begins as one, or it is called so and has tags. */
+/** Whether a text is an HTML page: it begins as one, or its file name says so and it has tags. */
 export function isHtml(text: string | null, file: string): boolean {
   if (text === null) {
     return false;
   }
-  const start = afterProlog(text.slice(0, LOOKED_AT).replace(/^\ufeff/, ''));
+  const start = afterProlog(text.slice(0, CHARACTERS_READ_MAX).replace(/^\ufeff/, ''));
   return ROOT.test(start) || (FILE_NAME.test(file) && ANY_TAG.test(start));
 }
 

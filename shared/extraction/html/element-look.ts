@@ -4,7 +4,7 @@ import type { CssSheet } from './css-sheet.ts';
 import { attributeOf, childElements, type HtmlElement } from './html-element.ts';
 import { type Look, lookInside } from './look.ts';
 
-// What a browser never shows, whatever is inside.
+// Elements whose content a browser never shows as text of the page.
 const NEVER_SHOWN = new Set(
   `script style template noscript head title iframe object svg audio video canvas map datalist noframes noembed frameset rp
   rt select textarea param meta link base annotation annotation-xml mphantom applet portal nextid`.split(/\s+/),
@@ -27,7 +27,7 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
   const values = finalValues(declarations);
   const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
   const look = animations.some((name) => sheet?.hidingAnimations.has(name)) ? null : lookInside(around, values);
-  // A page that is hidden as a whole is shown by its scripts when it has loaded.
+  // A page that hides itself as a whole is shown by its scripts once it has loaded.
   const isPage = element.tagName === 'html' || element.tagName === 'body';
   return isPage ? { ...(look ?? around), isVisible: true } : look;
 }
@@ -42,7 +42,7 @@ function isNeverShown(element: HtmlElement): boolean {
   if ((tagName === 'dialog' && !has('open')) || (tagName === 'input' && attributeOf(element, 'type') === 'hidden')) {
     return true;
   }
-  // What is inside such an element is shown only where its template has a place for it.
+  // The children of an element with a shadow root are shown only in the slots of its template.
   return childElements(element).some(
     (child) => child.tagName === 'template' && attributeOf(child, 'shadowrootmode') !== null,
   );
@@ -55,7 +55,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     ...declarations.filter(({ isImportant }) => isImportant),
   ];
   for (const { property, value } of ordered) {
-    // A later background takes the place of an earlier one.
+    // A later `background` resets what was set before it.
     if (property === 'background') {
       values.delete('background-color');
       values.delete('background-image');
@@ -63,7 +63,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     if (property === 'font') {
       values.delete('font-size');
     }
-    // A browser passes over a colour that it does not know, and takes the one before.
+    // A browser ignores a colour that it does not know, and keeps the one before.
     if (property !== 'color' || isColourWord(value)) {
       values.set(property, value);
     }
@@ -71,7 +71,7 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
   return values;
 }
 
-// Attributes from the time before style sheets.
+// Presentational attributes, from before there were style sheets.
 function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
   const declarations: CssDeclaration[] = [];
   const add = (property: string, value: string | null) => {

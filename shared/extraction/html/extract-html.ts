@@ -6,13 +6,13 @@ import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
-import { createReading, endBlock } from './html-reading.ts';
+import { endBlock, startExtraction } from './html-extraction.ts';
 import { PLAIN_LOOK } from './look.ts';
 import { parseHtml } from './parse-html.ts';
 
 /**
- * Extracts a page as a browser shows it with nothing but the page itself: headings, lists, tables with their header and
- * listings. Navigation, scripts, forms' values and everything that tags or style sheets hide are left out.
+ * Extracts a page as a browser shows it without loading anything else: headings, lists, tables with their header, and
+ * listings. Navigation, scripts, values of forms and everything that tags or style sheets hide are left out.
  */
 export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDocument {
   if (text.length > DOCUMENT_TEXT_MAX) {
@@ -23,16 +23,16 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   const styles = all.filter(
     ({ tagName, attrs }) => tagName === 'style' && isForScreens(attributeOf({ attrs }, 'media')),
   );
-  const reading = createReading(cssSheet(styles.map(textIn)));
+  const extraction = startExtraction(cssSheet(styles.map(textIn)));
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
-  readChildren(document.childNodes, PLAIN_LOOK, reading);
-  endBlock(reading);
-  reading.path.end();
-  const { blocks } = reading;
+  readChildren(document.childNodes, PLAIN_LOOK, extraction);
+  endBlock(extraction);
+  extraction.path.end();
+  const { blocks } = extraction;
   const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
-  const named = [title === undefined ? null : visibleText(textIn(title)), reading.title].map(plausibleTitle);
+  const named = [title === undefined ? null : visibleText(textIn(title)), extraction.title].map(plausibleTitle);
   return { type: 'html', title: named.find((text) => text !== null) ?? null, pages: null, blocks };
 }
 

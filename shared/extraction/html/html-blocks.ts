@@ -1,6 +1,6 @@
 import { elementLook } from './element-look.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
-import { endBlock, type HtmlReading, tidyText } from './html-reading.ts';
+import { endBlock, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
 import { isSeen, type Look } from './look.ts';
 
@@ -11,95 +11,95 @@ const BLOCKS = new Set(
 const HEADING = /^h([1-6])$/;
 
 /** Reads what is inside a node, with the look that it has there. */
-export function readChildren(nodes: readonly HtmlNode[], look: Look, reading: HtmlReading): void {
+export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction: HtmlExtraction): void {
   for (const node of nodes) {
     if (isElement(node)) {
-      readElement(node, look, reading);
+      readElement(node, look, extraction);
     } else if (node.nodeName === '#text' && 'value' in node && isSeen(look)) {
-      reading.text += reading.isCode ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ');
+      extraction.text += extraction.isCode ? node.value : node.value.replace(/[ \t\n\r\f]+/g, ' ');
     }
   }
 }
 
-function readElement(element: HtmlElement, around: Look, reading: HtmlReading): void {
+function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName, childNodes } = element;
-  const look = isNavigation(element) ? null : elementLook(element, around, reading.sheet);
+  const look = isNavigation(element) ? null : elementLook(element, around, extraction.sheet);
   if (look === null) {
     return;
   }
   if (tagName === 'br') {
-    reading.text += '\n';
+    extraction.text += '\n';
   } else if (tagName === 'img') {
-    reading.text += isSeen(look) && !isPoint(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
+    extraction.text += isSeen(look) && !isTrackingPixel(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
   } else if (HEADING.test(tagName)) {
-    readHeading(element, look, reading);
+    readHeading(element, look, extraction);
   } else if (tagName === 'table') {
-    endBlock(reading);
-    readTable(element, look, { reading, readChildren });
+    endBlock(extraction);
+    readTable(element, look, { extraction, readChildren });
   } else if (tagName === 'pre') {
-    endBlock(reading);
-    reading.isCode = true;
-    readChildren(childNodes, look, reading);
-    endBlock(reading);
-    reading.isCode = false;
+    endBlock(extraction);
+    extraction.isCode = true;
+    readChildren(childNodes, look, extraction);
+    endBlock(extraction);
+    extraction.isCode = false;
   } else if (/^(?:ul|ol|menu|dir)$/.test(tagName)) {
-    readList(element, look, reading);
+    readList(element, look, extraction);
   } else if (tagName === 'li') {
-    readItem(element, look, reading);
+    readItem(element, look, extraction);
   } else if (BLOCKS.has(tagName)) {
-    endBlock(reading);
-    readChildren(childNodes, look, reading);
-    endBlock(reading);
+    endBlock(extraction);
+    readChildren(childNodes, look, extraction);
+    endBlock(extraction);
   } else {
-    readChildren(childNodes, look, reading);
+    readChildren(childNodes, look, extraction);
   }
 }
 
-// A picture of one point counts readers; nobody sees it.
-function isPoint(element: HtmlElement): boolean {
+// An image of one pixel only counts readers; its description is not for them.
+function isTrackingPixel(element: HtmlElement): boolean {
   return ['width', 'height'].some((side) => /^\s{0,9}[01](?:px)?\s{0,9}$/.test(attributeOf(element, side) ?? ''));
 }
 
-// Links to other pages are not part of what this one says.
+// Links to other pages are not part of the content of this one.
 function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
 }
 
-function readHeading(element: HtmlElement, look: Look, reading: HtmlReading): void {
-  endBlock(reading);
-  const mark = reading.mark;
-  reading.mark = '';
-  readChildren(element.childNodes, look, reading);
-  const heading = tidyText(reading.text, false);
-  reading.text = '';
-  reading.mark = mark;
+function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  const mark = extraction.mark;
+  extraction.mark = '';
+  readChildren(element.childNodes, look, extraction);
+  const heading = tidyText(extraction.text, false);
+  extraction.text = '';
+  extraction.mark = mark;
   if (heading !== '') {
-    reading.title ??= element.tagName === 'h1' ? heading : null;
-    reading.path.enter(Number(HEADING.exec(element.tagName)?.[1]), heading);
+    extraction.title ??= element.tagName === 'h1' ? heading : null;
+    extraction.path.enter(Number(HEADING.exec(element.tagName)?.[1]), heading);
   }
 }
 
-function readList(element: HtmlElement, look: Look, reading: HtmlReading): void {
-  endBlock(reading);
-  const mark = reading.mark;
+function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  const mark = extraction.mark;
   const start = Number(attributeOf(element, 'start') ?? 1);
-  reading.lists.push({ next: element.tagName === 'ol' ? start || 1 : null });
-  readChildren(element.childNodes, look, reading);
-  endBlock(reading);
-  reading.lists.pop();
-  reading.mark = mark;
+  extraction.lists.push({ next: element.tagName === 'ol' ? start || 1 : null });
+  readChildren(element.childNodes, look, extraction);
+  endBlock(extraction);
+  extraction.lists.pop();
+  extraction.mark = mark;
 }
 
-function readItem(element: HtmlElement, look: Look, reading: HtmlReading): void {
-  endBlock(reading);
-  const list = reading.lists.at(-1);
-  const indent = '  '.repeat(Math.max(0, reading.lists.length - 1));
+function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  const list = extraction.lists.at(-1);
+  const indent = '  '.repeat(Math.max(0, extraction.lists.length - 1));
   const number = list?.next ?? null;
-  reading.mark = `${indent}${number === null ? '-' : `${number}.`} `;
+  extraction.mark = `${indent}${number === null ? '-' : `${number}.`} `;
   if (list !== undefined && number !== null) {
     list.next = number + 1;
   }
-  readChildren(element.childNodes, look, reading);
-  endBlock(reading);
-  reading.mark = '';
+  readChildren(element.childNodes, look, extraction);
+  endBlock(extraction);
+  extraction.mark = '';
 }

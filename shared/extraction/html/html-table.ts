@@ -2,13 +2,13 @@ import type { Block } from '../extracted-document.ts';
 import { rowText } from '../tables/table-text.ts';
 import { elementLook } from './element-look.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode } from './html-element.ts';
-import { createReading, endBlock, type HtmlReading } from './html-reading.ts';
+import { endBlock, type HtmlExtraction, startExtraction } from './html-extraction.ts';
 import type { Look } from './look.ts';
 
-/** What reading a table needs: the reading it belongs to, and how the inside of a node is read. */
+/** What reading a table needs: the extraction that it belongs to, and how the content of nodes is read. */
 interface TableReader {
-  readonly reading: HtmlReading;
-  readonly readChildren: (nodes: readonly HtmlNode[], look: Look, reading: HtmlReading) => void;
+  readonly extraction: HtmlExtraction;
+  readonly readChildren: (nodes: readonly HtmlNode[], look: Look, extraction: HtmlExtraction) => void;
 }
 
 interface Cell {
@@ -21,18 +21,18 @@ interface Cell {
 const SPAN_MAX = 64;
 const ROWS_MAX = 1_000;
 
-/** Reads a table: rows with their header, or, where it only arranges the page, what is in its cells. */
+/** Reads a table: rows with their header, or, for a table that is used for layout, the content of its cells. */
 export function readTable(table: HtmlElement, look: Look, reader: TableReader): void {
-  const { reading } = reader;
-  const rows = rowsOf(table, look, reading);
-  const isArrangement =
+  const { extraction } = reader;
+  const rows = rowsOf(table, look, extraction);
+  const isLayout =
     rows.every((cells) => cells.length < 2) ||
     /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
     rows.some((cells) => cells.some(({ element }) => containsTable(element, 0)));
   for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
-    readInside(caption, elementLook(caption, look, reading.sheet), reader);
+    readInside(caption, elementLook(caption, look, extraction.sheet), reader);
   }
-  if (isArrangement) {
+  if (isLayout) {
     for (const { element, look: inside } of rows.flat()) {
       readInside(element, inside, reader);
     }
@@ -42,19 +42,19 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     .map(rowText)
     .filter((line) => line !== '');
   if (header !== '') {
-    const block: Block = { kind: 'table', header, rows: lines, headings: reading.path.use(), page: null };
-    reading.blocks.push(block);
+    const block: Block = { kind: 'table', header, rows: lines, headings: extraction.path.use(), page: null };
+    extraction.blocks.push(block);
   }
 }
 
-function readInside(element: HtmlElement, look: Look | null, { reading, readChildren }: TableReader): void {
+function readInside(element: HtmlElement, look: Look | null, { extraction, readChildren }: TableReader): void {
   if (look !== null) {
-    readChildren(element.childNodes, look, reading);
-    endBlock(reading);
+    readChildren(element.childNodes, look, extraction);
+    endBlock(extraction);
   }
 }
 
-function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlReading): Cell[][] {
+function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlExtraction): Cell[][] {
   const seen = (elements: readonly HtmlElement[], around: Look) =>
     elements.flatMap((element) => {
       const inside = elementLook(element, around, sheet);
@@ -90,7 +90,7 @@ function containsTable(element: HtmlElement, depth: number): boolean {
   );
 }
 
-// A cell over several rows is in each of them; a name over several columns is above each of them.
+// A cell that spans several rows is repeated in each of them, and a column heading in each of its columns.
 function filled(rows: readonly (readonly Cell[])[], reader: TableReader): string[][] {
   const below: { text: string; rows: number }[] = [];
   return rows.map((cells, index) => {
@@ -114,8 +114,8 @@ function filled(rows: readonly (readonly Cell[])[], reader: TableReader): string
   });
 }
 
-function cellTextOf({ element, look }: Cell, { reading, readChildren }: TableReader): string {
-  const inside = createReading(reading.sheet);
+function cellTextOf({ element, look }: Cell, { extraction, readChildren }: TableReader): string {
+  const inside = startExtraction(extraction.sheet);
   readChildren(element.childNodes, look, inside);
   endBlock(inside);
   inside.path.end();

@@ -3,34 +3,35 @@ import { cssColour, painted } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { SHOWN } from './css-shown.ts';
-import { type Gathered, gather, isStillSeen, NOTHING_GATHERED } from './gathered-look.ts';
+import { type CumulativeEffects, combineEffects, isStillSeen, NO_EFFECTS } from './cumulative-effects.ts';
 
 /** How text inside an element looks, as far as that decides whether it is seen. */
 export interface Look {
   readonly ink: Rgb;
   readonly inkAlpha: number;
-  /** What is behind the text; 'other' for a picture. */
+  /** The background of the text; 'other' for a picture. */
   readonly ground: Rgb | 'other';
   readonly fontPx: number;
   readonly isVisible: boolean;
-  readonly gathered: Gathered;
+  readonly effects: CumulativeEffects;
   /** Custom properties. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Black on white, of the usual size. */
+/** The default look: black on white, 16 pixels high. */
 export const PLAIN_LOOK: Look = {
   ink: [0, 0, 0],
   inkAlpha: 1,
   ground: WHITE,
   fontPx: 16,
   isVisible: true,
-  gathered: NOTHING_GATHERED,
+  effects: NO_EFFECTS,
   variables: new Map(),
 };
 
 const ALPHA_MIN = 0.15;
-const VARIABLES_DEEP = 8;
+// Variables may refer to others; these limits end a circle, or a chain built to grow.
+const VARIABLES_DEPTH_MAX = 8;
 const VALUE_LENGTH_MAX = 4_000;
 const SIZES: Readonly<Record<string, number>> = {
   'xx-small': 9,
@@ -43,7 +44,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'xxx-large': 48,
 };
 
-/** Whether text is seen that has this look. */
+/** Whether text with this look is seen. */
 export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
   return (
     isVisible &&
@@ -54,7 +55,7 @@ export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
 
 /**
  * The look inside an element, from the look around it and the values of its own properties; null for an element that is
- * not shown, whatever is inside. A value that is not known to show hides.
+ * not shown, whatever it contains. A value that is not known to show text is taken to hide it.
  */
 export function lookInside(around: Look, given: ReadonlyMap<string, string>): Look | null {
   if (given.size === 0) {
@@ -66,16 +67,16 @@ export function lookInside(around: Look, given: ReadonlyMap<string, string>): Lo
   if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
     return null;
   }
-  const gathered = gather(around.gathered, resolved, fontPx);
+  const effects = combineEffects(around.effects, resolved, fontPx);
   const ink = inkOf(resolved, around);
-  if (ink === null || !isStillSeen(gathered)) {
+  if (ink === null || !isStillSeen(effects)) {
     return null;
   }
   const own = groundOf(resolved, { ...around, ...ink });
-  // Letters without ink of their own show what is painted behind them: `background-clip: text`.
+  // With `background-clip: text`, transparent letters show the background in their shape.
   const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
   const painting = isStencil ? stencilled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
-  return { ...painting, fontPx, isVisible: visibilityOf(resolved, around.isVisible), gathered, variables };
+  return { ...painting, fontPx, isVisible: visibilityOf(resolved, around.isVisible), effects, variables };
 }
 
 function clipsToText(values: ReadonlyMap<string, string>): boolean {
@@ -86,7 +87,7 @@ function stencilled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink
   return { ink: own === 'other' ? ink : own, inkAlpha: 1, ground: own === 'other' ? 'other' : ground };
 }
 
-// A shadow that falls inwards paints the background.
+// A large inset shadow covers the background with its colour.
 function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['ground']): Look['ground'] {
   const shadow = values.get('box-shadow') ?? '';
   if (!shadow.includes('inset') || !/(?:^|\s)-?(?:\d{2,}|\d+r?em)/.test(shadow)) {
@@ -96,7 +97,7 @@ function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['g
     .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
     .filter((colour) => colour !== null);
   const [colour] = colours;
-  // Without a colour it has that of the letters.
+  // A shadow without a colour has that of the letters.
   return colours.length === 0 ? ink : colour !== undefined && isUnseenOn(colour.rgb, ink) ? ink : ground;
 }
 
@@ -113,7 +114,7 @@ function hides(
   return !LOOKED_AT.has(name) && !isHarmless(property);
 }
 
-// What the functions of this file follow.
+// Properties that the functions of this file evaluate themselves.
 const LOOKED_AT = new Set(['color', 'background', 'background-color', 'text-fill-color', 'visibility', 'font']);
 
 function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -122,7 +123,7 @@ function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMa
 }
 
 function resolve(value: string, variables: ReadonlyMap<string, string>, depth: number): string {
-  if (!value.includes('var(') || depth > VARIABLES_DEEP || value.length > VALUE_LENGTH_MAX) {
+  if (!value.includes('var(') || depth > VARIABLES_DEPTH_MAX || value.length > VALUE_LENGTH_MAX) {
     return value;
   }
   const once = value.replace(

@@ -8,8 +8,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const DEFINITION = /^ {0,3}\[[^\]\r\n\u2028\u2029]{1,200}\]:[ \t]*\S.{0,500}$/gm;
 
 /**
- * Cuts a long Markdown text where a new block begins, preferably before a heading, never inside a fence or comment
- * without opening it again; link definitions are known in every slice.
+ * Splits a long Markdown text where a new block begins, preferably before a heading. A code fence or comment that has
+ * to be split is opened again in the next slice, and link definitions are repeated in every slice.
  */
 export function markdownSlices(text: string): readonly string[] {
   if (text.length <= SLICE_MAX) {
@@ -34,7 +34,7 @@ export function markdownSlices(text: string): readonly string[] {
   return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
 }
 
-// Lines with their ends; one that is longer than a slice comes in pieces, cut after a space where it has one.
+// Lines with their line ends; one that is longer than a slice is yielded in pieces, split after a space if it has one.
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
@@ -45,17 +45,17 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-// A line without any space is cut between characters, never between the two halves of one.
+// A line without any space is split between characters, never inside a surrogate pair.
 function endOfPiece(text: string, at: number): number {
   const most = at + SLICE_WANTED;
   const space = Math.max(text.lastIndexOf(' ', most - 1), text.lastIndexOf('\t', most - 1));
   if (space >= at) {
     return space + 1;
   }
-  return isLowHalf(text.charCodeAt(most)) ? most - 1 : most;
+  return isLowSurrogate(text.charCodeAt(most)) ? most - 1 : most;
 }
 
-function isLowHalf(code: number): boolean {
+function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 

@@ -7,7 +7,7 @@ import { visibleText } from '../visible-text.ts';
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const BREAKS_LINE = new Set('br p div li tr hr h1 h2 h3 h4 h5 h6 table ul ol dt dd summary'.split(' '));
 const HEADING = /^h([1-6])$/;
-// What is inside these is text for a browser, whatever it looks like.
+// A browser reads the content of these as text, even where it looks like tags.
 const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -34,7 +34,7 @@ export interface HtmlPart {
 export interface HtmlReader {
   /** The text of a piece that a browser shows, without its tags. */
   readonly read: (html: string) => string;
-  /** The same, with the headings apart. */
+  /** The same text, split at headings. */
   readonly readParts: (html: string) => readonly HtmlPart[];
   /** True while an element that is not shown is open. */
   readonly isHidden: () => boolean;
@@ -111,8 +111,8 @@ function add({ parts }: State, text: string): void {
   }
 }
 
-// Whether nothing is on the last line yet.
-function isLineOpen(text: string): boolean {
+// Whether the last line is still empty.
+function isAtLineStart(text: string): boolean {
   return text.slice(text.lastIndexOf('\n') + 1).trim() === '';
 }
 
@@ -120,8 +120,8 @@ function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   if (isShown(state) && BREAKS_LINE.has(tagName)) {
     add(state, '\n');
   }
-  // The cells of a row stay apart, on one line.
-  if (/^t[dh]$/.test(tagName) && isShown(state) && !isLineOpen(state.parts.at(-1)?.text ?? '')) {
+  // The cells of a row are separated, on one line.
+  if (/^t[dh]$/.test(tagName) && isShown(state) && !isAtLineStart(state.parts.at(-1)?.text ?? '')) {
     add(state, ' | ');
   }
   if (VOID.has(tagName)) {

@@ -16,7 +16,7 @@ interface Relation {
 /** A DOCX, XLSX or PPTX file: a ZIP archive of XML parts that are linked with each other. */
 export interface OfficePackage {
   readonly kind: OfficeKind;
-  /** The name of the part that everything else hangs on. */
+  /** The name of the main part, from which all others are linked. */
   readonly main: string;
   /** Reads a part; false when there is none of this name. */
   readonly read: (part: string, handlers: Partial<XmlHandlers>, timeIsUp: () => boolean) => boolean;
@@ -24,7 +24,7 @@ export interface OfficePackage {
   readonly relations: (part: string) => ReadonlyMap<string, Relation>;
 }
 
-/** The most that an Office document may unpack to: ten times the largest ones in use. */
+/** The limits of what an Office document may unpack to: ten times the size of the largest ones in use. */
 export const OFFICE_LIMITS: ZipLimits = {
   entriesMax: 20_000,
   entryBytesMax: 200_000_000,
@@ -41,8 +41,8 @@ const MAIN_PARTS = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xm
 const never = () => false;
 
 /**
- * The Office document that an archive is; null for any other archive. Throws `CannotRead` for one that has the parts of
- * an Office document and not what links them.
+ * Opens an archive as an Office document; null for any other archive. Throws `CannotRead` for one that has the parts of
+ * an Office document without the links between them.
  */
 export function officePackage(archive: ZipArchive): OfficePackage | null {
   const parts = new Map(archive.entries.map((entry): [string, ZipEntry] => [partName(entry.name), entry]));

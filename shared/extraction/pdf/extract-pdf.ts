@@ -16,7 +16,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 // Errors only: the reader's warnings quote the document.
 const QUIET = 0;
-// Only the places of pictures are needed: those that could not be made small are left out.
+// Only the positions of pictures are needed. In the copy that the reader gets they have one or two pixels; a picture
+// that could not be shrunk is not decoded.
 const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
 // by one.

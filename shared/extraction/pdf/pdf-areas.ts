@@ -3,15 +3,15 @@ import { type Box, boxOf, contains, intersect, keepsRectangles, type Point, wide
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 import { insideOf, onLine, rectanglesOf } from './pdf-paths.ts';
 
-/** Something that is painted on a page; `at` is its place in the order of drawing. */
+/** Something that is painted on a page; `at` is its position in the order of drawing. */
 export interface Area {
   readonly at: number;
   readonly box: Box;
-  /** Null where it is not known what is seen: a picture, a pattern, a shading. */
+  /** Null when the colour is not known: a picture, a pattern, a shading. */
   readonly colour: Rgb | null;
   /** Whether all of it is painted, so that nothing below it is seen. */
   readonly hides: boolean;
-  /** What of the box belongs to it; all of it where nothing is said. */
+  /** Tells which points of the box are painted; all of them when it is left out. */
   readonly isInside?: (point: Point) => boolean;
   readonly isPicture: boolean;
 }
@@ -26,12 +26,12 @@ interface Path {
 
 const FILLS = /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke)$/;
 const STROKES = /^(?:stroke|closeStroke)$/;
-// Thinner lines are under and through letters, not behind them.
+// Thinner lines underline letters or strike them through; they are not a background.
 const THICK_POINTS = 3;
 const OPAQUE_MIN = 0.98;
 const CLEAR_MAX = 0.02;
 
-/** What a path paints: nothing that a letter could be on, or an area for each rectangle in it, or one for all. */
+/** The areas that a path paints: none if no letter could be on them, one for each of its rectangles, or one for all. */
 export function areasOfPath(path: Path): readonly Area[] {
   const { operator, args, state, at } = path;
   if (args[2] == null || state.opacity <= CLEAR_MAX) {
@@ -64,14 +64,17 @@ function filledAreas({ operator, args, state, at }: Path, corners: Corners): rea
   return boxes.map((box) => ({ ...common, box, hides: rectangles !== null }));
 }
 
-/** A picture in its place. The reader is given one point for an opaque one, two for one that may be seen through. */
+/**
+ * The area of a picture. In the copy of the file that the reader gets, an opaque picture has one pixel, and one with
+ * transparency has two (pdf-hiding-streams.ts).
+ */
 export function pictureArea([, width, height]: readonly unknown[], state: GraphicsState, at: number): Area {
   const box = intersect(boxOf(state.matrix, [0, 0, 1, 1]), state.clip);
   const hides = isOpaque(state) && Number(width) * Number(height) === 1 && keepsRectangles(state.matrix);
   return { at, box, colour: null, hides, isPicture: true };
 }
 
-/** Something that may be anywhere within the clip; a shading is everywhere in it. */
+/** The area of something that may be anywhere within the clip; a shading fills all of it. */
 export function surfaceArea(state: GraphicsState, at: number, isShading: boolean): Area {
   return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
 }
@@ -80,14 +83,14 @@ function isOpaque({ opacity, isNormal, mask }: GraphicsState): boolean {
   return opacity >= OPAQUE_MIN && isNormal && mask === null;
 }
 
-// What is mixed with what is below it has a colour that is not computed here.
+// Whether it is blended with what is below it: the resulting colour is not computed here.
 function mixes(state: GraphicsState): boolean {
   return !isOpaque(state);
 }
 
 type Corners = readonly [number, number, number, number];
 
-/** Whether a point lies in what an area paints. */
+/** Whether an area paints a point. */
 export function isIn({ box, isInside }: Area, point: Point): boolean {
   return contains(box, point) && isInside?.(point) !== false;
 }

@@ -1,11 +1,11 @@
-// The characters that a font for Chinese, Japanese or Korean may have, by the first byte of their two.
+// The characters that a font for Chinese, Japanese or Korean may have, by the high byte of their code.
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const COMMON = [...from(0x00, 0x05), 0x1e, ...from(0x20, 0x27), ...from(0x2e, 0x33), ...from(0x4e, 0x9f)];
 const COMPATIBLE = [0xf9, 0xfa, 0xfe, 0xff];
 const IDEOGRAPHS = [...COMMON, ...from(0x34, 0x4d), ...COMPATIBLE];
 const HANGUL = [...COMMON, 0x11, ...from(0xac, 0xd7), ...COMPATIBLE];
 
-// Glyphs are given numbers beyond those that the collection of the font has, so that none is taken for another.
+// The first number for glyphs is beyond those of the font's own collection, so that none is mistaken for another.
 const COLLECTIONS: Readonly<Record<string, { readonly first: number; readonly rows: readonly number[] }>> = {
   Japan1: { first: 0x7800, rows: IDEOGRAPHS },
   GB1: { first: 0x7800, rows: IDEOGRAPHS },
@@ -37,12 +37,12 @@ export function pdfCharacterMaps() {
       return glyphsOfCodes(name, collection, CODES[codes as keyof typeof CODES]);
     }
     const [, asked = ''] = TO_UNICODE.exec(name) ?? [];
-    // Without a table above it is about the collection's own numbers, which are not known here.
+    // Without one of the tables above, its codes are the collection's own glyph numbers, which are not known here.
     return collections.has(asked) ? charactersOfGlyphs(name, asked) : null;
   };
   return {
     isMissing: () => isMissing,
-    /** What the reader makes to load data that belongs to it; fonts and decoders of pictures are not loaded. */
+    /** The class that the reader instantiates to load its data files; fonts and image decoders are not provided. */
     Factory: class {
       async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
         const table = kind === 'cMapUrl' ? find(filename) : null;
@@ -74,7 +74,7 @@ function rowsOf(collection: string, line: (row: string, glyph: number) => string
   return rows.map((row, at) => line(row.toString(16).padStart(2, '0'), first + at * 0x100));
 }
 
-// A table in the language of PDF, at most 100 lines to a section as it demands.
+// A table in the language of PDF, whose sections may have at most 100 lines.
 function tableOf(
   name: string,
   codes: string,

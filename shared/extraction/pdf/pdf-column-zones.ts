@@ -1,7 +1,7 @@
 import { type ColumnLine, endsSentence, isProse } from './pdf-prose.ts';
 import { commonSpans, medianOf, type Piece, type Row, type Span } from './pdf-rows.ts';
 
-/** Columns that are beside each other, as lines in the order in which they are read. */
+/** Columns beside each other, as their lines in reading order. */
 export type ColumnZone = readonly (readonly Piece[])[];
 
 /** Rows, and the gutters that stay empty in all of them. */
@@ -13,17 +13,21 @@ interface Band {
 /** A line of a column, or nothing where the column has none in a row. */
 type Cell = readonly Piece[];
 
+// The width of a gutter between columns, in heights of the page's usual letters.
 const GUTTER_MIN = 0.9;
 const ROWS_MIN = 5;
+// A page with more rows is no page of prose, and looking for columns would take too long.
 const ROWS_MAX = 500;
-// Distances of rows are measured in the usual one.
+// Distances of rows, in those that are usual on the page: between paragraphs, and where columns end.
 const GAP = 1.3;
 const BREAK = 2.5;
+// Letters that are larger by this factor are a heading.
 const LARGER = 1.1;
+// When the columns start more than this share of their paragraphs together, they are columns of a table.
 const SHARED = 0.6;
 const RTL = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
 
-/** The places of a page where two or more columns of prose are written row by row. */
+/** The zones of a page in which two or more columns of prose are written row by row. */
 export function columnZones(rows: readonly Row[]): readonly ColumnZone[] {
   if (rows.length > ROWS_MAX) {
     return [];
@@ -55,18 +59,18 @@ function usualDistance(rows: readonly Row[]): number {
   return medianOf(rows.slice(1).map(({ y }, at) => (rows[at]?.y ?? y) - y));
 }
 
-// As many rows as leave every gutter empty that the first one has, down from it, and up to a row that is taken.
+// The largest band with a row: the rows below it, and above it down to the last zone, that leave its gutters empty.
 function bandFrom(page: Page, from: number, above: number): (Band & { readonly end: number }) | null {
   const { rows, usual } = page;
   let gutters: readonly Span[] = inner((rows[from] as Row).free).filter(([left, right]) => right - left >= page.gutter);
   let [start, end] = [from, gutters.length === 0 ? from : from + 1];
-  const takes = (at: number) => {
+  const extendsTo = (at: number) => {
     const narrower = narrowed(gutters, rows[at] as Row, page.gutter);
     gutters = narrower ?? gutters;
     return narrower !== null;
   };
-  while (end > from && end < rows.length && distanceAbove(rows, end) <= usual * BREAK && !isAcross(page, end)) {
-    if (!takes(end)) {
+  while (end > from && end < rows.length && distanceAbove(rows, end) <= usual * BREAK && !spansColumns(page, end)) {
+    if (!extendsTo(end)) {
       break;
     }
     end += 1;
@@ -74,7 +78,7 @@ function bandFrom(page: Page, from: number, above: number): (Band & { readonly e
   if (end - from < ROWS_MIN) {
     return null;
   }
-  while (start > above && distanceAbove(rows, start) <= usual * GAP && isAlike(rows, start) && takes(start - 1)) {
+  while (start > above && distanceAbove(rows, start) <= usual * GAP && isAlike(rows, start) && extendsTo(start - 1)) {
     start -= 1;
   }
   const kept = trimmed(rows.slice(start, end), gutters, usual);
@@ -90,7 +94,7 @@ function isAlike(rows: readonly Row[], at: number): boolean {
   return Math.max(...sizes) <= Math.min(...sizes) * LARGER;
 }
 
-// What a row leaves of gutters; null where it stands across one of them.
+// What a row leaves of the gutters; null when it fills one of them.
 function narrowed(gutters: readonly Span[], row: Row, width: number): readonly Span[] | null {
   const left = commonSpans(gutters, row.free, width);
   const isLeft = ([from, to]: Span) => left.some((span) => span[0] >= from && span[1] <= to);
@@ -101,8 +105,8 @@ function inner(spans: readonly Span[]): readonly Span[] {
   return spans.filter(([from, to]) => Number.isFinite(from) && Number.isFinite(to));
 }
 
-// What is alone in its row and set apart from the rows around it, or larger than they are, is about both columns.
-function isAcross({ rows, usual }: Page, at: number): boolean {
+// Whether a row is a heading over all columns: a single piece, set apart from the rows around it, or larger than them.
+function spansColumns({ rows, usual }: Page, at: number): boolean {
   const [before, row] = [rows[at - 1], rows[at]];
   if (before === undefined || row === undefined || row.pieces.length > 1) {
     return false;
@@ -111,7 +115,7 @@ function isAcross({ rows, usual }: Page, at: number): boolean {
   return distanceAbove(rows, at) > usual * GAP && (isLarger || distanceAbove(rows, at + 1) > usual * GAP);
 }
 
-// Without what is alone below the columns.
+// Drops the last rows if they have text in one column only and are set apart or larger: they come below the columns.
 function trimmed(rows: readonly Row[], gutters: readonly Span[], usual: number): readonly Row[] {
   const [row, before] = [rows.at(-1), rows.at(-2)];
   if (row === undefined || before === undefined || cellsOf(row, gutters).filter(hasText).length > 1) {
@@ -161,7 +165,7 @@ function columnLine(cell: Cell): ColumnLine {
   };
 }
 
-// How often the file goes over from one column to another.
+// How often the text in the file switches columns: at every row when it was written row by row.
 function switchesOf(columns: readonly (readonly Cell[])[]): number {
   const placed = columns.flatMap((column, at) => column.flatMap((cell) => cell.map(({ index }) => ({ index, at }))));
   const inFile = placed.sort((one, other) => one.index - other.index);
@@ -169,8 +173,8 @@ function switchesOf(columns: readonly (readonly Cell[])[]): number {
 }
 
 /**
- * Where all columns begin anew beside each other, as the cells of a table do; nowhere for columns, which have their
- * paragraphs at heights of their own. Null for cells that begin anew below holes of several lines.
+ * The rows at which all columns start a new paragraph together, as the cells of a table do; none for columns of prose,
+ * whose paragraphs start independently. Null when gaps of several lines show that these are cells after all.
  */
 function sharedStarts(rows: readonly Row[], columns: readonly (readonly Cell[])[]): readonly number[] | null {
   const usual = usualDistance(rows);

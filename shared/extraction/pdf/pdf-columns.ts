@@ -2,22 +2,22 @@ import { type ColumnZone, columnZones } from './pdf-column-zones.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import { type Piece, rowsOf } from './pdf-rows.ts';
 
-// A gap in a line that is wider than this many letters may be one between columns.
+// A gap in a line that is wider than this many letters may be the gutter between columns.
 const GAP_MIN = 0.9;
 const GAPS_MIN = 5;
 // A page with more runs than this is a map or a drawing.
 const RUNS_MAX = 20_000;
 
 /**
- * The runs of a page in the order in which they are read: where columns of prose are written row by row, across all of
- * them, each is put below the one before. Everything else stays in the order of the file, as rows of tables do.
+ * The runs of a page in reading order. Where the file has columns of prose row by row, across all of them, each column
+ * is put after the one before. Everything else stays in the order of the file, such as the rows of tables.
  */
 export function inColumns(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const zones = runs.length <= RUNS_MAX && mayBeInterleaved(runs) ? columnZones(rowsOf(runs)) : [];
   return zones.length === 0 ? runs : reordered(runs, zones);
 }
 
-// A zone stands where its first run stood. Blank runs after those of a zone go with them.
+// A zone is placed where its first run was. Blank runs that follow a run of a zone belong to it.
 function reordered(runs: readonly PdfTextRun[], zones: readonly ColumnZone[]): readonly PdfTextRun[] {
   const zoneOf = new Map(zones.flatMap((zone) => zone.flatMap((line) => line.map(({ index }) => [index, zone]))));
   const written = new Set<ColumnZone>();
@@ -48,7 +48,7 @@ function lineOf(pieces: readonly Piece[], runs: readonly PdfTextRun[]): PdfTextR
   });
 }
 
-// Every page is asked: columns that are written row by row make a wide gap in every line.
+// A quick check, made for every page: columns that are written row by row make a wide gap in every line.
 function mayBeInterleaved(runs: readonly PdfTextRun[]): boolean {
   let gaps = 0;
   let last: PdfTextRun | undefined;

@@ -6,13 +6,13 @@ import { partsShown } from './pdf-paths.ts';
 import { createPen, type DrawnUnit } from './pdf-pen.ts';
 import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
 
-/** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
+/** What the PDF reader would draw on a page, in order: the numbers of the operators, and the arguments of each. */
 export interface PdfOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
-/** A text as it is drawn; `at` is its place in the order of drawing. */
+/** A text as it is drawn; `at` is its position in the order of drawing. */
 export interface DrawnText {
   readonly at: number;
   readonly units: readonly DrawnUnit[];
@@ -27,7 +27,7 @@ export interface DrawnText {
   readonly isOff: boolean;
 }
 
-/** An annotation among the operators of a page: what it begins with, and the numbers of what draws it. */
+/** An annotation in the operators of a page: the arguments that it begins with, and the range of what draws it. */
 export interface DrawnNote {
   readonly args: readonly unknown[];
   readonly first: number;
@@ -36,7 +36,7 @@ export interface DrawnNote {
   readonly isOff: boolean;
 }
 
-/** Texts, and what is painted before and after them. */
+/** The texts of a page or an annotation, and the areas that are painted before and after them. */
 interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly areas: readonly Area[];
@@ -50,8 +50,8 @@ interface Page {
 }
 
 /**
- * Follows the operators of a page itself. What belongs to annotations is left out, as in the page's text; it is said
- * where they are.
+ * Follows the operators of a page itself. What annotations draw is left out, as it is in the page's text; the
+ * annotations are returned with the range of their operators.
  */
 export function followDrawing(page: Page): Drawing & { readonly notes: readonly DrawnNote[] } {
   const { operators, names, isLayerOn } = page;
@@ -75,7 +75,7 @@ export function followDrawing(page: Page): Drawing & { readonly notes: readonly 
   return { texts: follower.texts, areas: follower.areas, notes };
 }
 
-/** Follows what draws an annotation of a page, where the reader puts it; `clip` is what it may draw on. */
+/** Follows the operators that draw an annotation, at its position on the page; `clip` limits where it may draw. */
 export function followNote(page: Page, { args, first, end }: DrawnNote, clip: Box): Drawing {
   const { operators, names, isLayerOn } = page;
   const [transform, matrix] = [args[2], args[3]].map((one) => (one == null ? IDENTITY : numbersOf<Matrix>(one)));
@@ -100,7 +100,7 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
     states.follow(name, args);
     masks.follow(name, args);
     layers.follow(name, args);
-    const state = states.present();
+    const state = states.current();
     pen.follow(name, args, state);
     if (name === 'showText') {
       const { clip, clipParts, mode, fill, stroke, opacity, mask } = state;
@@ -122,7 +122,7 @@ interface OpenMask {
   depth: number;
 }
 
-// What a soft mask is drawn by is not on the page.
+// What draws a soft mask is not itself seen on the page, so it is kept apart.
 function createMasks(states: ReturnType<typeof createGraphicsStates>) {
   let open: OpenMask | null = null;
   let drawn: SoftMask | null = null;
@@ -170,7 +170,7 @@ function createMasks(states: ReturnType<typeof createGraphicsStates>) {
   };
 }
 
-// A path clips once it is painted, or ended unpainted.
+// Clipping takes effect when the path is painted, or ended without painting.
 function createClip(states: ReturnType<typeof createGraphicsStates>) {
   let willClip: string | null = null;
   return (name: string, args: readonly unknown[], { matrix }: GraphicsState): void => {
@@ -204,7 +204,7 @@ function paintedAreas({ name, args, state, names, at }: Painting): readonly Area
   return /^paintImage/.test(name) ? [pictureArea(args, state, at)] : [];
 }
 
-// Content may be marked as that of a layer, which its reader has switched off.
+// Content may belong to a layer (optional content) that is switched off.
 function createLayers(isLayerOn: Page['isLayerOn']) {
   const areOff: boolean[] = [];
   return {

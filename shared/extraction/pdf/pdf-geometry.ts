@@ -9,7 +9,7 @@ export interface Box {
   readonly top: number;
 }
 
-/** A place on the page. */
+/** A point of the page. */
 export type Point = readonly [number, number];
 
 /** The transformation that changes nothing. */
@@ -18,27 +18,32 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** All of the plane. */
 export const EVERYWHERE: Box = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity };
 
-/** The transformation that does `inner` first. */
+/** Composes two transformations; `inner` is applied first. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 }
 
-/** Where a transformation puts a point. */
-export function place([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+/** Applies a transformation to a point. */
+export function transformPoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
 /** The smallest box around a rectangle that is given by two of its corners, once it is transformed. */
 export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
-  const corners = [place(matrix, [x0, y0]), place(matrix, [x1, y0]), place(matrix, [x0, y1]), place(matrix, [x1, y1])];
+  const corners = [
+    transformPoint(matrix, [x0, y0]),
+    transformPoint(matrix, [x1, y0]),
+    transformPoint(matrix, [x0, y1]),
+    transformPoint(matrix, [x1, y1]),
+  ];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** What two boxes have in common; may be turned inside out, and then contains nothing. */
+/** The intersection of two boxes; when they do not overlap, its left is beyond its right, and it contains no point. */
 export function intersect(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -63,7 +68,7 @@ export function areaOf({ left, bottom, right, top }: Box): number {
   return Math.max(0, right - left) * Math.max(0, top - bottom);
 }
 
-/** Whether a transformation turns by quarters at most: it makes rectangles of rectangles. */
+/** Whether a transformation rotates by multiples of 90° only, so that boxes remain boxes. */
 export function keepsRectangles([a, b, c, d]: Matrix): boolean {
   return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
 }

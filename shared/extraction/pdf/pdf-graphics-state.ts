@@ -4,11 +4,11 @@ import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix,
 /** Whether something may show through a soft mask at a point. */
 export type SoftMask = (point: Point) => boolean;
 
-/** What a PDF draws with, as far as it decides whether letters are seen. A colour of null is a pattern. */
+/** The graphics state of PDF, as far as it decides whether letters are seen. A colour of null is a pattern. */
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
-  /** What is left of a page by clips of several parts: each says whether a point may show. */
+  /** The clips that consist of several parts: each tells whether a point may be seen. */
   readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
   /** Whether a fill paints its whole area, whatever its colours are. */
@@ -20,11 +20,12 @@ export interface GraphicsState {
   readonly opacity: number;
   /** Whether what is painted hides what is below it, instead of being mixed with it. */
   readonly isNormal: boolean;
+  /** The text rendering mode of PDF: 0 fills letters, 1 strokes them, 3 draws nothing, from 4 on they also clip. */
   readonly mode: number;
   readonly size: number;
   readonly charSpace: number;
   readonly wordSpace: number;
-  readonly stretch: number;
+  readonly horizontalScale: number;
   readonly rise: number;
   readonly leading: number;
 }
@@ -48,14 +49,14 @@ export const START: GraphicsState = {
   size: 0,
   charSpace: 0,
   wordSpace: 0,
-  stretch: 1,
+  horizontalScale: 1,
   rise: 0,
   leading: 0,
 };
 const SAVED_MAX = 1_000;
 const CLIP_PARTS_MAX = 20;
 
-/** Follows the operators that change how a PDF draws. */
+/** Follows the operators that change the graphics state. */
 export function createGraphicsStates(start: GraphicsState) {
   const saved: GraphicsState[] = [];
   let state = start;
@@ -64,7 +65,7 @@ export function createGraphicsStates(start: GraphicsState) {
     state = saved.pop() ?? state;
   };
   return {
-    present: () => state,
+    current: () => state,
     maskWith: (mask: SoftMask | null) => {
       state = { ...state, mask };
     },
@@ -117,7 +118,7 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
   setFont: ([, size]) => ({ size: Number(size) }),
   setCharSpacing: one('charSpace'),
   setWordSpacing: one('wordSpace'),
-  setHScale: one('stretch', 0.01),
+  setHScale: one('horizontalScale', 0.01),
   setTextRise: one('rise'),
   // The reader negates what the file says.
   setLeading: ([leading]) => ({ leading: -Number(leading) }),
@@ -134,7 +135,7 @@ function gState(entries: unknown): Partial<GraphicsState> {
   };
 }
 
-/** The numbers of an operator's argument, whatever kind of list it is. */
+/** The numbers of an operator's argument, which may be any kind of array. */
 export function numbersOf<Numbers extends readonly number[] = readonly [number, number, number, number]>(
   list: unknown,
 ): Numbers {

@@ -14,7 +14,7 @@ export interface DrawnPage {
   readonly view: readonly [number, number, number, number];
   /** Whether the file has pictures whose place is not known. */
   readonly hasUnplacedPictures: boolean;
-  /** Whether a layer of the file is switched on, by what its content is marked with. */
+  /** Whether a layer of the file is switched on, by the marker of its content. */
   readonly isLayerOn: (layer: unknown) => boolean;
 }
 
@@ -30,16 +30,17 @@ const CLEAR_MAX = 0.02;
 // A scan covers its page; a picture beside or below a text covers less.
 const SCAN_SHARE = 0.5;
 const CLIP_TOLERANCE = 1;
-const SIGN_MAX = 24;
-// A page with more drawings than this is a map: its letters are not checked one by one.
+const ICON_POINTS_MAX = 24;
+// A page with more areas than this is a map: its letters are not compared with them one by one.
 const AREAS_MAX = 5_000;
-// Characters that both sides of the comparison leave out.
+// Characters that are left out when runs are compared with drawn letters.
 const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
  * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, of a layer that is
- * switched off, clipped away, covered by what is painted later, or of the colour of what is below them. What a picture
- * shows is not known: letters on it stay, and so does the text of a page that is one picture, as recognised text is.
+ * switched off, clipped away, covered by what is painted later, or of the colour of their background. What a picture
+ * shows is not known: letters on it stay, and so does the hidden text of a page that is one picture, because a scan has
+ * its recognised text there.
  */
 export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
   const names = namesOf(page);
@@ -53,18 +54,18 @@ export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage):
   }
   const lengths = runs.map(({ str }) => lettersOf(str).length);
   const aligned = lengths.reduce((sum, length) => sum + length, 0) === letters.text.length;
-  return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
+  return aligned ? dropByPosition(runs, letters) : dropByText(runs, letters);
 }
 
-// An annotation covers what it is drawn on, unless it is a small sign that a remark is there.
+// An annotation covers what it is drawn on, unless it is only the icon of a comment.
 function coversOf(
   drawing: Parameters<typeof followNote>[0],
   note: DrawnNote,
   view: DrawnPage['view'],
 ): readonly Area[] {
   const box = boxOnPage(note, view);
-  const isSign = Math.max(box.right - box.left, box.top - box.bottom) <= SIGN_MAX;
-  return note.isOff || isSign ? [] : followNote(drawing, note, box).areas;
+  const isIcon = Math.max(box.right - box.left, box.top - box.bottom) <= ICON_POINTS_MAX;
+  return note.isOff || isIcon ? [] : followNote(drawing, note, box).areas;
 }
 
 /** Where an annotation may draw: its rectangle, as far as it is on the page. */
@@ -77,14 +78,14 @@ export function namesOf({ numbers }: DrawnPage): ReadonlyMap<number, string> {
   return new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
 }
 
-/** The units of a drawn text that are seen, its spaces among them; `areas` is all that is painted on the page. */
+/** The units of a drawn text that are seen, including spaces; `areas` is everything that is painted on the page. */
 export function seenUnits(text: DrawnText, areas: readonly Area[], page: DrawnPage): readonly DrawnUnit[] {
   const unseen = unseenOf(text, text.units, { areas: areas.length > AREAS_MAX ? null : areas, page });
   return text.units.filter((_, at) => !unseen(at));
 }
 
 // Runs and operators have the same letters in the same order, whatever spaces the reader put between them.
-function dropByPlace(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTextRun[] {
+function dropByPosition(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTextRun[] {
   let at = 0;
   return runs.map((run) => {
     const first = at;
@@ -116,7 +117,7 @@ function lettersOf(text: string): string {
 }
 
 interface Grounds {
-  /** Null where there are too many to look at. */
+  /** Null when there are too many to check. */
   readonly areas: readonly Area[] | null;
   readonly page: DrawnPage;
 }
@@ -135,16 +136,16 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   return { text: letters, isHidden };
 }
 
-// Called for every letter of a page.
+// Called for every letter of a page, so that ASCII is decided without the regular expression.
 function isNoLetter(unit: string): boolean {
   const code = unit.charCodeAt(0);
   return code > 0x7f ? NO_LETTER.test(unit) : code <= 0x20;
 }
 
-// Whether the unit at a place of a list is unseen. Most texts stand where nothing clips or covers them: then one answer
-// holds for all of their units.
+// Tells for each unit of a list whether it is unseen. Nothing clips or covers most texts: then one answer holds for all
+// of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
-  if (isAltogetherHidden(text)) {
+  if (isEntirelyHidden(text)) {
     return () => true;
   }
   const box = boxAround(units);
@@ -168,7 +169,7 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
   return (at) => isUnseen(text, units[at] as DrawnUnit, { near, grounds });
 }
 
-function isAltogetherHidden({ mode, opacity, isOff }: DrawnText): boolean {
+function isEntirelyHidden({ mode, opacity, isOff }: DrawnText): boolean {
   return isOff || mode === INVISIBLE || mode === CLIP_ONLY || opacity <= CLEAR_MAX;
 }
 
@@ -206,11 +207,12 @@ function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }
   const here = near.filter((area) => isIn(area, middle));
   const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
   const isCovered = points.every((point) => covers.some((area) => isIn(area, point)));
-  return isCovered || (!grounds.page.hasUnplacedPictures && isInkOfGround(text, here));
+  return isCovered || (!grounds.page.hasUnplacedPictures && hasColourOfBackground(text, here));
 }
 
-// Every colour that may be below the letter: down to what hides all the rest, or to the paper.
-function isInkOfGround(text: DrawnText, here: readonly Area[]): boolean {
+// Compares a letter with every colour that may be its background: down to the area that hides all below it, or the
+// paper.
+function hasColourOfBackground(text: DrawnText, here: readonly Area[]): boolean {
   const below = here.filter(({ at }) => at < text.at).reverse();
   const last = below.findIndex(({ hides }) => hides);
   const colours: readonly (Rgb | null)[] = [
@@ -225,7 +227,7 @@ function isInkOfGround(text: DrawnText, here: readonly Area[]): boolean {
   );
 }
 
-// Letters that may be seen through let their background through.
+// The colour of translucent letters on their background.
 function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
   const part = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
   return [part(0), part(1), part(2)];

@@ -1,7 +1,7 @@
-/** How far to the right and upwards, in points. */
+/** How far something extends to the right and upwards from the lower left corner, in points. */
 export type Reach = readonly [right: number, top: number];
 
-// A render mode other than the usual one, and a layer that is off.
+// A text rendering mode other than the usual 0, and a layer that is off.
 const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
 const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
 const OPACITY_MIN = 0.2;
@@ -10,7 +10,7 @@ const OPERANDS_LENGTH = 120;
 const OPERANDS_MAX = 4;
 const PALE_MIN = 0.9;
 const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
-// The rectangle that is clipped to; what ends the slice before a clip.
+// The rectangle of a clip, at the end of the text before the clip's operators.
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
 const CLIPPED_LENGTH = 120;
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
@@ -19,17 +19,19 @@ const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
 const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
-// A soft mask, and annotations that may cover what they are drawn on.
+// A soft mask, and kinds of annotations that may cover what they are drawn on.
 const COVERS =
   /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
-const ODD_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
+const SPECIAL_COLOUR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
 
-/** Whether operators may hide text: by their ink, or by what they paint over it. */
+/** Whether operators may hide text: by its colour or opacity, or by what they paint over it. */
 export function mayHideText(operators: string): boolean {
   return SIGNS.test(operators) || hasClearInk(operators) || hasPaleInk(operators) || paintsOverText(operators);
 }
 
-/** Whether what stands outside of streams may hide text: ink without opacity, layers, names in disguise. */
+/**
+ * Whether dictionaries may hide text: by opacity, layers or covers, or because their names are escaped or encrypted.
+ */
 export function maySetHiding(dictionaries: string): boolean {
   return (
     dictionaries.includes('/OFF') ||
@@ -40,7 +42,7 @@ export function maySetHiding(dictionaries: string): boolean {
   );
 }
 
-/** Whether what stands outside of streams may name fields of a form, or texts written on a page as annotations. */
+/** Whether dictionaries may describe fields of a form, or free text that is written on a page as annotations. */
 export function mayNameNotes(dictionaries: string): boolean {
   return (
     /\/(?:Widget|FreeText)\b/.test(dictionaries) ||
@@ -49,13 +51,13 @@ export function mayNameNotes(dictionaries: string): boolean {
   );
 }
 
-/** Whether colours may be numbers of another kind than red, green and blue: then 0 may be white. */
-export function hasOddSpaces(dictionaries: string): boolean {
-  return ODD_SPACES.test(dictionaries);
+/** Whether the numbers of colours may mean something other than red, green and blue: then 0 may be white. */
+export function hasSpecialColourSpaces(dictionaries: string): boolean {
+  return SPECIAL_COLOUR_SPACES.test(dictionaries);
 }
 
-/** Whether operators choose colours of a space that has a name. */
-export function usesNamedSpaces(operators: string): boolean {
+/** Whether operators choose colours in a named colour space. */
+export function usesNamedColourSpaces(operators: string): boolean {
   return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
 }
 
@@ -98,8 +100,8 @@ function isPale(numbers: readonly number[]): boolean {
 }
 
 /**
- * What the narrowest clip of operators leaves of a page. Word clips to the whole page before every line: that hides
- * nothing, unless the page was made smaller before.
+ * How much of a page the narrowest clip leaves. Word clips to the whole page before every line, which hides nothing
+ * unless the coordinates were scaled before.
  */
 export function clipReach(operators: string): Reach {
   const isScaled = /(?<![A-Za-z])cm\b/.test(operators);
@@ -115,7 +117,7 @@ export function clipReach(operators: string): Reach {
   return [right, top];
 }
 
-/** How far the largest of the pages reaches that dictionaries describe; nowhere when they describe none. */
+/** The extent of the largest page that dictionaries describe; 0 when they describe none. */
 export function pageReach(dictionaries: string): Reach {
   let [right, top] = [0, 0];
   for (const [, box = ''] of dictionaries.matchAll(PAGE)) {

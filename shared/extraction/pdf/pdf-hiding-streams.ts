@@ -1,44 +1,46 @@
 import { constants, inflateSync } from 'node:zlib';
 import {
   clipReach,
-  hasOddSpaces,
+  hasSpecialColourSpaces,
   mayHideText,
   mayNameNotes,
   maySetHiding,
   pageReach,
   type Reach,
-  usesNamedSpaces,
+  usesNamedColourSpaces,
 } from './pdf-hiding-operators.ts';
 
-// What the reader would have to hold: a page of dense drawings has a few MB.
+// Limits of what the PDF reader would have to keep in memory: even a page of dense drawings has only a few MB.
 const STREAM_BYTES_MAX = 100_000_000;
 const DOCUMENT_BYTES_MAX = 400_000_000;
 const FILTERS_MAX = 4;
-// Deflate packs at most this many times: a smaller picture cannot be too large, and the reader leaves pictures alone.
+// The highest ratio of Deflate: a picture that is small enough by it cannot unpack to too much, and need not be
+// unpacked.
 const RATIO_MAX = 1_032;
 const SEE_THROUGH = /\/(?:SMask|Mask|ImageMask)\b/;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
-/** What the streams of a PDF hold. */
+/** What the streams and dictionaries of a PDF reveal before its pages are read. */
 export interface HidingSigns {
   /** Whether they may contain invisible text. */
   readonly mayHideText: boolean;
-  /** Whether there are pictures whose place on their page the reader does not tell. */
+  /** Whether there are pictures whose position on their page the reader does not report. */
   readonly hasUnplacedPictures: boolean;
-  /** Whether there may be fields of a form, or texts written on pages as annotations. */
+  /** Whether there may be fields of a form, or free text that is written on pages as annotations. */
   readonly mayHaveNotes: boolean;
-  /** Whether the file wants fields drawn from their values, whatever else it has for drawing them. */
+  /** Whether the file asks for fields to be drawn from their values, even if it contains a drawing of them. */
   readonly needsAppearances: boolean;
   /** Whether a stream, or all of them, unpack to more than a document needs. */
   readonly isBomb: boolean;
-  /** A copy of the file for the reader, in which pictures are so small that it tells their places and decodes none. */
+  /** A copy of the file for the reader, with pictures of one or two pixels: it reports their positions quickly. */
   readonly forReader: Uint8Array;
 }
 
 /**
- * Looks in the streams for operators that hide text: doing that for every page would take half as long as reading it. A
- * stream that cannot be decoded may hide text. Every stream is unpacked with a limit before the reader gets it.
+ * Searches all streams for operators that may hide text, so that only files with any need the check of every letter,
+ * which takes half as long as reading the page. A stream that cannot be decoded may hide text. Every stream is unpacked
+ * with a limit before the reader gets the file.
  */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,7 +74,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
   return { ...signs, ...found.notes(), mayHideText: signs.mayHideText || found.mayHide() };
 }
 
-// What all streams and dictionaries say together.
+// Collects what the streams and dictionaries of a file say together.
 function createFound() {
   let isHiding = false;
   let oddSpaces = false;
@@ -86,13 +88,13 @@ function createFound() {
   return {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
-      oddSpaces ||= hasOddSpaces(text);
+      oddSpaces ||= hasSpecialColourSpaces(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
-      namedSpaces ||= usesNamedSpaces(text);
+      namedSpaces ||= usesNamedColourSpaces(text);
       clip = narrower(clip, clipReach(text));
     },
     addUnreadable: () => {
@@ -110,22 +112,23 @@ function isSmallPicture({ isImage, written }: PdfStream): boolean {
   return isImage && written.length * RATIO_MAX < STREAM_BYTES_MAX;
 }
 
-// The dictionary of an opaque picture of one point, or of one that may be seen through with two, in the same room.
+// Overwrites the dictionary of a picture in place: an opaque one gets one pixel, one with transparency two. False when
+// the new dictionary does not fit.
 function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): boolean {
   const [open, close] = [dictionary.indexOf('<<'), dictionary.lastIndexOf('>>')];
   const length = /\/Length\s+(\d+(?:\s+\d+\s+R)?)/.exec(dictionary)?.[1];
   const height = SEE_THROUGH.test(dictionary) ? 2 : 1;
   const kind = `/Type/XObject/Subtype/Image/Width 1/Height ${height}`;
   const small = `<<${kind}/ColorSpace/DeviceGray/BitsPerComponent 8/Length ${length}>>`;
-  const room = close + 2 - open;
-  if (open === -1 || length === undefined || small.length > room) {
+  const bytes = close + 2 - open;
+  if (open === -1 || length === undefined || small.length > bytes) {
     return false;
   }
-  copy.write(small.padEnd(room), dictionaryAt + open, 'latin1');
+  copy.write(small.padEnd(bytes), dictionaryAt + open, 'latin1');
   return true;
 }
 
-// What cannot be decoded may hold one.
+// Content that cannot be decoded may contain one.
 function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   if (content === null || content === 'too_large') {
     return true;
@@ -134,14 +137,14 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
 }
 
 interface PdfStream {
-  /** What comes between the stream before and this one: dictionaries, this one's own among them. */
+  /** The text between the previous stream and this one: dictionaries, including its own. */
   readonly before: string;
   readonly dictionary: string;
   readonly dictionaryAt: number;
   readonly isImage: boolean;
-  /** What is written up to the word that ends a stream. */
+  /** The bytes up to the keyword `endstream`. */
   readonly written: Buffer;
-  /** The same to the end of the file: what is packed says itself where it ends, and may contain that word. */
+  /** The bytes up to the end of the file: packed data knows its own end, and may contain the keyword. */
   readonly data: Buffer;
 }
 
@@ -185,7 +188,7 @@ function mayHide(
   return mayHideText(text);
 }
 
-// The header of zlib: whatever filters the dictionary names, the reader could unpack this.
+// Whether data begins with the header of zlib: the reader could unpack it, whatever filters the dictionary names.
 function isPacked(data: Buffer): boolean {
   return data.length > 1 && ((data[0] ?? 0) & 0x0f) === 8 && (((data[0] ?? 0) << 8) | (data[1] ?? 0)) % 31 === 0;
 }

@@ -7,7 +7,7 @@ export interface PdfTextRun {
   readonly transform: readonly number[];
   readonly width: number;
   readonly hasEOL: boolean;
-  /** `rtl` where the reader turned the letters round, which the file has in the order in which they are seen. */
+  /** `rtl` when the reader has put right-to-left text, which the file has in visual order, into reading order. */
   readonly dir?: string;
 }
 
@@ -29,14 +29,17 @@ export type PdfView = readonly [number, number, number, number];
 
 // Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
-// From right to left a bracket is drawn by the letter of its counterpart.
+// In right-to-left text a bracket is drawn with the character of its counterpart.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
   ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
 };
 
-/** Joins the runs of a page into lines, without text of no size. The PDF reader itself drops text outside the page. */
+/**
+ * Joins the runs of a page into lines, and drops text that is too small to be read. The PDF reader itself drops text
+ * outside the page.
+ */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];

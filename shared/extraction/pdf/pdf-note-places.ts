@@ -1,9 +1,9 @@
-import { type Box, boxOf, type Matrix, type Point, place } from './pdf-geometry.ts';
+import { type Box, boxOf, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 import { directionOf, type NoteLine } from './pdf-note-text.ts';
 import type { PdfNote } from './pdf-notes.ts';
 
-/** A run where a reader of a note sees it: how far to the right it starts and ends, and the height of its middle. */
+/** A run in the rotated coordinates of a note: where it starts and ends to the right, and the height of its middle. */
 interface Spot {
   readonly index: number;
   readonly start: number;
@@ -12,7 +12,7 @@ interface Spot {
   readonly size: number;
 }
 
-/** A note, and the page turned so that its letters stand upright. */
+/** A note, and the rotation of the page that makes its letters upright. */
 interface TurnedNote {
   readonly note: PdfNote;
   readonly turn: Matrix;
@@ -22,22 +22,23 @@ interface TurnedNote {
   readonly middle: number;
 }
 
-// A line's middle is this share of its letters' size above their foot.
+// The middle of a line is this share of the letters' size above their baseline.
 const MIDDLE = 0.3;
 const SAME_LINE = 0.5;
 const BAND = 2;
-// A text on the page that is further from its line than this many letters is none that fills a gap in it.
+// Free text that is further than this many letters from a line does not belong to it.
 const GAP_MAX = 2.5;
+// Comparisons of notes with runs; a page that would need more gets its notes at the end.
 const WORK_MAX = 20_000_000;
 const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
 
 /**
- * Puts notes among the runs of their page: after the label at their left, or before the one at their right, or below
- * the line above them. What the page itself shows in the same place is not repeated.
+ * Inserts notes among the runs of their page: after the label to their left, before the one to their right, or below
+ * the line above them. What the page itself shows at the same position is not repeated.
  */
 export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
   const runs = [...own];
-  // A scan with boxes to tick says nothing: it is not text.
+  // A scan with nothing but tick boxes has no text.
   const notes = hasText(own, all) ? all : [];
   const isTooMuch = notes.length * (runs.length + notes.length) > WORK_MAX;
   const turned = (isTooMuch ? [] : notes).map((note) => turnedTo(note, own)).filter((note) => !isShown(note, own));
@@ -54,7 +55,7 @@ function hasText(own: readonly PdfTextRun[], notes: readonly PdfNote[]): boolean
   return own.some(({ str }) => str.trim() !== '') || notes.some(({ isMark }) => !isMark);
 }
 
-// The mark of a box stands as the letters next to it do, whichever way they are turned.
+// The mark of a tick box is rotated like the letters nearest to it.
 function turnedTo(note: PdfNote, runs: readonly PdfTextRun[]): TurnedNote {
   const [line] = note.lines as readonly [NoteLine];
   const nearest = note.isMark ? nearestRun(note.box, runs) : undefined;
@@ -65,10 +66,10 @@ function turnedTo(note: PdfNote, runs: readonly PdfTextRun[]): TurnedNote {
   const { left, bottom, right, top } = note.box;
   const box = boxOf(turn, [left, bottom, right, top]);
   if (!note.isMark) {
-    const [start, foot] = place(turn, line.start);
+    const [start, foot] = transformPoint(turn, line.start);
     return { note, turn, box, left: start, middle: foot + Math.hypot(...up) * MIDDLE };
   }
-  const start = place([x, y, -y, x, 0, 0], [box.left, box.bottom]);
+  const start = transformPoint([x, y, -y, x, 0, 0], [box.left, box.bottom]);
   const standing: PdfNote = { ...note, lines: [{ ...line, start, up, width: box.right - box.left }] };
   return { note: standing, turn, box, left: box.left, middle: (box.bottom + box.top) / 2 };
 }
@@ -83,7 +84,7 @@ function nearestRun({ left, bottom, right, top }: Box, runs: readonly PdfTextRun
   );
 }
 
-// The runs that stand as the note does.
+// The runs with the same rotation as the note.
 function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Spot[] {
   return runs.flatMap(({ str, transform, width }, index) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
@@ -91,13 +92,13 @@ function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Sp
     if (!isAlike || str.trim() === '') {
       return [];
     }
-    const [start, foot] = place(turn, [x, y]);
+    const [start, foot] = transformPoint(turn, [x, y]);
     const size = Math.hypot(c, d);
     return [{ index, start, end: start + width, middle: foot + size * MIDDLE, size }];
   });
 }
 
-// Forms that were printed into their page, with their fields left on top.
+// Whether the page already shows the note: a form may be printed into its page with its fields left on top.
 function isShown(one: TurnedNote, runs: readonly PdfTextRun[]): boolean {
   const { box, note } = one;
   const inside = spotsOf(one, runs)
@@ -113,7 +114,7 @@ function isShown(one: TurnedNote, runs: readonly PdfTextRun[]): boolean {
     : letters(inside).includes(letters(note.lines.map(({ text }) => text)));
 }
 
-// Whether there is a place for the note among the runs, which it is put into then.
+// Inserts the note among the runs; false when no run is near enough.
 function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
   const { box, note, middle } = one;
   const spots = spotsOf(one, runs);
@@ -173,7 +174,7 @@ function insertAfter(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
   runs.splice(label.index, end + 1 - label.index, { ...run, hasEOL: false }, ...lines);
 }
 
-// Below the line above, best of all one that is above the note itself.
+// Inserts the note after the nearest line above it, preferably one that overlaps it horizontally.
 function insertBelow({ box, note }: TurnedNote, spots: readonly Spot[], runs: PdfTextRun[]): boolean {
   const above = spots.filter(({ middle }) => middle >= box.top);
   const over = above.filter(({ start, end }) => start < box.right && end > box.left);
@@ -197,14 +198,14 @@ function endOfLine(runs: readonly PdfTextRun[], from: number): number {
   return end === -1 ? runs.length - 1 : end;
 }
 
-// The gap nearest to a share of a text: between words, or before the line that is to be written on.
+// The gap in a text that is nearest to a share of it: between words, or before a row of dots or underscores to fill in.
 function gapIn(text: string, share: number): number {
   const wanted = text.length * share;
   const gaps = [...text.matchAll(/\s+|(?<![_.…])(?=[_.…]{3})/gu)].map(({ index }) => index);
   return gaps.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best), text.length);
 }
 
-// What comes after the place where a run is cut starts as far along it as its letters are in it.
+// Splits a run at a letter and inserts another; the second part starts in proportion to its position in the text.
 function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfTextRun[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = run.transform;
   const width = run.width * (at / run.str.length);
@@ -214,7 +215,7 @@ function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfText
   return [{ ...run, str: run.str.slice(0, at), width, hasEOL: false }, between, tail];
 }
 
-// All of a note in one line, on that of its neighbour and as high as it.
+// The whole note as one run, on the line of its neighbour and of the same height.
 function beside({ note, left, turn }: TurnedNote, neighbour: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbour.index] as PdfTextRun).transform;
   const distance = left - neighbour.start;

@@ -1,7 +1,7 @@
 import type { Point } from './pdf-geometry.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
-/** A line of a note: where its first letter stands, how far it reaches, and how its letters are on the page. */
+/** A line of a note: its start, its width, and the height and direction of its letters. */
 export interface NoteLine {
   readonly text: string;
   readonly start: Point;
@@ -23,11 +23,11 @@ interface OpenLine {
   text: string;
   readonly start: Point;
   readonly up: Point;
-  /** How far the pen has come in the line. */
+  /** The distance from the start of the line to the end of its last letter. */
   end: number;
 }
 
-/** The lines that seen letters make, in the order in which they are drawn; letters of no size make none. */
+/** Groups letters into lines, in the order in which they are drawn; letters smaller than a point are dropped. */
 export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
   const lines: OpenLine[] = [];
   for (const unit of units) {
@@ -36,7 +36,7 @@ export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
       continue;
     }
     const open = lines.at(-1);
-    const [along, across] = open === undefined ? [0, Infinity] : from(open, unit);
+    const [along, across] = open === undefined ? [0, Infinity] : offsetFrom(open, unit);
     const half = unit.advance / 2;
     if (open === undefined || Math.abs(across) > SAME_LINE || !isParallel(open.up, up)) {
       lines.push({ text: unit.unit, start: startOf(unit, up), up, end: unit.advance });
@@ -46,16 +46,21 @@ export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
       open.end = Math.max(open.end, along + half);
     }
   }
-  return lines.map(({ text, start, up, end }) => ({ text: logical(text.normalize('NFKC')), start, up, width: end }));
+  return lines.map(({ text, start, up, end }) => ({
+    text: toReadingOrder(text.normalize('NFKC')),
+    start,
+    up,
+    width: end,
+  }));
 }
 
-/** The direction in which letters follow each other that stand upright along a vector: of length 1. */
+/** The vector of length 1 along which letters follow each other, from the vector that points to their top. */
 export function directionOf([x, y]: Point): Point {
   const length = Math.hypot(x, y) || 1;
   return [y / length, -x / length];
 }
 
-// Whether letters along two vectors stand alike, whatever their size.
+// Whether letters with these two vectors have the same rotation, whatever their size.
 function isParallel(one: Point, other: Point): boolean {
   const [[a, b], [c, d]] = [directionOf(one), directionOf(other)];
   return a * c + b * d > 0.99;
@@ -70,15 +75,15 @@ function startOf({ low, advance }: DrawnUnit, up: Point): Point {
   return [low[0] - up[0] * LOW - (x * advance) / 2, low[1] - up[1] * LOW - (y * advance) / 2];
 }
 
-// How far the middle of a letter is along a line, and how many heights of it above.
-function from({ start, up }: OpenLine, { low }: DrawnUnit): Point {
+// The distance of a letter's middle along a line in points, and its distance above the line in heights of the letters.
+function offsetFrom({ start, up }: OpenLine, { low }: DrawnUnit): Point {
   const [x, y] = directionOf(up);
   const [right, top] = [low[0] - up[0] * LOW - start[0], low[1] - up[1] * LOW - start[1]];
   return [right * x + top * y, (-right * y + top * x) / Math.hypot(...up)];
 }
 
-// Letters are drawn from left to right, also those that are read from right to left.
-function logical(text: string): string {
+// Text is drawn from left to right, even if it is read from right to left.
+function toReadingOrder(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) {
     return text;
   }

@@ -17,7 +17,7 @@ import { boxOnPage, type DrawnPage, namesOf, seenUnits } from './pdf-hidden-lett
 import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
 import type { DrawnUnit } from './pdf-pen.ts';
 
-/** What the PDF reader says of an annotation, as far as it is used here. */
+/** The properties of an annotation that are used here, as the PDF reader reports them. */
 export interface PdfAnnotation {
   readonly id: string;
   readonly subtype?: string;
@@ -41,7 +41,7 @@ export interface PdfAnnotation {
   readonly defaultAppearanceData?: { readonly fontSize?: number; readonly fontColor?: ArrayLike<number> | null };
 }
 
-/** A filled field of a form, or a text written on the page: its lines and place. A box has one mark for a line. */
+/** A filled field of a form, or free text on the page: its lines and box. A tick box has one line with its mark. */
 export interface PdfNote {
   readonly lines: readonly NoteLine[];
   readonly box: Box;
@@ -49,7 +49,7 @@ export interface PdfNote {
   readonly isMark: boolean;
 }
 
-interface NotedPage extends DrawnPage {
+interface AnnotatedPage extends DrawnPage {
   readonly annotations: readonly PdfAnnotation[];
   readonly needsAppearances: boolean;
 }
@@ -64,23 +64,23 @@ interface Drawn {
   readonly isPainted: boolean;
 }
 
-const MISSED_MAX = 20;
+const OVERFLOW_POINTS_MAX = 20;
 const TICKED = '[x]';
 const UNTICKED = '[ ]';
-// What stands for an empty box.
+// What an empty tick box may be drawn with.
 const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
 
-/** Whether an annotation is a field with a value that its reader may see, or a text written on the page. */
+/** Whether an annotation is a field whose value may be seen, or free text on the page. */
 export function isNote({ subtype, pushButton, password }: PdfAnnotation): boolean {
   return subtype === 'FreeText' || (subtype === 'Widget' && pushButton !== true && password !== true);
 }
 
 /**
- * The notes of a page that its reader sees, by what is drawn of them: the reader leaves out those that are switched
- * off, and letters are held against the page and against each other as those of the page are.
+ * The notes of a page that are seen, by what is drawn of them. The PDF reader leaves out those that are hidden; the
+ * letters of the others are checked against the page and against each other, like those of the page itself.
  */
-export function pdfNotes(page: NotedPage): readonly PdfNote[] {
+export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
   const names = namesOf(page);
   const drawing = { operators: page.operators, names, isLayerOn: page.isLayerOn };
   const { areas, notes } = followDrawing(drawing);
@@ -113,13 +113,13 @@ const USUAL_SIZE = 10;
 const LINE_HEIGHT = 1.15;
 const NARROW_LETTER = 0.35;
 
-// A text on the page whose drawing is left to whoever shows the file; the reader does not draw it.
+// Free text without a drawing of its own: viewers draw it themselves, but the PDF reader does not.
 function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {
   return subtype === 'FreeText' && hasAppearance === false && (annotationFlags & HIDDEN_FLAGS) === 0;
 }
 
-// Its lines as far as its box has room for them, unless they have the colour of what is below them.
-function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: NotedPage): PdfNote[] {
+// The lines of such a text that fit into its box, unless they have the colour of their background.
+function undrawnNote(annotation: PdfAnnotation, areas: readonly Area[], page: AnnotatedPage): PdfNote[] {
   const { rect = [], oc, defaultAppearanceData, contentsObj } = annotation;
   const box = intersect(boxOf(IDENTITY, numbersOf(rect)), boxOfView(page.view));
   const size = defaultAppearanceData?.fontSize || USUAL_SIZE;
@@ -171,9 +171,9 @@ function colourOf(colour: ArrayLike<number> | null | undefined): Rgb | null {
   return colour == null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0];
 }
 
-// A field that is drawn from its value is drawn by this reader, which may miss a box that is low for its letters.
-function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearances }: NotedPage): Box {
-  const margin = Math.min(box.right - box.left, box.top - box.bottom, MISSED_MAX);
+// When fields are drawn from their values, the PDF reader draws them, and may go beyond a box that is too low.
+function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearances }: AnnotatedPage): Box {
+  const margin = Math.min(box.right - box.left, box.top - box.bottom, OVERFLOW_POINTS_MAX);
   return needsAppearances && isWritten(annotation) ? widen(box, Math.max(0, margin)) : box;
 }
 
@@ -197,7 +197,7 @@ function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<numb
   return false;
 }
 
-function noteOf(drawn: Drawn, page: NotedPage): PdfNote[] {
+function noteOf(drawn: Drawn, page: AnnotatedPage): PdfNote[] {
   const { annotation, box, lines, isPainted: painted } = drawn;
   if (annotation.checkBox === true || annotation.radioButton === true) {
     return painted ? [{ box, isField: true, isMark: true, lines: [mark(drawn)] }] : [];
@@ -206,14 +206,18 @@ function noteOf(drawn: Drawn, page: NotedPage): PdfNote[] {
   if (first === undefined) {
     return [];
   }
-  const said = saidBy(drawn, page);
+  const said = valueLines(drawn, page);
   const placed = said?.map((text, at) => ({ ...(lines[Math.min(at, lines.length - 1)] ?? first), text })) ?? lines;
   return placed.length === 0 ? [] : [{ box, isField: annotation.subtype === 'Widget', isMark: false, lines: placed }];
 }
 
-// A value knows where its words end better than its drawing does: letters in combs, lines that are wrapped, Arabic. Of
-// a list, where all options are drawn, it is the chosen ones. Null where the drawing shows something else.
-function saidBy({ annotation, lines, isWhole }: Drawn, { needsAppearances }: NotedPage): readonly string[] | null {
+// The lines of a field's value, whose words are separated more reliably than in its drawing (letters in combs, wrapped
+// lines, Arabic). For a list, where all options are drawn, they are the chosen ones. Null when the drawing shows
+// something else.
+function valueLines(
+  { annotation, lines, isWhole }: Drawn,
+  { needsAppearances }: AnnotatedPage,
+): readonly string[] | null {
   const values = valuesOf(annotation);
   const words = values.flatMap((text) => text.split(/\r\n?|\n/)).filter((line) => line.trim() !== '');
   const [drawn, said] = [lettersOf(lines.map(({ text }) => text)), lettersOf(values)];

@@ -15,7 +15,7 @@ export interface PageSigns extends HidingSigns {
 
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/** The text of a page that its reader sees: its own, and what is written into its fields and onto it. */
+/** The text of a page that is seen: its own, the values of its fields, and free text that is written on it. */
 export async function pageRuns(page: Page, signs: PageSigns): Promise<readonly PdfTextRun[]> {
   const runs = signs.mayHideText ? await seenRuns(page, signs) : await textRuns(page, false);
   return signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs;

@@ -8,14 +8,14 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
-// "am", and on the next line "31. März": a number at the start of a line that continues is none of a list.
-const GOES_ON = /[\p{Ll},]$/u;
+// "am", and on the next line "31. März": a number at the start of a line that continues a sentence is not a list item.
+const CONTINUES = /[\p{Ll},]$/u;
 const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
 // Marks that some programs write after the lists that they belong to.
 const LONE_MARKS = /^[•·▪◦‣●○■□\s]+$/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
-// What lines of this page mostly are.
+// The usual distance and width of the lines of a page.
 interface Usual {
   readonly distance: number;
   readonly width: number;
@@ -66,7 +66,7 @@ function startsParagraph(
   line: PdfLine,
   { open, ...usual }: Usual & { readonly open: string },
 ): boolean {
-  const isInside = NUMBER_OF_LIST.test(line.text) && GOES_ON.test(previous.text) && !LIST_MARK.test(open);
+  const isInside = NUMBER_OF_LIST.test(line.text) && CONTINUES.test(previous.text) && !LIST_MARK.test(open);
   if (LIST_MARK.test(line.text) && (!isInside || isShort(previous, usual))) {
     return true;
   }
@@ -92,7 +92,7 @@ function startsParagraph(
   return ENDS_SENTENCE.test(previous.text) && isShort(previous, usual);
 }
 
-// The lines of a form or a poem end where their author wanted; those of a paragraph where the column does.
+// Whether a line ends before its column does, as the lines of a form or a poem do; those of a paragraph fill it.
 function isShort({ left, right }: PdfLine, { width }: Usual): boolean {
   return right - left < width * SHORT_LINE;
 }

@@ -1,11 +1,11 @@
-import { boxOf, contains, keepsRectangles, type Matrix, type Point, place, widen } from './pdf-geometry.ts';
+import { boxOf, contains, keepsRectangles, type Matrix, type Point, transformPoint, widen } from './pdf-geometry.ts';
 
 type Corners = readonly [number, number, number, number];
 
 const CLIP_PARTS_MAX = 200;
 const SIDES_MAX = 1_000;
-// How many straight lines replace a curve.
-const PIECES = 16;
+// The number of straight lines that replace a curve.
+const CURVE_SEGMENTS = 16;
 
 /**
  * The rectangles that a path consists of; null where anything else is in it. Painted by the even-odd rule, two that
@@ -19,11 +19,11 @@ export function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corner
 }
 
 /**
- * Whether a point lies in a path that is filled, by either rule, wherever its lines are straight or bent; null where it
- * has too many sides.
+ * Tells whether a point is inside a filled path, by either rule, with straight or curved lines; null for a path with
+ * too many sides.
  */
 export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
-  const parts = partsOf(data).map((points) => points.map((point) => place(matrix, point)));
+  const parts = partsOf(data).map((points) => points.map((point) => transformPoint(matrix, point)));
   const sides = parts.flatMap((points) =>
     points.map((point, at): readonly [Point, Point] => [point, points[(at + 1) % points.length] as Point]),
   );
@@ -36,13 +36,13 @@ export function insideOf(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((p
   };
 }
 
-/** Whether a point lies on a straight line of some width; null for any other path. */
+/** Tells whether a point is on a straight line of this width; null for any other path. */
 export function onLine(data: unknown, matrix: Matrix, width: number): ((point: Point) => boolean) | null {
   const [[from, to, ...others] = [], ...more] = straightParts(data) ?? [];
   if (from === undefined || to === undefined || others.length + more.length > 0) {
     return null;
   }
-  const [[x0, y0], [x1, y1]] = [place(matrix, from), place(matrix, to)];
+  const [[x0, y0], [x1, y1]] = [transformPoint(matrix, from), transformPoint(matrix, to)];
   const length = Math.hypot(x1 - x0, y1 - y0);
   return ([x, y]) => {
     const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length;
@@ -51,7 +51,7 @@ export function onLine(data: unknown, matrix: Matrix, width: number): ((point: P
   };
 }
 
-// 1 or -1 for a side that a horizontal line to the right of a point crosses.
+// 1 or -1 for a side that a horizontal ray from the point to the right crosses, by the side's direction; 0 for others.
 function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point): number {
   if (y0 <= y === y1 <= y) {
     return 0;
@@ -61,8 +61,8 @@ function crossing([[x0, y0], [x1, y1]]: readonly [Point, Point], [x, y]: Point):
 }
 
 /**
- * Whether a point may show through a path of several parts that is clipped to; null where the box around the path says
- * as much. By the even-odd rule, rectangles inside each other leave holes.
+ * Tells whether a point may be seen through a clipping path of several parts; null when the box around the path is
+ * precise enough. By the even-odd rule, rectangles inside each other leave holes.
  */
 export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
   const parts = straightParts(data);
@@ -77,7 +77,7 @@ export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): (
   };
 }
 
-// The points of each part of a path; curves as several straight ones.
+// The points of each part of a path; curves are replaced by straight lines.
 function partsOf(data: unknown): readonly (readonly Point[])[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
@@ -96,17 +96,17 @@ function partsOf(data: unknown): readonly (readonly Point[])[] {
   return parts;
 }
 
-// Lines have one point, bent ones three, or two, of which the last is where they end.
+// A line has one point, a curve two or three, of which the last is its end.
 function pointsTo(from: Point | undefined, operands: readonly number[]): readonly Point[] {
   const points = operands.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, operands[at + 1] ?? 0]] : []));
   if (from === undefined || points.length < 2) {
     return points;
   }
-  return Array.from({ length: PIECES }, (_, at) => bentAt([from, ...points], (at + 1) / PIECES));
+  return Array.from({ length: CURVE_SEGMENTS }, (_, at) => curvePoint([from, ...points], (at + 1) / CURVE_SEGMENTS));
 }
 
-// De Casteljau's way to a point of a curve.
-function bentAt(points: readonly Point[], share: number): Point {
+// A point of a curve, by De Casteljau's algorithm.
+function curvePoint(points: readonly Point[], share: number): Point {
   const [first, ...others] = points;
   if (first === undefined || others.length === 0) {
     return first ?? [0, 0];
@@ -115,16 +115,16 @@ function bentAt(points: readonly Point[], share: number): Point {
     const [x0, y0] = points[at] as Point;
     return [x0 + (x - x0) * share, y0 + (y - y0) * share];
   });
-  return bentAt(between, share);
+  return curvePoint(between, share);
 }
 
-// The parts of a path of straight lines; null where a line is bent.
+// The parts of a path of straight lines; null for a path with a curve.
 function straightParts(data: unknown): readonly (readonly Point[])[] | null {
   const [path] = Array.isArray(data) ? data : [];
-  return path == null || !hasBends(path as ArrayLike<number>) ? partsOf(data) : null;
+  return path == null || !hasCurves(path as ArrayLike<number>) ? partsOf(data) : null;
 }
 
-function hasBends(path: ArrayLike<number>): boolean {
+function hasCurves(path: ArrayLike<number>): boolean {
   for (let at = 0; at < path.length; at += 1 + (OPERANDS[path[at] ?? CLOSE] ?? 0)) {
     if ((OPERANDS[path[at] ?? CLOSE] ?? 0) > 2) {
       return true;
@@ -133,7 +133,7 @@ function hasBends(path: ArrayLike<number>): boolean {
   return false;
 }
 
-// Horizontal lines along the sides of a box, through all of its corners.
+// The box whose four sides a part of a path follows; null for any other part.
 function rectangleOf(points: readonly Point[]): Corners | null {
   const box = extent(points);
   const isOnSide = ([x, y]: Point) => x === box[0] || x === box[2] || y === box[1] || y === box[3];
@@ -151,8 +151,8 @@ function isLevel([x0, y0]: Point, [x1, y1]: Point): boolean {
   return x0 === x1 || y0 === y1;
 }
 
-// The numbers by which the PDF reader tells the parts of a path.
+// The numbers by which the PDF reader encodes the segments of a path.
 const MOVE = 0;
 const CLOSE = 4;
-// How many numbers belong to a move, a line, a curve of two kinds, and the end of a part.
+// How many operands a move, a line, two kinds of curves, and the end of a part have.
 const OPERANDS = [2, 2, 6, 4, 0];

@@ -1,7 +1,7 @@
 import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
-/** One unit of a text on the page: a point low in it, one in its middle, and how far it moves the pen, in points. */
+/** One UTF-16 unit of a text on the page: a low point of it, its middle, and its width along the line, in points. */
 export interface DrawnUnit {
   readonly unit: string;
   readonly low: Point;
@@ -9,7 +9,7 @@ export interface DrawnUnit {
   readonly advance: number;
 }
 
-/** Where the next letter of a text goes. */
+/** Tracks where the letters of a text are drawn. */
 export function createPen() {
   let line: Matrix = IDENTITY;
   let text: Matrix = IDENTITY;
@@ -33,24 +33,24 @@ export function createPen() {
     },
     write(glyphs: unknown, state: GraphicsState): DrawnUnit[] {
       const units: DrawnUnit[] = [];
-      const { size, stretch, rise, charSpace, wordSpace } = state;
+      const { size, horizontalScale, rise, charSpace, wordSpace } = state;
       const page = compose(state.matrix, text);
       const scale = Math.hypot(page[0], page[1]);
       const [low, middle] = [rise + size * LOW, rise + size * MIDDLE];
       let x = 0;
       for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
         if (typeof glyph === 'number') {
-          x -= (glyph / 1_000) * size * stretch;
+          x -= (glyph / 1_000) * size * horizontalScale;
           continue;
         }
         const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
-        const own = (width / 1_000) * size * stretch;
+        const own = (width / 1_000) * size * horizontalScale;
         addUnits(units, String(unicode), {
           low: pointOf(page, x + own / 2, low),
           middle: pointOf(page, x + own / 2, middle),
           advance: own * scale,
         });
-        x += own + (charSpace + (isSpace ? wordSpace : 0)) * stretch;
+        x += own + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
       }
       text = compose(text, [1, 0, 0, 1, x, 0]);
       return units;
@@ -58,11 +58,11 @@ export function createPen() {
   };
 }
 
-// How high in a letter the two points are at which it is looked for.
+// The heights of the two points of a letter that are checked, in shares of its size.
 const LOW = 0.1;
 const MIDDLE = 0.45;
 
-// Called for every letter: a ligature has several units in one place.
+// A ligature has several units at one position. Called for every letter, so without intermediate arrays.
 function addUnits(units: DrawnUnit[], unicode: string, { low, middle, advance }: Omit<DrawnUnit, 'unit'>): void {
   for (let at = 0; at < unicode.length; at += 1) {
     units.push({ unit: unicode.charAt(at), low, middle, advance });

@@ -13,16 +13,16 @@ const MARKED_SHARE = 0.1;
 const LETTERS_MIN = 12;
 const WIDE_LETTERS_MIN = 6;
 const LETTERS_SHARE = 0.6;
-// A line that continues where the one before ended starts with a lowercase letter, except for nouns in German and for
-// names.
-const GOES_ON_SHARE = 0.3;
+// A line that continues the sentence of the one before starts with a lowercase letter, except for nouns in German and
+// for names.
+const CONTINUED_SHARE_MIN = 0.3;
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const ENDS_SENTENCE = /[.!?:…。！？؟۔।]["'”’)\]»」』]*$/u;
 const MARK = /[,;.!?،؛؟۔、，。！？।]/u;
 const CASED_START = /^["'“‘„«(]*(?=[\p{Lu}\p{Lt}\p{Ll}])/u;
 const SMALL_START = /^["'“‘„«(]*\p{Ll}/u;
 
-/** Whether lines below each other are running text, and no list of names, numbers or short entries. */
+/** Whether lines below each other are running text, and not a list of names, numbers or short entries. */
 export function isProse(lines: readonly ColumnLine[]): boolean {
   if (lines.length < LINES_MIN) {
     return false;
@@ -31,7 +31,7 @@ export function isProse(lines: readonly ColumnLine[]): boolean {
   const signs = text.replace(/\s/g, '').length;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   const shortest = WIDE.test(text) ? WIDE_LETTERS_MIN : LETTERS_MIN;
-  return letters >= signs * LETTERS_SHARE && letters >= lines.length * shortest && isFilled(lines) && goesOn(lines);
+  return letters >= signs * LETTERS_SHARE && letters >= lines.length * shortest && isFilled(lines) && runsOn(lines);
 }
 
 /** Whether a text ends where a sentence does. */
@@ -45,8 +45,8 @@ function isFilled(lines: readonly ColumnLine[]): boolean {
   return widths.filter((width) => width >= long * FULL).length >= lines.length * FULL_SHARE;
 }
 
-// Where no letters are small or large, lines have to end in the middle of sentences.
-function goesOn(lines: readonly ColumnLine[]): boolean {
+// Whether sentences run on from line to line. In scripts without case, half of the lines have to end within a sentence.
+function runsOn(lines: readonly ColumnLine[]): boolean {
   const shareOf = (some: readonly ColumnLine[], test: RegExp) =>
     some.filter(({ text }) => test.test(text)).length / Math.max(1, some.length);
   if (shareOf(lines, MARK) < MARKED_SHARE) {
@@ -54,6 +54,6 @@ function goesOn(lines: readonly ColumnLine[]): boolean {
   }
   const cased = lines.slice(1).filter(({ text }) => CASED_START.test(text));
   return cased.length >= (lines.length - 1) / 2
-    ? shareOf(cased, SMALL_START) >= GOES_ON_SHARE
+    ? shareOf(cased, SMALL_START) >= CONTINUED_SHARE_MIN
     : shareOf(lines, ENDS_SENTENCE) <= 1 / 2;
 }

@@ -1,6 +1,6 @@
 import type { PdfTextRun } from './pdf-lines.ts';
 
-/** A run of letters in its place; `index` is its place among the runs of the page. */
+/** A run of letters with its position; `index` is its index among the runs of the page. */
 export interface Piece {
   readonly index: number;
   readonly text: string;
@@ -15,11 +15,11 @@ export interface Row {
   readonly y: number;
   readonly size: number;
   readonly pieces: readonly Piece[];
-  /** Where nothing of it stands: from far left to far right, in order. */
+  /** The ranges in which it has no letters, from far left to far right. */
   readonly free: readonly Span[];
 }
 
-/** From where to where something reaches from left to right, in points. */
+/** A horizontal range, in points. */
 export type Span = readonly [from: number, to: number];
 
 // Lines of columns beside each other need not be at the same height.
@@ -60,7 +60,7 @@ function freeSpans(pieces: readonly Piece[]): readonly Span[] {
   return [...spans, [reached, Infinity]];
 }
 
-/** What two lists of spans have in common, as far as it is at least so wide. */
+/** The intersections of two lists of spans that are at least this wide. */
 export function commonSpans(some: readonly Span[], others: readonly Span[], width: number): readonly Span[] {
   return some.flatMap(([from, to]) =>
     others
@@ -69,7 +69,7 @@ export function commonSpans(some: readonly Span[], others: readonly Span[], widt
   );
 }
 
-/** The middle one of numbers; 0 of none. */
+/** The median of numbers; 0 for an empty list. */
 export function medianOf(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

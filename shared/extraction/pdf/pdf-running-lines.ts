@@ -14,17 +14,17 @@ const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
 // Pages are counted from one near their own number: what is further away counts something else, such as invoices.
 const OFFSET_MAX = 99;
-// Nothing but the number of the page, in whatever way it is counted; signs are taken off before.
+// Nothing but the number of the page, in any usual wording; signs are removed before.
 const PAGE_ALONE =
   /^(?:(?:page|p|seite|s|pagina|página|pág|pag|side|sida|strona|str) )?#(?: (?:of|von|de|di|sur|van|af|av|z))?(?: #)?$/i;
 const SIGNS = /[^\p{L}#]+/gu;
 
-// A line at the edge of a page, as far as it can be told apart from the lines of other pages in the same place.
+// A line at the edge of a page, in a form that can be compared with the lines of other pages at the same position.
 interface EdgeLine {
   readonly page: number;
   /** Its words with every number replaced, and its height on the page to a few points. */
-  readonly mark: string;
-  /** What comes before a colon, in its place; null without one. */
+  readonly pattern: string;
+  /** What comes before a colon, with the line's height; null without one. */
   readonly label: string | null;
   readonly isPageAlone: boolean;
   readonly numbers: readonly number[];
@@ -40,51 +40,51 @@ export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] 
     return pages;
   }
   const edges = pages.map(edgeLines);
-  const labelled = labelledMarks(edges);
+  const labelled = labelledPatterns(edges);
   const isOnSide = (side: number) => (_: unknown, at: number) => (pages[at]?.number ?? 0) % 2 === side;
-  const sides = [0, 1].map((side) => runningMarks(edges.filter(isOnSide(side)), labelled));
-  const all = runningMarks(edges, labelled);
+  const sides = [0, 1].map((side) => runningPatterns(edges.filter(isOnSide(side)), labelled));
+  const all = runningPatterns(edges, labelled);
   return pages.map((page) => {
-    const isRunning = (mark: string) => all.has(mark) || sides[page.number % 2]?.has(mark);
-    const lines = page.lines.filter((line) => !isRunning(edgeLine(line, page)?.mark ?? ''));
+    const isRunning = (pattern: string) => all.has(pattern) || sides[page.number % 2]?.has(pattern);
+    const lines = page.lines.filter((line) => !isRunning(edgeLine(line, page)?.pattern ?? ''));
     return lines.length === 0 ? page : { ...page, lines };
   });
 }
 
 type Labelled = ReadonlyMap<string, ReadonlySet<string>>;
 
-function runningMarks(pages: readonly (readonly EdgeLine[])[], labelled: Labelled): ReadonlySet<string> {
+function runningPatterns(pages: readonly (readonly EdgeLine[])[], labelled: Labelled): ReadonlySet<string> {
   const groups = new Map<string, EdgeLine[]>();
   for (const line of pages.flat()) {
-    const group = groups.get(line.mark) ?? [];
+    const group = groups.get(line.pattern) ?? [];
     group.push(line);
-    groups.set(line.mark, group);
+    groups.set(line.pattern, group);
   }
   const isRunning = (group: readonly EdgeLine[]) => {
     const variants = labelled.get(group[0]?.label ?? '')?.size ?? 1;
     return group.length >= pages.length * SHARE_MIN && variants === 1 && saysTheSame(group);
   };
   const running = pages.length < PAGES_MIN ? [] : [...groups].filter(([, group]) => isRunning(group));
-  return new Set(running.map(([mark]) => mark));
+  return new Set(running.map(([pattern]) => pattern));
 }
 
-function labelledMarks(pages: readonly (readonly EdgeLine[])[]): Labelled {
+function labelledPatterns(pages: readonly (readonly EdgeLine[])[]): Labelled {
   const labelled = new Map<string, Set<string>>();
-  for (const { label, mark } of pages.flat()) {
+  for (const { label, pattern } of pages.flat()) {
     if (label !== null) {
-      labelled.set(label, (labelled.get(label) ?? new Set()).add(mark));
+      labelled.set(label, (labelled.get(label) ?? new Set()).add(pattern));
     }
   }
   return labelled;
 }
 
-// One line of a page for each mark.
+// One line of a page for each pattern.
 function edgeLines(page: PdfPage): readonly EdgeLine[] {
   const found = new Map<string, EdgeLine>();
   for (const line of page.lines) {
     const edge = edgeLine(line, page);
     if (edge !== null) {
-      found.set(edge.mark, edge);
+      found.set(edge.pattern, edge);
     }
   }
   return [...found.values()];
@@ -126,7 +126,7 @@ function edgeLine({ text, y, isUpright }: PdfLine, { number, view: [, bottom, , 
   const label = /^[^:]+:(?=\s)/.exec(words)?.[0] ?? null;
   return {
     page: number,
-    mark: `${height} ${words}`,
+    pattern: `${height} ${words}`,
     label: label === null ? null : `${height} ${label}`,
     isPageAlone: PAGE_ALONE.test(words.replace(SIGNS, ' ').trim()),
     numbers: (text.match(NUMBER) ?? []).map(countOf),

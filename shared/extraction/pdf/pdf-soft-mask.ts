@@ -4,9 +4,11 @@ import type { SoftMask } from './pdf-graphics-state.ts';
 
 const BLACK: Rgb = [0, 0, 0];
 
-/** What draws a soft mask: by its light or by its opacity, on a background, and whether all of it is understood. */
+/**
+ * The group that draws a soft mask, by luminosity or by opacity; `isKnown` is false when not all of it is understood.
+ */
 export interface MaskGroup {
-  readonly isLight: boolean;
+  readonly isLuminosity: boolean;
   readonly backdrop: Rgb;
   isKnown: boolean;
 }
@@ -20,17 +22,17 @@ export function maskGroup(group: unknown): MaskGroup | null {
     return null;
   }
   const backdrop = hexColour(typeof smask.backdrop === 'string' ? smask.backdrop : undefined) ?? BLACK;
-  return { isLight: smask.subtype === 'Luminosity', backdrop, isKnown: smask.transferMap == null };
+  return { isLuminosity: smask.subtype === 'Luminosity', backdrop, isKnown: smask.transferMap == null };
 }
 
 /**
- * A mask by what is painted in its group: of one by light, black hides; of one by opacity, what is not painted. A place
- * whose light is not known shows.
+ * The mask that the painted areas of its group make. A luminosity mask hides where it is black, one by opacity where
+ * nothing is painted. Where the mask is not known, nothing is hidden.
  */
 export function softMask(mask: MaskGroup, areas: readonly Area[]): SoftMask {
   return (point) => {
     const here = areas.filter((area) => isIn(area, point)).reverse();
-    if (!mask.isKnown || !mask.isLight) {
+    if (!mask.isKnown || !mask.isLuminosity) {
       return !mask.isKnown || here.length > 0;
     }
     const last = here.findIndex(({ hides }) => hides);

@@ -2,7 +2,7 @@ import type { Block } from '../extracted-document.ts';
 import type { GridRow } from './grid.ts';
 import { rowText } from './table-text.ts';
 
-// Wider rows than people look at: then only the cells with text are written, without their place.
+// Nobody reads wider rows as a table: of those only the cells with text are written, without their columns.
 const COLUMNS_MAX = 256;
 // Years and dates may be names of columns; other numbers are not, nor are addresses.
 const NUMBER = /^(?!(?:19|20)\d\d(?:-\d\d){0,2}$)[\s\p{Sc}\p{N}.,:/%()+−-]+$/u;
@@ -32,7 +32,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
   });
 }
 
-// What follows an empty row is no further row of the table above it.
+// The first row after an empty one does not continue what is above, so it starts as a paragraph.
 function apart(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
   const [first, ...others] = blocks;
   return isFirst || first?.kind !== 'item' ? blocks : [{ ...first, kind: 'paragraph' }, ...others];
@@ -73,20 +73,21 @@ function withoutLead(
 
 function headerOf(body: readonly GridRow[], columns: readonly number[]): { text: string; rows: number } | null {
   const [first, second] = body;
-  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first) || isAgain(first, body)) {
+  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first) || isData(first, body)) {
     return null;
   }
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
     return { text: rowText(namesOf(first, columns)), rows: 1 };
   }
-  // Names over several columns: what is below them says which is which.
+  // Names that span several columns: the second row names each of these columns.
   const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
   const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
   return { text: rowText(both), rows: 2 };
 }
 
-// A value is in several rows of its column, the name of the column in none, unless the whole row is repeated.
-function isAgain(first: GridRow, body: readonly GridRow[]): boolean {
+// Whether the first row is data and not a header: a value may recur in its column, while a column's name does not,
+// unless the whole row is repeated.
+function isData(first: GridRow, body: readonly GridRow[]): boolean {
   if (first.wide !== undefined) {
     return false;
   }
@@ -110,7 +111,7 @@ function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): 
   return columns.map((column) => texts[at.get(column) ?? -1] ?? '');
 }
 
-// A name over several columns is above each of them.
+// A name that spans several columns is repeated in each of them.
 function namesOf(row: GridRow, columns: readonly number[]): string[] {
   const cells = cellsOf(row, columns);
   return columns.map((column, index) => cells[index] || (row.wide?.get(column) ?? ''));

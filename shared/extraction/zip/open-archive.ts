@@ -10,7 +10,7 @@ interface ArchivedFile {
   readonly entry: ZipEntry;
 }
 
-/** An archive of documents: its files, without folders, links, hidden files and what systems add by themselves. */
+/** An archive of documents: its files, without folders, links, hidden files and files that operating systems add. */
 interface DocumentArchive {
   readonly files: readonly ArchivedFile[];
   /** Unpacks an entry; a failure for one that is damaged, encrypted, or larger than a document may be. */

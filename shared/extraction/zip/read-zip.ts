@@ -20,17 +20,17 @@ export interface ZipArchive {
   readonly read: (entry: ZipEntry) => Uint8Array;
 }
 
-/** What an archive may unpack to. */
+/** The limits of what an archive may unpack to. */
 export interface ZipLimits {
   readonly entriesMax: number;
   readonly entryBytesMax: number;
   /** Of all entries that are read, together. */
   readonly bytesMax: number;
-  /** How many times its packed size an entry may unpack to; entries of less than 1 MB are not asked. */
+  /** How many times its packed size an entry may unpack to; entries of less than 1 MB are exempt. */
   readonly ratioMax: number;
 }
 
-interface Place extends ZipEntry {
+interface LocatedEntry extends ZipEntry {
   readonly offset: number;
   readonly method: number;
   readonly crc: number;
@@ -63,20 +63,23 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
   return {
     entries: places,
     read: (entry) => {
-      const content = unpack(file, entry as Place, { ...limits, entryBytesMax: Math.min(left, limits.entryBytesMax) });
+      const content = unpack(file, entry as LocatedEntry, {
+        ...limits,
+        entryBytesMax: Math.min(left, limits.entryBytesMax),
+      });
       left -= content.length;
       return content;
     },
   };
 }
 
-function directoryOf(file: Buffer, entriesMax: number): readonly Place[] {
+function directoryOf(file: Buffer, entriesMax: number): readonly LocatedEntry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);
   if (count > entriesMax) {
     throw new CannotRead('unpacks_too_large');
   }
-  const places: Place[] = [];
+  const places: LocatedEntry[] = [];
   // The offset may be wrong where something was put before the archive; the size counts back from its end.
   let at = end - file.readUInt32LE(end + 12);
   const shift = at - file.readUInt32LE(end + 16);
@@ -110,7 +113,7 @@ function endOf(file: Buffer): number {
 }
 
 // `at` is where the entry begins, `shift` what comes before the archive.
-function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): Place {
+function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): LocatedEntry {
   const { at, shift, nameBytes } = entry;
   const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));
   const extra = file.subarray(at + 46 + nameBytes, at + 46 + nameBytes + file.readUInt16LE(at + 30));
@@ -157,7 +160,7 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-function unpack(file: Buffer, place: Place, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {
+function unpack(file: Buffer, place: LocatedEntry, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {
   const { offset, packedBytes, bytes, method, isEncrypted, crc } = place;
   if (isEncrypted) {
     throw new CannotRead('encrypted');

@@ -10,10 +10,10 @@ export interface PlannedEntry {
   readonly entry: ZipEntry;
 }
 
-/** Why an entry became no document. */
+/** Why an entry did not become a document. */
 export type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
 
-/** How many entries became no document, by the reason. */
+/** How many entries did not become documents, by the reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;
 
 interface Plan {
@@ -50,17 +50,17 @@ export function planArchive(
   return { planned: [...planned.values()], leftOut: { name, double } };
 }
 
-/** What stands for the checksum of an entry that cannot be unpacked, the same for the same entry. */
+/** A substitute for the checksum of an entry that cannot be unpacked; the same entry always has the same one. */
 export function unreadableChecksum({ name, bytes, packedBytes }: ZipEntry, code: string): string {
   return createHash('sha256').update(`unreadable ${code} ${packedBytes} ${bytes} ${name}`).digest('hex');
 }
 
-/** How many entries became no document. */
+/** How many entries did not become documents. */
 export function countLeftOut(leftOut: LeftOut): number {
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 }
 
-/** One sentence that says how many entries became no document, and why; null when all became one. */
+/** A sentence that says how many entries did not become documents, and why; null when all of them did. */
 export function leftOutSentence(leftOut: LeftOut): string | null {
   const parts = (Object.keys(REASONS) as LeftOutReason[])
     .filter((reason) => (leftOut[reason] ?? 0) > 0)

@@ -6,7 +6,7 @@ import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge
 import { type AnnouncedFile, firstVersion, nextVersion } from '../announced-version.ts';
 import { ifWanted, makeArchiveCurrent } from '../document-versions.ts';
 import { removalOf, removeEntries } from '../finish-removal.ts';
-import { type Build, makeNow } from '../indexing-run.ts';
+import { type Build, makeOfStage } from '../indexing-run.ts';
 import type { IngestServices } from '../ingest-services.ts';
 import { removeLeftovers } from '../remove-leftovers.ts';
 import {
@@ -19,10 +19,11 @@ import {
   unreadableChecksum,
 } from './plan-archive.ts';
 
-// After that the rest is left to the next delivery; one more entry of 50 MB and the removals fit the time.
+// After this time the rest is left to the next delivery: the function still has time for one more entry of 50 MB and
+// for the removals.
 const UNPACK_MS_MAX = 120_000;
 
-/** How the unpacking of an archive ended; `continued` has announced the rest. */
+/** How the unpacking of an archive ended; `continued` means that the rest was announced for another delivery. */
 type UnpackOutcome =
   | { readonly status: 'unpacked'; readonly documents: number; readonly left_out: number }
   | { readonly status: 'continued'; readonly documents: number }
@@ -39,8 +40,8 @@ interface Unpacking {
 
 /**
  * Makes a document of each entry of an archive: its record, and its bytes in the bucket, whose event ingests it as that
- * of an upload does. Entries with the same bytes as before stay as they are; those that the archive does not have any
- * longer are removed. Can be repeated after any interruption.
+ * of an upload does. Entries with the same bytes as before stay as they are; those that the archive no longer has are
+ * removed. Can be repeated after any interruption.
  */
 export async function unpackArchive(
   services: IngestServices,
@@ -56,7 +57,7 @@ export async function unpackArchive(
       await services.announce(build.address, record.fileVersion);
       return { status: 'continued', documents: (counts.added ?? 0) + (counts.kept ?? 0) };
     }
-    const outcome = await untilUnchanged(() => takeEntry({ services, record, read }, entry));
+    const outcome = await untilUnchanged(() => addEntry({ services, record, read }, entry));
     if (outcome === 'outdated') {
       return { status: outcome };
     }
@@ -74,7 +75,7 @@ export async function unpackArchive(
   });
 }
 
-async function takeEntry(
+async function addEntry(
   { services, record: archive, read }: Unpacking,
   { file, entry }: PlannedEntry,
 ): Promise<EntryOutcome | 'changed'> {
@@ -92,7 +93,7 @@ async function takeEntry(
   };
   const isSame = before?.checksum === checksum && before.bytes === announced.bytes;
   if (before !== null && isSame) {
-    await arrive(services, before, content);
+    await writeContent(services, before, content);
     return 'kept';
   }
   const record = withFailure(recordOf(services, { archive, before }, announced), content);
@@ -102,13 +103,13 @@ async function takeEntry(
       ? await services.archiveEntries.add(record, version)
       : await services.archiveEntries.renew(record, before, version);
   if (outcome === 'done') {
-    await arrive(services, record, content);
+    await writeContent(services, record, content);
     return 'added';
   }
   return outcome === 'no_base' ? 'outdated' : outcome;
 }
 
-// A document that is left of a removed archive of the same name goes first; any other keeps its name.
+// A document that is left from a removed archive of the same name is removed first; any other document keeps its name.
 async function makeRoom(services: IngestServices, record: DocumentRecord): Promise<'taken' | 'changed'> {
   const { archive, companyId, baseId } = record;
   if (archive === null || (await services.documents.get({ companyId, baseId, documentId: archive })) !== null) {
@@ -136,7 +137,7 @@ function withFailure(record: DocumentRecord, content: Uint8Array | ExtractionFai
 }
 
 // The record comes first: a delivery that was cut short between the two finds it waiting for its bytes.
-async function arrive(services: IngestServices, record: DocumentRecord, content: Uint8Array | ExtractionFailure) {
+async function writeContent(services: IngestServices, record: DocumentRecord, content: Uint8Array | ExtractionFailure) {
   const key = documentFileKey(addressOf(record), record.fileVersion);
   if (!('code' in content) && record.status === 'pending' && !(await services.files.exists(key))) {
     await services.files.write(key, { bytes: content, checksum: record.checksum });
@@ -158,7 +159,7 @@ function finish(
     const current = makeArchiveCurrent(record, {
       entries,
       reason: leftOutSentence(leftOut),
-      make: makeNow(services),
+      make: makeOfStage(services),
       at,
     });
     if ((await services.documents.save(current, record)) === 'changed') {

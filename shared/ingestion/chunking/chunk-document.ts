@@ -13,15 +13,15 @@ interface PassageDraft {
 
 /**
  * The largest passage: measured with questions about articles, passages of 150 to 300 words are found best. The bytes
- * keep title, headings and text within what the embedding model takes.
+ * keep title, headings and text within what the embedding model accepts.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
 // A passage that has the first share of the words grows no further; one that has the second share ends at the end of
 // its section.
 const ENOUGH = 2 / 3;
 const SECTION_ENOUGH = 1 / 3;
-// A rest of a section or page below this share joins the passage before it: alone, a row of a table or half a sentence
-// says nothing.
+// The rest of a section or page, if it is below this share, joins the passage before it: a single row of a table or
+// half a sentence means nothing on its own.
 const STUB = 1 / 6;
 // Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
@@ -73,7 +73,7 @@ export function chunkDocument(
   return passages.map(passageOf);
 }
 
-// Within one section, where the sums are exact.
+// Whether what is open is too short to be a passage and fits into the one before, within one section and page.
 function isStubOf(before: readonly Unit[], open: readonly Unit[], limit: SizeLimit): boolean {
   const [last, first] = [before.at(-1), open[0]];
   const words = sum(open.map((unit) => unit.words));
@@ -141,10 +141,10 @@ function tableTexts(header: string, rows: readonly string[], limit: SizeLimit): 
   const repeated = fits(header, { wordsMax: limit.wordsMax / 3, bytesMax: limit.bytesMax / 3 });
   const lines = repeated ? rows : [header, ...rows];
   const head = repeated ? `${header}\n` : '';
-  const room = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
+  const uncut = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
   const texts: string[] = [];
   let open = '';
-  for (const line of lines.flatMap((row) => chunkText(row, room))) {
+  for (const line of lines.flatMap((row) => chunkText(row, uncut))) {
     const next = open === '' ? line : `${open}\n${line}`;
     if (open !== '' && !fits(head + next, limit)) {
       texts.push(head + open);

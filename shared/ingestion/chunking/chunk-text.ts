@@ -48,14 +48,18 @@ export function chunkLines(text: string, limit: SizeLimit): readonly string[] {
 }
 
 // Every part is within the limit: a larger one is cut further.
-function partsOf(texts: readonly string[], limit: SizeLimit, cutFurther: (text: string) => readonly string[]): Part[] {
+function partsOf(
+  texts: readonly string[],
+  limit: SizeLimit,
+  splitFurther: (text: string) => readonly string[],
+): Part[] {
   return texts.flatMap((text) => {
     const part = partOf(text);
-    if (keeps(part, limit)) {
+    if (isWithin(part, limit)) {
       return [part];
     }
-    const smaller = cutFurther(text);
-    return smaller.length > 1 ? partsOf(smaller, limit, cutFurther) : cutCodePoints(text, limit.bytesMax).map(partOf);
+    const smaller = splitFurther(text);
+    return smaller.length > 1 ? partsOf(smaller, limit, splitFurther) : cutCodePoints(text, limit.bytesMax).map(partOf);
   });
 }
 
@@ -63,14 +67,14 @@ function partOf(text: string): Part {
   return { text, words: countWords(text), bytes: Buffer.byteLength(text) };
 }
 
-function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boolean {
+function isWithin({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boolean {
   return words <= wordsMax && bytes <= bytesMax;
 }
 
-// Words of scripts without spaces may be others when their parts are joined: near the limit the sum is not enough.
-// Below it, it can still be too low, which `fittingTexts` finds.
-function keepsTogether(part: Part, limit: SizeLimit): boolean {
-  return keeps(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
+// Joining parts in a script without spaces may change their words, so near the limit the joined text is counted.
+// Further below it the sum may still be too low, which `fittingTexts` finds.
+function isWithinJoined(part: Part, limit: SizeLimit): boolean {
+  return isWithin(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
 }
 
 // The pieces share the text as evenly as sentence ends allow, so that none is a stub of a few words.
@@ -85,7 +89,7 @@ function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   for (const part of parts) {
     const next = { text: open.text + part.text, words: open.words + part.words, bytes: open.bytes + part.bytes };
     const isPastMiddle = next.words - part.words / 2 > wanted.words || next.bytes - part.bytes / 2 > wanted.bytes;
-    if (open.text !== '' && (isPastMiddle || !keepsTogether(next, limit))) {
+    if (open.text !== '' && (isPastMiddle || !isWithinJoined(next, limit))) {
       joined.push(...fittingTexts(members, limit));
       open = part;
       members = [part];

@@ -10,7 +10,7 @@ import type { IngestServices } from '../ingest-services.ts';
 
 import { type InboxKey, parseInboxKey } from './inbox-key.ts';
 
-/** A file in the inbox; `etag` tells its states apart. */
+/** A file in the inbox; `etag` changes with its content. */
 interface InboxFile {
   readonly etag: string;
   readonly bytes: number;
@@ -27,10 +27,10 @@ export interface InboxServices {
   readonly inbox: {
     /** The file under a key; null when there is none. */
     readonly read: (key: string, bytesMax: number) => Promise<InboxFile | null>;
-    /** Distinguishes the file's present state from every other; null when there is none. */
+    /** The ETag of the file as it is now; null when there is none. */
     readonly etagOf: (key: string) => Promise<string | null>;
   };
-  /** Files of the inbox that became no document: what operators see in the status of the stage. */
+  /** Files of the inbox that cannot become documents, as operators see them in the status of the stage. */
   readonly inboxRefusals: {
     readonly put: (key: string, refusal: { readonly reason: string; readonly at: string }) => Promise<void>;
     readonly drop: (key: string) => Promise<void>;
@@ -50,10 +50,10 @@ const ACTOR = 'inbox';
 const ROUNDS_MAX = 5;
 
 /**
- * Makes the documents of a base agree with one key of the inbox: its file is a document, and a file that is deleted
- * takes its document with it. An event only says that something changed: what is done is decided by what is there now,
- * and looked at again afterwards, so that events may come twice, late and in any order. What cannot be a document stays
- * in the inbox and is recorded with its reason.
+ * Brings the documents of a base in line with one key of the inbox: its file becomes a document, and when the file is
+ * deleted, so is the document. An event only says that something changed. What to do is decided by the file that is
+ * there now, and checked again afterwards, so that events may come twice, late and in any order. A file that cannot
+ * become a document stays in the inbox and is recorded with the reason.
  */
 export async function followInbox(services: Services, key: string): Promise<InboxOutcome> {
   const parsed = parseInboxKey(key);
@@ -64,7 +64,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const file = await services.inbox.read(key, DOCUMENT_BYTES_MAX);
     const done = await follow(services, { key, parsed, file });
-    // The outcome of an earlier round is what gets reported.
+    // When a later round has nothing to do, the outcome of an earlier one is reported.
     outcome = round > 0 && (done === 'unchanged' || done === 'nothing_to_do') ? outcome : done;
     if ((await services.inbox.etagOf(key)) === (file?.etag ?? null)) {
       return outcome;
@@ -103,7 +103,7 @@ async function removeDocument(services: Services, { companyId, baseId, file }: F
   return 'deleted';
 }
 
-// A base of another company does not exist for this one.
+// The base of another company is reported as if it did not exist.
 async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): Promise<string | null> {
   const base = await bases.find(baseId);
   if (base === null || base.companyId !== companyId) {
@@ -129,7 +129,7 @@ async function announceAndStore(
     const announced = { baseId, file, bytes, checksum, inbox: true };
     const { outcome, record } = await announceFile(services, announced, actOf(services));
     if (outcome === 'expected' && content !== null) {
-      await arrive(services, record, content);
+      await writeContent(services, record, content);
     }
     return { done: outcome === 'unchanged' ? outcome : 'announced' };
   } catch (error) {
@@ -141,7 +141,7 @@ async function announceAndStore(
   }
 }
 
-async function arrive({ files }: Services, record: DocumentRecord, bytes: Uint8Array): Promise<void> {
+async function writeContent({ files }: Services, record: DocumentRecord, bytes: Uint8Array): Promise<void> {
   const key = documentFileKey(addressOf(record), record.fileVersion);
   if (!(await files.exists(key))) {
     await files.write(key, { bytes, checksum: record.checksum });

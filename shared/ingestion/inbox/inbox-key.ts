@@ -20,7 +20,7 @@ export function isInboxKey(key: string): boolean {
 }
 
 /**
- * Reads `inbox/COMPANY_ID/BASE_ID/path`. Folders, hidden files and what systems add by themselves are passed over, as
+ * Reads `inbox/COMPANY_ID/BASE_ID/path`. Folders, hidden files and files that operating systems add are passed over, as
  * they are when a folder is added.
  */
 export function parseInboxKey(key: string): InboxKey {

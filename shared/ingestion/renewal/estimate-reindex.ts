@@ -7,7 +7,7 @@ import { formatUsd } from '../../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
 import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
-import { isAfter } from './document-makes.ts';
+import { isBehind } from './document-makes.ts';
 import { reindexDocumentsInput } from './reindex-documents.ts';
 
 const { base_id, which } = reindexDocumentsInput.entries;
@@ -45,7 +45,7 @@ export async function estimateReindex(
   do {
     records = await documents.list(input.base_id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
     for (const record of records) {
-      if (record.currentFile !== null && (input.which === 'every' || isAfter(record, makes))) {
+      if (record.currentFile !== null && (input.which === 'every' || isBehind(record, makes))) {
         sum.documents += 1;
         sum.passages += record.currentPassages;
         sum.inputTokens += tokensOf(record);

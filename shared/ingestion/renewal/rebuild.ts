@@ -23,7 +23,7 @@ interface Rebuild {
   readonly action: 'document.reindex' | 'document.retry';
 }
 
-/** Writes a version that is made of a file in the bucket, with its audit record, and announces the file. */
+/** Writes a new version from a file in the bucket, with its audit record, and announces the file. */
 export async function rebuild(services: RebuildServices, { next, before, act, action }: Rebuild) {
   const outcome = await services.documentRegister.renew(next, before, {
     ...act,
@@ -40,7 +40,7 @@ export async function rebuild(services: RebuildServices, { next, before, act, ac
   if (outcome === 'no_base') {
     throw notFound('base');
   }
-  // The version is written: housekeeping announces it, should the queue not take the message.
+  // The version is written, so that housekeeping announces it if the queue does not accept the message.
   await services.announce(addressOf(next), next.fileVersion).catch((error: unknown) => {
     writeLog('warn', 'announcement_left', { document_id: next.id, reason: describeError(error) });
   });

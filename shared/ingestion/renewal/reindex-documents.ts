@@ -9,11 +9,11 @@ import { makeOf } from '../../search/index-generation.ts';
 import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
-import { isAfter } from './document-makes.ts';
+import { isBehind } from './document-makes.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
 
 const WHICH = 'which must be every or behind.';
-// One call stays far below the time of the function, and this is how many documents are under way at once.
+// Few enough for one call to stay far below the time of the function, and not to fill the queue with one base.
 const DOCUMENTS_PER_CALL = 25;
 
 /** The base whose documents are indexed again; `after` is the `next` of the previous result. */
@@ -29,7 +29,7 @@ export const reindexDocumentsInput = v.strictObject({
   after: v.optional(idField('document')),
 });
 
-/** The stores and the queue of indexing again. */
+/** The stores and the queue that reindexing uses. */
 interface ReindexServices extends RebuildServices {
   readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
   readonly documents: {
@@ -41,11 +41,11 @@ interface ReindexServices extends RebuildServices {
 }
 
 /**
- * Announces the next documents of a base again, from their files in the bucket: each gets a version that is made beside
- * the readable one and replaces it in one write.
+ * Announces the next documents of a base again, from their files in the bucket: each gets a new version, which replaces
+ * the readable one in one write when it is complete.
  *
- * @returns the documents that were announced, how many had nothing to do or were under way, and `next`, null at the
- * end.
+ * @returns the documents that were announced, how many needed nothing or are being ingested already, and `next`, null
+ * at the end.
  */
 export async function reindexDocuments(
   services: ReindexServices,
@@ -64,7 +64,7 @@ export async function reindexDocuments(
       if (
         record?.currentFile == null ||
         record.status === 'pending' ||
-        (which === 'behind' && !isAfter(record, makes))
+        (which === 'behind' && !isBehind(record, makes))
       ) {
         return null;
       }

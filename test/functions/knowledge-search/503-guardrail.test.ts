@@ -47,7 +47,7 @@ it('answers 503 when the check of the question, of the excerpts or of the answer
 
   for (const skip of [0, 1, 2]) {
     const truncated = { results: { sensitiveInformation: { results: [], truncated: true } } };
-    guardrails.bend(...Array.from({ length: skip }, () => (answer: object) => answer), (answer) => ({
+    guardrails.alterNext(...Array.from({ length: skip }, () => (answer: object) => answer), (answer) => ({
       ...answer,
       ...truncated,
     }));

@@ -1,22 +1,22 @@
 import { stem, wordsOf } from '../words.ts';
-import type { Question, Wanted } from './question.ts';
+import type { AnswerKind, Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
-import { sayRow, takenApart } from './units.ts';
+import { describeRow, splitIdentifiers } from './units.ts';
 
 /** A sentence or row of an excerpt that may answer a question. */
 export interface Evidence extends Candidate {
-  /** As an answer says it: a row with the names of its columns. */
-  readonly said: string;
-  /** Higher is the better sentence of this prompt. */
+  /** The text as an answer gives it: a row with the names of its columns. */
+  readonly wording: string;
+  /** How well it answers; comparable within one prompt only, higher is better. */
   readonly fit: number;
 }
 
 type Weights = Readonly<Record<keyof Signals, number>>;
 
-// Fitted (README) so that of the sentences of a prompt the one that answers has the highest sum.
-const FIT: Weights = {
-  said: 1.6,
+// Fitted (README) so that the sentence that answers has the highest sum of all in its prompt.
+const FIT_WEIGHTS: Weights = {
+  own: 1.6,
   nearby: 1.1,
   before: 2.5,
   above: 1.1,
@@ -26,13 +26,13 @@ const FIT: Weights = {
   column: 1.2,
   pairs: 1.4,
   rank: 2.4,
-  wanted: 1.9,
+  answerKind: 1.9,
   statement: 0.6,
 };
-// Fitted on the best sentence of each prompt: above 0 it answers more likely than not. How far it is ahead of the next
-// one counts, and its fit.
-const SURE: Weights = {
-  said: 2.37,
+// Fitted on the best sentence of each prompt, together with its fit and its lead over the next one: at a sum of 0 it
+// answers as likely as not.
+const CONFIDENCE_WEIGHTS: Weights = {
+  own: 2.37,
   nearby: 0.15,
   before: 0.55,
   above: 0.38,
@@ -42,44 +42,48 @@ const SURE: Weights = {
   column: 3.27,
   pairs: -0.91,
   rank: 1.17,
-  wanted: 0.26,
+  answerKind: 0.26,
   statement: 0.45,
 };
 const LEAD = 0.23;
 const LEAD_MAX = 3;
 const FIT_SHARE = 0.134;
-const DOUBT = 5.99;
-// Only English words meet their other forms (`stem`): elsewhere a right sentence shares less with its question.
+const CONFIDENCE_OFFSET = 5.99;
+// Only English words are reduced to a stem: in other languages a right sentence shares fewer words with its question.
 const OTHER_LANGUAGE = 0.3;
 
-// A sentence without a time is not an answer to "when", whatever else speaks for it; reasons, places and names are said
-// in too many ways.
-const NEEDED: ReadonlySet<Wanted> = new Set(['time', 'count', 'money', 'size', 'temperature', 'frequency']);
+// A sentence without a time does not answer "when", whatever else speaks for it. Reasons, places and names are
+// expressed in too many ways to be required.
+const NEEDED: ReadonlySet<AnswerKind> = new Set(['time', 'count', 'money', 'size', 'temperature', 'frequency']);
 
-/** Every unit of every excerpt that may answer, the best first; equal ones in the order of the prompt. */
-export function weighEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
+/** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */
+export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
   return findCandidates(question, excerpts)
-    .filter(({ signals }) => signals.wanted > 0 || !NEEDED.has(question.wanted))
-    .map((candidate) => ({ ...candidate, said: sayUnit(question, candidate), fit: sum(candidate.signals, FIT) }))
+    .filter(({ signals }) => signals.answerKind > 0 || !NEEDED.has(question.answerKind))
+    .map((candidate) => ({
+      ...candidate,
+      wording: describeUnit(question, candidate),
+      fit: sum(candidate.signals, FIT_WEIGHTS),
+    }))
     .toSorted((a, b) => b.fit - a.fit);
 }
 
-/** How sure one can be that the best of the evidence answers at all, comparable across prompts. */
-export function surenessOf({ language }: Question, [best, next]: readonly Evidence[]): number {
+/** The confidence that the best of the evidence answers at all; comparable across prompts. */
+export function confidenceOf({ language }: Question, [best, next]: readonly Evidence[]): number {
   if (best === undefined) {
     return Number.NEGATIVE_INFINITY;
   }
   const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
-  const doubt = language === 'en' ? DOUBT : DOUBT - OTHER_LANGUAGE;
-  return sum(best.signals, SURE) + LEAD * lead + FIT_SHARE * best.fit - doubt;
+  const doubt = language === 'en' ? CONFIDENCE_OFFSET : CONFIDENCE_OFFSET - OTHER_LANGUAGE;
+  return sum(best.signals, CONFIDENCE_WEIGHTS) + LEAD * lead + FIT_SHARE * best.fit - doubt;
 }
 
-function sayUnit({ terms }: Question, { unit: { text, header } }: Candidate): string {
+function describeUnit({ terms }: Question, { unit: { text, header } }: Candidate): string {
   const isAsked = (column: string) => {
-    const words = wordsOf(takenApart(column)).map(stem);
+    const words = wordsOf(splitIdentifiers(column)).map(stem);
     return terms.some((term) => words.includes(term.stem));
   };
-  return header === null ? text : sayRow(text, header, isAsked);
+  return header === null ? text : describeRow(text, header, isAsked);
 }
 
 function sum(signals: Signals, weights: Weights): number {

@@ -8,7 +8,7 @@ import { readQuestion } from './question.ts';
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
 
-describe('a question wants', () => {
+describe('a question asks for', () => {
   it.each([
     ['Since when does the firm have the office?', 'time'],
     ['What should I do when the tanker arrives?', null],
@@ -28,7 +28,7 @@ describe('a question wants', () => {
     ['¿Cada cuánto se limpia el tanque?', 'frequency'],
     ['What is the price of a tour?', 'money'],
   ])('%j: %s', (question, wanted) => {
-    expect(readQuestion(question).wanted).toBe(wanted);
+    expect(readQuestion(question).answerKind).toBe(wanted);
   });
 
   it('an answer to what it is about, not to the words that ask', () => {
@@ -52,17 +52,17 @@ describe('of sentences with the same words', () => {
     ['has the time', `${vat} The copper vat was bought in 1998.`, 'When was the copper vat bought?', 'in 1998'],
     ['says how often', vat, 'How often is the copper vat cleaned?', 'after each batch'],
     ['has the temperature', tank, 'How warm may the milk in the tanker be?', '6 °C'],
-  ])('the one answers that %s', (_name, text, question, part) => {
+  ])('the answer is the one that %s', (_name, text, question, part) => {
     expect(answerFrom(text, question)).toContain(part);
   });
 
-  it('none answers where nothing of the kind is there', () => {
+  it('none answers without the kind of thing that is asked for', () => {
     const text = 'The copper vat of the dairy was cleaned by Ms Brandt.';
     expect(answerFrom(text, 'Who cleaned the copper vat of the dairy?')).toContain('Ms Brandt');
     expect(answerFrom(text, 'When was the copper vat of the dairy cleaned?')).toBeNull();
   });
 
-  it('one about "it" comes behind the one that says what it is', () => {
+  it('one about "it" follows the one that says what it is', () => {
     const text = 'The crisis team of the dairy meets in the hall. Its head is Ms Brandt.';
     expect(answerFrom(text, 'Who is the head of the crisis team of the dairy?')).toBe(
       'The crisis team of the dairy meets in the hall [1]. Its head is Ms Brandt [1].',
@@ -89,11 +89,11 @@ it.each([
     'Ms Brandt',
   ],
   ['Das Lager ist hell. Der Fahrstuhl wird jeden Montag gereinigt.', 'Wie oft wird der Aufzug gereinigt?', 'Montag'],
-])('another word for a thing is found: %j', (text, question, part) => {
+])('a sentence with a synonym answers: %j', (text, question, part) => {
   expect(answerFrom(text, question)).toContain(part);
 });
 
-it('what the word for another thing says is no answer', () => {
+it('a sentence about something else does not answer', () => {
   expect(answerFrom('Kayaks are rented for 12 euros a day.', 'What does it cost to hire a bike?')).toBeNull();
 });
 
@@ -102,17 +102,17 @@ it('a date stays with its month', () => {
   expect(answerFrom(text, 'Wann verfällt der Resturlaub?')).toBe('Resturlaub verfällt am 31. März [1].');
 });
 
-it('an evening in Spanish is a time', () => {
+it('a part of the day in Spanish is a time', () => {
   const text = 'El silencio empieza por la noche. El silencio lo piden los vecinos.';
   expect(answerFrom(text, '¿A qué hora empieza el silencio?')).toBe('El silencio empieza por la noche [1].');
 });
 
-it('a row answers with its first cell where another one is asked for', () => {
+it('a row answers with its first cell when the question names another one', () => {
   const text = 'day | event | place\n14 November | strings concert | hall\n27 June | wedding party | yard';
   expect(answerFrom(text, 'When is the wedding party?')).toBe('27 June: event wedding party, place yard [1].');
 });
 
-it('a row is said with the column that is asked for', () => {
+it('a row is described with the column that is asked for', () => {
   const text = 'shift | begins | leader\nearly shift | 05:00 | Gruber\nnight shift | 21:00 | Steiner';
   expect(answerFrom(text, 'Who is the leader of the night shift?')).toBe('night shift: leader Steiner [1].');
 });

@@ -1,10 +1,10 @@
-import { type Evidence, surenessOf, weighEvidence } from './evidence.ts';
+import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
 import { readQuestion } from './question.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 
-// At 0 a sentence answers as likely as not (evidence.ts). Higher refuses more and errs less.
-const SURENESS_MIN = 0;
-// A second sentence is added when it fits nearly as well as the first.
+// At 0 a sentence answers as likely as not (evidence.ts). A higher minimum refuses more and errs less.
+const CONFIDENCE_MIN = 0;
+// A second sentence is added when its fit is below the first one's by less than this.
 const FIT_LOST_MAX = 1;
 
 const NO_ANSWER = 'VERDICT: no';
@@ -18,33 +18,34 @@ export function extractAnswer({ excerpts, question: asked }: ReadPrompt): string
     return NO_ANSWER;
   }
   const question = readQuestion(asked);
-  const evidence = weighEvidence(question, excerpts);
+  const evidence = rankEvidence(question, excerpts);
   const [best, ...others] = evidence;
-  if (best === undefined || surenessOf(question, evidence) < SURENESS_MIN) {
+  if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {
     return NO_ANSWER;
   }
   const second = others.find(
     ({ fit, unit }) => best.fit - fit < FIT_LOST_MAX && unit.text !== best.unit.text && /[.!?。！？]$/u.test(unit.text),
   );
   const chosen = [best, ...(second === undefined ? [] : [second])].flatMap(withSubject);
-  const told = chosen.filter(({ quote }, at) => chosen.findIndex((other) => other.quote === quote) === at);
-  const quotes = told.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
-  return [...quotes, 'VERDICT: fully', `ANSWER: ${told.map(withMark).join(' ')}`].join('\n');
+  const quoted = chosen.filter(({ quote }, at) => chosen.findIndex((other) => other.quote === quote) === at);
+  const quotes = quoted.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
+  return [...quotes, 'VERDICT: fully', `ANSWER: ${quoted.map(withCitation).join(' ')}`].join('\n');
 }
 
-interface Told {
+interface Quoted {
   readonly n: number;
   readonly quote: string;
-  readonly said: string;
+  readonly wording: string;
 }
 
 // A sentence about "it" comes after the one that says what it is.
-function withSubject({ excerpt: { n }, unit, said, subject }: Evidence): Told[] {
-  const own = { n, quote: unit.text, said };
-  return subject === null ? [own] : [{ n, quote: subject, said: subject }, own];
+function withSubject({ excerpt: { n }, unit, wording, subject }: Evidence): Quoted[] {
+  const own = { n, quote: unit.text, wording };
+  return subject === null ? [own] : [{ n, quote: subject, wording: subject }, own];
 }
 
-function withMark({ said: whole, n }: Told): string {
+function withCitation({ wording, n }: Quoted): string {
+  const whole = wording;
   const [, said = whole, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(whole.replace(/^[-*•] /, '')) ?? [];
   return `${said} [${n}]${end === '' ? '.' : end}`;
 }

@@ -3,7 +3,10 @@ import { stem, wordsOf } from '../words.ts';
 const CLAIM = /<claim n="(\d+)">\n<source>\n([\s\S]*?)\n<\/source>\n<statement>\n([\s\S]*?)\n<\/statement>\n<\/claim>/g;
 const SHARED_MIN = 0.2;
 
-/** How the judge decides: it reads the claims; or, where a test asks for it, it says yes, no, or no JSON at all. */
+/**
+ * How the judge decides: by comparing texts, or, as a test sets it, always yes, always no, or with a reply that is not
+ * JSON.
+ */
 export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
 
 /**

@@ -1,4 +1,4 @@
-// Words that only hold a sentence together or ask, by language: what a question is about is in its other words.
+// Function words and question words by language: what a question is about is in its other words.
 const ENGLISH = `a about again describe described explain explained said say says state stated states told also am an and any anybody anyone anything are as at be been but by called can could did do does for from get gets give
    given got had has have he her here him his how i if in into is it its just know let like many may me mean means might more most much must my name need no
    not of on one only or other our please shall she should so some somebody someone something such take takes tell than that the their them then there these
@@ -37,11 +37,11 @@ const LANGUAGES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
 
 /** The language whose function words a question has most of, as its code; English where none has more. */
 export function languageOf(words: readonly string[]): string {
-  const count = (language: string) => words.filter((word) => isSmallWord(word, language)).length;
+  const count = (language: string) => words.filter((word) => isFunctionWord(word, language)).length;
   return Object.keys(LANGUAGES).reduce((best, language) => (count(language) > count(best) ? language : best), 'en');
 }
 
-/** Whether a word, lower case and without accents, says nothing about a subject in this language. */
-export function isSmallWord(word: string, language: string): boolean {
+/** Whether a word, in lower case and without accents, is a function word or a question word of this language. */
+export function isFunctionWord(word: string, language: string): boolean {
   return LANGUAGES[language]?.has(word.replaceAll('’', "'")) ?? false;
 }

@@ -1,8 +1,8 @@
 import { stem, wordsOf } from '../words.ts';
-import { isSmallWord, languageOf } from './languages.ts';
+import { isFunctionWord, languageOf } from './languages.ts';
 
-/** What an answer has to hold; null where any statement may be one. */
-export type Wanted =
+/** The kind of thing that an answer must contain; null when any statement may answer. */
+export type AnswerKind =
   | 'time'
   | 'count'
   | 'money'
@@ -18,23 +18,23 @@ export type Wanted =
 /** A word of a question that says what it is about. */
 export interface Term {
   readonly stem: string;
-  /** Written with a capital, or a number: nothing else can stand for it. */
+  /** A name (written with a capital) or a number: no other word means the same. */
   readonly isFixed: boolean;
 }
 
 /** A question as the extraction reads it. */
 export interface Question {
   readonly terms: readonly Term[];
-  readonly wanted: Wanted;
+  readonly answerKind: AnswerKind;
   /** The stem of what is counted: `how many days` wants a number of days; null where nothing is named. */
   readonly counted: string | null;
   /** The code of its language (languages.ts). */
   readonly language: string;
 }
 
-// Of the last sentence, because what comes before it tells what happened; the first match of all counts, because a
-// `when` after it begins a clause. Without accents.
-const WANTED: readonly (readonly [RegExp, Wanted])[] = [
+// Applied to the last sentence, without accents: what comes before it describes a situation. The match that comes first
+// in the sentence counts, because a later `when` begins a clause.
+const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
   [/\b(?:how|wie) (?:warm|hot|cold|heiss|kalt)\b|\b(?:what|which) temperature\b/, 'temperature'],
   [
     /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bcada cuanto\b|\btous les combien\b|\bogni quanto\b|\bquante volte\b|\bhoe vaak\b/,
@@ -59,7 +59,7 @@ const WANTED: readonly (readonly [RegExp, Wanted])[] = [
     'reason',
   ],
   [/\bwhere\b|\b(?:wo|wohin|donde|onde|waar)\b|^ou\b|^dove\b/, 'place'],
-  // Any other asking word: what comes after it asks nothing of its own.
+  // Any other question word, so that a word of the list after it in the sentence does not count.
   [
     /\b(?:what|which|how|was|welche[rsmn]?|wie|quel(?:le)?s?|que|comment|cual(?:es)?|como|quale?|come|qual|welke?|wat|hoe)\b/,
     null,
@@ -71,7 +71,7 @@ const WANTED: readonly (readonly [RegExp, Wanted])[] = [
 ];
 const COUNTED = /\b(?:how many|wie ?viele|combien de|combien d'|cuant[oa]s|quant[iea]|hoeveel) (\p{L}{3,})/u;
 
-/** Reads a question: its telling words, each once, and what kind of answer it wants. */
+/** Reads a question: its content words, each once, and the kind of answer that it asks for. */
 export function readQuestion(question: string): Question {
   const folded = foldCase(question);
   const words = wordsOf(folded);
@@ -84,10 +84,12 @@ export function readQuestion(question: string): Question {
       .flatMap(wordsOf)
       .map(stem),
   );
-  const telling = words.filter((word) => !isSmallWord(word, language));
+  const contentWords = words.filter((word) => !isFunctionWord(word, language));
   const asked = folded.replace(ASKED_AFTER_HOW, 'how');
   const inForm = new Set(wordsOf(asked));
-  const stems = new Set((telling.length === 0 ? words : telling.filter((word) => inForm.has(word))).map(stem));
+  const stems = new Set(
+    (contentWords.length === 0 ? words : contentWords.filter((word) => inForm.has(word))).map(stem),
+  );
   const last = (folded.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence !== '') ?? folded).replace(
     /^[¿¡\s]+/,
     '',
@@ -95,22 +97,22 @@ export function readQuestion(question: string): Question {
   const counted = COUNTED.exec(last)?.[1];
   return {
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
-    wanted: wantedBy(last),
+    answerKind: answerKindOf(last),
     counted: counted === undefined ? null : stem(counted),
     language,
   };
 }
 
-// What kind of answer is wanted: no answer repeats these words.
+// These words only say which kind of answer is asked for: no answer repeats them.
 const ASKED_AFTER_HOW =
   /\bhow (?:often|frequently|long|far back|far|soon|quickly|old|fast|big|large|high|warm|hot|cold|heavy)\b|\bwie (?:oft|lange|hoch|gross|warm)\b/g;
 
-function wantedBy(sentence: string): Wanted {
-  const found = WANTED.flatMap(([pattern, wanted]) => {
+function answerKindOf(sentence: string): AnswerKind {
+  const found = ANSWER_KINDS.flatMap(([pattern, answerKind]) => {
     const at = sentence.search(pattern);
-    return at === -1 ? [] : [{ at, wanted }];
+    return at === -1 ? [] : [{ at, answerKind }];
   });
-  return found.toSorted((a, b) => a.at - b.at)[0]?.wanted ?? null;
+  return found.toSorted((a, b) => a.at - b.at)[0]?.answerKind ?? null;
 }
 
 function foldCase(text: string): string {

@@ -1,9 +1,10 @@
-// A full stop after these ends no sentence, whatever the segmenter thinks: initials, titles, and what is usually cut
-// short.
+// A full stop after these does not end a sentence, whatever the segmenter says: initials, titles and common
+// abbreviations.
 const NO_END =
   /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?![ap]\.m)(?:\p{L}\.)+\p{L})\.\s*$/u;
 
-// Nor does the one of a day before its month, as in `am 31. März`: the segmenter knows no language.
+// Nor does the full stop after a day that precedes its month, as in `am 31. März`: the segmenter is not told the
+// language.
 const DAY = /(?:^|[\s("“])\d{1,2}\.\s*$/u;
 const MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 

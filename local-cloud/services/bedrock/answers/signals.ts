@@ -1,23 +1,23 @@
 import { stem, wordsOf } from '../words.ts';
-import { fitsWanted } from './fits-wanted.ts';
+import { matchAnswerKind } from './answer-kind.ts';
 import type { Question, Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { otherWordsFor } from './thesaurus.ts';
-import { CELL, takenApart, type Unit, unitsOf } from './units.ts';
+import { CELL, splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
-/** What speaks for a sentence or row as an answer, each from 0 (nothing) to 1. */
+/** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
   /** The share of the question's words that it has; rare words of the excerpts weigh most. */
-  readonly said: number;
+  readonly own: number;
   /** The same with the sentences around it, and with its headings. */
   readonly nearby: number;
-  /** The same with the sentence before it in its paragraph, of which it may say more, and with its headings. */
+  /** The same with the sentence before it in its paragraph, which it may continue, and with its headings. */
   readonly before: number;
   /** The same of title and headings alone. */
   readonly above: number;
   /** The same of both: the sentence under its headings. */
   readonly together: number;
-  /** Of the names and numbers of the question, the share that its excerpt has. */
+  /** The share of the question's names and numbers that its excerpt has. */
   readonly fixed: number;
   /** Of a row: the share of its first cell's words that are asked for. */
   readonly row: number;
@@ -28,12 +28,12 @@ export interface Signals {
   /** 1 in the first excerpt, 1/2 in the second, and so on. */
   readonly rank: number;
   /** Whether it has the kind of thing that is asked for. */
-  readonly wanted: number;
+  readonly answerKind: number;
   /** Whether it is a statement, as a heading or a lone item of a list is not. */
   readonly statement: number;
 }
 
-/** A piece of an excerpt that may answer, and what speaks for it in words. */
+/** A unit of an excerpt that may answer, and the signs that it does. */
 export interface Candidate {
   readonly excerpt: PromptExcerpt;
   readonly unit: Unit;
@@ -50,8 +50,8 @@ interface ReadUnit {
   readonly unit: Unit;
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** Of its section's heading. */
-  readonly place: ReadonlySet<string>;
+  /** The stems of its section's heading. */
+  readonly headingStems: ReadonlySet<string>;
 }
 
 /** The share, by weight, of some of the question's terms that a set of words has. */
@@ -70,32 +70,32 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const whole = union([title, ...units.map(({ stems }) => stems)]);
     const rank = 1 / (at + 1);
     const ofExcerpt = { rank, fixed: fixed.length === 0 ? 1 : share(whole, fixed) };
-    return units.flatMap((read, place): Candidate[] => {
+    return units.flatMap((read, index): Candidate[] => {
       if (!read.unit.isEvidence) {
         return [];
       }
-      const around = { before: units[place - 1] ?? null, after: units[place + 1] ?? null, title };
+      const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
       const signals = { ...ofExcerpt, ...sharesOf(read, around, share), ...formOf(read, question) };
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
 }
 
-/** What is around a unit. */
-interface Around {
+/** The units before and after a unit, and the stems of its title and headings. */
+interface Neighbours {
   readonly before: ReadUnit | null;
   readonly after: ReadUnit | null;
   readonly title: ReadonlySet<string>;
 }
 
-function sharesOf(read: ReadUnit, around: Around, share: Share) {
+function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
   const { before, after, title } = around;
-  const about = union([title, read.place]);
-  // What is said of "it" is said of the sentence before.
+  const about = union([title, read.headingStems]);
+  // A sentence about "it" is about the subject of the sentence before.
   const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
   return {
-    said: share(stems),
+    own: share(stems),
     nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
     before: share(union([stems, about, isContinued ? before.stems : NO_STEMS])),
     above: share(about),
@@ -107,36 +107,36 @@ function formOf({ unit: { text, header }, words, stems }: ReadUnit, question: Qu
   const asked = new Set(question.terms.map((term) => term.stem));
   const columns = (header ?? []).slice(1).flatMap((column) => wordsOf(column));
   const [first = ''] = text.split(CELL);
-  const row = header === null ? 0 : shareAsked(wordsOf(takenApart(first)), asked);
+  const row = header === null ? 0 : shareAsked(wordsOf(splitIdentifiers(first)), asked);
   return {
     row,
-    column: columns.some((word) => hasTerm(asked, stem(word)) >= 0.8) ? 1 : 0,
+    column: columns.some((word) => matchTerm(asked, stem(word)) >= 0.8) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
-    wanted: fitsWanted(question, header === null ? text : sayCells(text, header, row === 0)),
+    answerKind: matchAnswerKind(question, header === null ? text : describeCells(text, header, row === 0)),
     statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
   };
 }
 
-function subjectOf({ unit }: ReadUnit, { before }: Around): string | null {
+function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
   const isContinued = before?.unit.line === unit.line && before.unit.isEvidence;
   return isContinued && REFERS_BACK.test(unit.text) ? before.unit.text : null;
 }
 
-// The cells, each before the name of its column, as a unit comes after its number. What a row is asked for by is not an
-// answer; where its first cell is not asked for, as a date before what happens then, it may be one.
-function sayCells(row: string, header: readonly string[], withFirst: boolean): string {
+// The cells, each before the name of its column, as a number comes before its unit. The first cell is left out when the
+// question names it, because it is then not the answer; a date before an event may be one.
+function describeCells(row: string, header: readonly string[], withFirst: boolean): string {
   const cells = row.split(CELL).map((cell, at) => `${cell} ${header[at] ?? ''}`);
   return [...cells.slice(1), ...(withFirst ? cells.slice(0, 1) : [])].join(', ');
 }
 
 function readUnit(unit: Unit): ReadUnit {
   const columns = unit.header?.join(' ') ?? '';
-  const words = wordsOf(takenApart(`${unit.text} ${columns}`)).map(stem);
-  return { unit, words, stems: new Set(words), place: stemsOf(unit.section) };
+  const words = wordsOf(splitIdentifiers(`${unit.text} ${columns}`)).map(stem);
+  return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
 }
 
 function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(takenApart(text)).map(stem));
+  return new Set(wordsOf(splitIdentifiers(text)).map(stem));
 }
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
@@ -145,7 +145,7 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 
 function shareAsked(words: readonly string[], asked: ReadonlySet<string>): number {
   const own = new Set(words.map(stem));
-  return own.size === 0 ? 0 : [...own].filter((word) => hasTerm(asked, word) > 0).length / own.size;
+  return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
 }
 
 function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
@@ -159,11 +159,11 @@ function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
   return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
 }
 
-/** Rare words of the excerpts weigh most; a word that none of them has weighs more than any. */
+/** Words that are rare in the excerpts weigh most; one that no excerpt has weighs more than any other. */
 function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Share {
   const weights = new Map(
     asked.map(({ stem: term }) => {
-      const having = sentences.filter(({ stems }) => hasTerm(stems, term) > 0).length;
+      const having = sentences.filter(({ stems }) => matchTerm(stems, term) > 0).length;
       return [term, Math.log(1 + (sentences.length + 1) / (having + 0.5))];
     }),
   );
@@ -173,7 +173,7 @@ function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Sh
     for (const { stem: term } of terms) {
       const weight = weights.get(term) ?? 0;
       total += weight;
-      found += weight * hasTerm(words, term);
+      found += weight * matchTerm(words, term);
     }
     return total === 0 ? 0 : found / total;
   };
@@ -181,8 +181,8 @@ function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Sh
 
 const PART_LETTERS_MIN = 5;
 
-/** 1 for the same stem, .8 for another word for it, .7 for one with the same beginning, .5 for a part of a compound. */
-function hasTerm(stems: ReadonlySet<string>, term: string): number {
+/** 1 for the same stem, .8 for a synonym, .7 for a word with the same beginning, .5 for a part of a compound. */
+function matchTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
     return 1;
   }

@@ -1,7 +1,7 @@
 import { stem } from '../words.ts';
 
-// Words that people use for the same thing, in the order of everyday subjects, without accents: who asks says `hire`,
-// who wrote the rules said `rent`. A word may be in several groups. Opposites and neighbours (dog, cat) are in none.
+// Groups of synonyms, arranged by everyday subjects, without accents: a question says `hire` where the document says
+// `rent`. A word may be in several groups. Opposites and merely related words (dog, cat) are never in one group.
 const ENGLISH = `
 rent hire lease rental; cost price fee charge tariff; cost pay payment; fee due; buy purchase order; deposit prepayment advance
 refund reimburse repay; fine penalty; salary wage pay earn earnings; bill invoice; discount reduction reduced rebate cheaper; free gratis complimentary
@@ -103,7 +103,7 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** The stems of other words for the same thing; none for a word that is in no group. */
+/** The stems of a word's synonyms; none for a word that is in no group. */
 export function otherWordsFor(word: string): readonly string[] {
   return OTHERS.get(word) ?? [];
 }

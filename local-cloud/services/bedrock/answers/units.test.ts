@@ -2,7 +2,7 @@
 // its columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer that quotes the
 // question.
 import { describe, expect, it } from 'vitest';
-import { sayRow, takenApart, unitsOf } from './units.ts';
+import { describeRow, splitIdentifiers, unitsOf } from './units.ts';
 
 const evidenceIn = (text: string) =>
   unitsOf(text)
@@ -21,7 +21,7 @@ describe('evidence', () => {
     expect(evidenceIn(text)).toEqual(expected);
   });
 
-  it('is a sheet of facts', () => {
+  it('may be a line of a sheet of facts', () => {
     expect(evidenceIn('price: 5 euros\ndelivery: 3 days')).toEqual(['price: 5 euros', 'delivery: 3 days']);
   });
 
@@ -42,15 +42,15 @@ describe('a row', () => {
   it.each([
     ['the column that is asked for', (column: string) => column === 'prod', 'logRetentionDays: prod 90'],
     ['all columns where none is', () => false, 'logRetentionDays: dev 30, prod 90'],
-  ])('is said with %s', (_name, isAsked, said) => {
-    expect(sayRow('logRetentionDays | 30 | 90', header, isAsked)).toBe(said);
+  ])('is described with %s', (_name, isAsked, said) => {
+    expect(describeRow('logRetentionDays | 30 | 90', header, isAsked)).toBe(said);
   });
 
   it('of two columns needs no name', () => {
-    expect(sayRow('body | 64 kB', ['limit', 'value'], () => false)).toBe('body: 64 kB');
+    expect(describeRow('body | 64 kB', ['limit', 'value'], () => false)).toBe('body: 64 kB');
   });
 });
 
-it('takes the names of options apart', () => {
-  expect(takenApart('logRetentionDays')).toBe('logRetentionDays log Retention Days');
+it('splits the names of options into words', () => {
+  expect(splitIdentifiers('logRetentionDays')).toBe('logRetentionDays log Retention Days');
 });

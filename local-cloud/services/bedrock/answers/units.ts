@@ -2,7 +2,7 @@ import { sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
 export interface Unit {
-  /** As the excerpt has it, on one line. */
+  /** The excerpt's own words, on one line. */
   readonly text: string;
   /** The heading of its section within the excerpt; '' where there is none. */
   readonly section: string;
@@ -17,12 +17,13 @@ export interface Unit {
 /** What comes between the cells of a row. */
 export const CELL = ' | ';
 const WORDS_IN_HEADING_MAX = 12;
-// Commands, listings and JSON: they show something and state nothing.
+// Commands, listings and JSON: they show something, but state nothing that could answer.
 const CODE =
   /^(?:\$ |npm |npx |curl |aws |git |docker |cd |export |import |const |let |function |return |async |\/\/|#!|[-{}[\]()<>"';]+$|[{[<"]|-[HdX] |\w+\(.*\);?$)|[{};]\s*$|=>|^\s*"[^"]+":\s/;
 
-// A line of a file of settings, as YAML writes them: a name of code and a colon; alone, it opens what is nested in it.
-// A sheet of facts (`Price: 5`, `delivery: 3 days`) has lines of the first kind, and none of the second.
+// A line of a configuration file such as YAML: an identifier and a colon, followed by a value (SETTING) or by nested
+// lines (NESTED). A sheet of facts (`Price: 5`, `delivery: 3 days`) has lines of the first kind, and none of the
+// second.
 const SETTING = /^(?:- )?["']?[a-z$/\d][\w$./{}-]*["']?:(?: |$)/;
 const NESTED = /^["']?[a-z$/\d][\w$./{}-]*["']?:$/;
 
@@ -52,7 +53,7 @@ export function unitsOf(text: string): Unit[] {
       section,
       header: null,
       line: at,
-      isEvidence: !isSettings && isSaid(sentence),
+      isEvidence: !isSettings && isStatement(sentence),
     }));
   });
 }
@@ -69,12 +70,12 @@ function isHeading(line: string, next: string | undefined): boolean {
   );
 }
 
-function isSaid(sentence: string): boolean {
+function isStatement(sentence: string): boolean {
   return !/[?？]["'”’)]*$/u.test(sentence) && !CODE.test(sentence);
 }
 
-/** What a row says, its cells with the names of their columns: those that are asked for, or all. */
-export function sayRow(row: string, header: readonly string[], isAsked: (column: string) => boolean): string {
+/** A row as text, its cells with the names of their columns: the cells that are asked for, or all. */
+export function describeRow(row: string, header: readonly string[], isAsked: (column: string) => boolean): string {
   const [first = '', ...cells] = row.split(CELL);
   const named = cells.map((cell, at) => ({ cell, column: header[at + 1] ?? '' }));
   const asked = named.filter(({ column }) => isAsked(column));
@@ -85,7 +86,7 @@ export function sayRow(row: string, header: readonly string[], isAsked: (column:
   return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`).join(', ')}`;
 }
 
-/** The words of a text with those inside names of options taken apart: `logRetentionDays` has three. */
-export function takenApart(text: string): string {
+/** A text followed by itself with its identifiers split into words: `logRetentionDays` has three. */
+export function splitIdentifiers(text: string): string {
   return `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.[\]-]/g, ' ')}`;
 }

@@ -12,7 +12,7 @@ const ChatReply = v.object({
       v.object({
         message: v.object({
           content: optionalText,
-          // llama.cpp, vLLM and LM Studio; Ollama.
+          // llama.cpp, vLLM and LM Studio use the first of these names, Ollama the second.
           reasoning_content: optionalText,
           reasoning: optionalText,
           tool_calls: v.optional(
@@ -36,16 +36,16 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   content_filter: 'content_filtered',
   tool_calls: 'tool_use',
 };
-// How the templates of models that think mark it, where the server does not take the thoughts out.
-const THOUGHTS_BEGIN = '<think>';
-const THOUGHTS_END = '</think>';
+// How the templates of reasoning models mark their reasoning, where the server does not separate it.
+const REASONING_BEGIN = '<think>';
+const REASONING_END = '</think>';
 
-/** The fault when a model server's reply has not the form that OpenAI's API gives it. */
+/** The fault for a model server's reply that does not have the form of OpenAI's API. */
 export function unknownReply(what = 'a response of an unknown form'): ServiceFault {
   return new ServiceFault(424, 'ModelErrorException', what);
 }
 
-/** A chat reply as Converse returns it; a server that counts no tokens has them estimated. */
+/** Turns a chat reply into one of Converse; tokens are estimated when the server does not count them. */
 export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
   const parsed = v.safeParse(ChatReply, chat);
   const choice = parsed.success ? parsed.output.choices[0] : undefined;
@@ -53,7 +53,7 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
     throw unknownReply();
   }
   const { message, finish_reason: reason } = choice;
-  const apart = thoughtsApart(message.content ?? '');
+  const apart = splitReasoning(message.content ?? '');
   const thought = message.reasoning_content || message.reasoning || apart.thought;
   const { content } = apart;
   const calls = message.tool_calls ?? [];
@@ -68,7 +68,7 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   ];
   const body = {
     output: { message: { role: 'assistant', content: blocks } },
-    // A reply that ended for a reason that nobody knows, such as "abort", may be a part of one.
+    // A reply that ended for an unknown reason, such as "abort", may be incomplete.
     stopReason: STOP_REASONS[reason ?? 'stop'] ?? 'malformed_model_output',
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     metrics: { latencyMs: Math.round(milliseconds) },
@@ -76,14 +76,14 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   return { body, inputTokens, outputTokens };
 }
 
-// Some templates begin the thoughts themselves: then only their end is in the reply, on a line of its own.
-function thoughtsApart(said: string): { readonly thought: string; readonly content: string } {
+// Some templates begin the reasoning themselves: then only its end is in the reply, on a line of its own.
+function splitReasoning(said: string): { readonly thought: string; readonly content: string } {
   const text = said.trimStart();
   const lines = text.split('\n');
-  const endsAlone = lines.findIndex((line) => line.trim() === THOUGHTS_END);
-  if (text.startsWith(THOUGHTS_BEGIN)) {
-    const [thought = '', ...rest] = text.slice(THOUGHTS_BEGIN.length).split(THOUGHTS_END);
-    return { thought: thought.trim(), content: rest.join(THOUGHTS_END).trim() };
+  const endsAlone = lines.findIndex((line) => line.trim() === REASONING_END);
+  if (text.startsWith(REASONING_BEGIN)) {
+    const [thought = '', ...rest] = text.slice(REASONING_BEGIN.length).split(REASONING_END);
+    return { thought: thought.trim(), content: rest.join(REASONING_END).trim() };
   }
   return endsAlone < 0
     ? { thought: '', content: said }
@@ -101,7 +101,7 @@ function toolUse(call: { readonly function: { readonly name: string; readonly ar
   try {
     input = JSON.parse(call.function.arguments);
   } catch {
-    // A small model does not always write JSON; the product sees a call without input and refuses it.
+    // A small model does not always write valid JSON; the product gets a call without input and refuses it.
   }
   return { toolUse: { toolUseId: randomUUID(), name: call.function.name, input } };
 }

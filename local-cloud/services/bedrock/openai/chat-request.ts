@@ -33,7 +33,7 @@ const ConverseBody = v.strictObject({
       }),
     }),
   ),
-  // What only Bedrock's own models know has no meaning here.
+  // Fields for one of Bedrock's own models mean nothing to another server.
   additionalModelRequestFields: v.optional(v.unknown()),
 });
 

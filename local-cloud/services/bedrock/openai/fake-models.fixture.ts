@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a request to the fake was. */
+/** A request that the fake received. */
 export interface SeenRequest {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -14,8 +14,8 @@ export interface SeenRequest {
 }
 
 /**
- * What the fake answers with: a status and JSON, or text that is none; or the connection ends after a part of it, or
- * (null) nothing comes until the caller leaves.
+ * What the fake answers with: a status and JSON, or text that is not JSON. `cutAfter` ends the connection after that
+ * text; with null, no body comes until the caller disconnects.
  */
 export type FakeReply = {
   readonly status?: number;
@@ -33,9 +33,9 @@ export interface FakeModels {
   readonly close: () => Promise<void>;
 }
 
-const NUMBERS = 4;
+const DIMENSIONS = 4;
 
-/** Opens the fake: models `writer` and `vectors` (4 numbers, letters counted by their place in the alphabet). */
+/** Opens the fake with the models `writer` and `vectors`, whose 4 numbers count letters by their code modulo 4. */
 export async function openFakeModels(): Promise<FakeModels> {
   const seen: SeenRequest[] = [];
   const replies = new Map<string, (request: SeenRequest) => FakeReply>();
@@ -93,9 +93,9 @@ function usual({ path, body }: SeenRequest): FakeReply {
 }
 
 function lettersOf(input: string): number[] {
-  const numbers = Array.from({ length: NUMBERS }, () => 0);
+  const numbers = Array.from({ length: DIMENSIONS }, () => 0);
   for (const letter of input.toLowerCase()) {
-    const at = letter.charCodeAt(0) % NUMBERS;
+    const at = letter.charCodeAt(0) % DIMENSIONS;
     numbers[at] = (numbers[at] ?? 0) + 1;
   }
   return numbers;

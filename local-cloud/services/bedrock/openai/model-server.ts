@@ -11,7 +11,7 @@ export interface ModelServer {
   readonly models: () => Promise<readonly string[] | null>;
 }
 
-/** Why the server gave no answer; `status` is null where there was none at all, or not a whole one. */
+/** Why the server gave no answer; `status` is null when no response came, or only part of one. */
 export class ModelServerError extends Error {
   readonly status: number | null;
 
@@ -28,7 +28,7 @@ interface Connection {
 }
 
 const RETRY_PAUSE_MS = 250;
-// A list needs no model to be loaded.
+// Listing models does not load one, so it takes little time.
 const LIST_MS_MAX = 10_000;
 const STATUS_HINTS: Readonly<Record<number, string>> = {
   400: ' (often a prompt that is longer than the context of the model)',
@@ -78,7 +78,7 @@ async function request({ address, headers, timeoutMs }: Connection, path: string
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     return new ModelServerError(null, signal.aborted ? `no answer within ${seconds} s` : otherwise);
   };
-  // A redirect could send a question to a server that nobody chose.
+  // A redirect could send a question to a server that the user did not choose.
   const response = await fetch(`${address}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(() => {
     throw unanswered('no connection');
   });

@@ -6,7 +6,7 @@ import { type ModelsOptions, openModels } from './openai-models.ts';
 
 /** The answering model that the SDK's client names. */
 export const ANSWER_MODEL = 'us.amazon.nova-2-lite-v1:0';
-/** The model of its vectors. */
+/** The embedding model that the SDK's client names. */
 export const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
 
 /** A fake server of its own for each test of a file, and Bedrock's client in front of its models. */

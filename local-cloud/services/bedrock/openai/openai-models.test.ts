@@ -11,7 +11,7 @@ const chat = (message: object, more: object = {}): FakeReply => ({
 });
 
 describe('an answer', () => {
-  it('is asked for with all that the request says, and metered by what the server counts', async () => {
+  it('is requested with every setting of the Converse request, and metered by the counts of the server', async () => {
     const { standIn } = await open({ key: 'own-key' });
     const { output, stopReason, usage } = await converse({
       inferenceConfig: { maxTokens: 50, temperature: 0, topP: 0.5, stopSequences: ['END'] },
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(standIn.meter.usage()).toEqual({ [ANSWER_MODEL]: { calls: 1, inputTokens: 21, outputTokens: 3 } });
   });
 
-  it.each(['reasoning_content', 'reasoning'])('keeps the thoughts in %s apart', async (field) => {
+  it.each(['reasoning_content', 'reasoning'])('returns the reasoning in %s as a block of its own', async (field) => {
     fake().answerWith('/chat/completions', () => chat({ content: 'Yes.', [field]: 'Let me see.' }));
     const { output } = await converse();
     expect(output?.message?.content).toEqual([
@@ -54,14 +54,14 @@ describe('an answer', () => {
     ['before it', '<think>\nLet me see.\nVERDICT: no\n</think>\n\nYes.', 'Let me see.\nVERDICT: no', 'Yes.'],
     ['begun by the template', 'Let me see.\n</think>\n\nYes.', 'Let me see.', 'Yes.'],
     ['and a sign of its own', '<think></think>Say </think>.', '', 'Say </think>.'],
-  ])('keeps apart the thoughts that the server leaves in the text, %s', async (_name, content, thought, said) => {
+  ])('separates the reasoning that the server leaves in the text, %s', async (_name, content, thought, said) => {
     fake().answerWith('/chat/completions', () => chat({ content }));
     const { output } = await converse();
     const thoughts = thought === '' ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }];
     expect(output?.message?.content).toEqual([...thoughts, { text: said }]);
   });
 
-  it('that ends in its thoughts says nothing', async () => {
+  it('that ends within its reasoning has no text', async () => {
     fake().answerWith('/chat/completions', () => chat({ content: '<think>Let me see' }));
     expect((await converse()).output?.message?.content).toEqual([
       { reasoningContent: { reasoningText: { text: 'Let me see' } } },
@@ -73,21 +73,21 @@ describe('an answer', () => {
     ['eos_token', 'end_turn'],
     ['abort', 'malformed_model_output'],
     ['content_filter', 'content_filtered'],
-  ])('that ended by %s says %s', async (finish_reason, stopReason) => {
+  ])('with the finish reason %s has the stop reason %s', async (finish_reason, stopReason) => {
     fake().answerWith('/chat/completions', () => ({
       json: { choices: [{ message: { content: 'Ye' }, finish_reason }] },
     }));
     expect((await converse()).stopReason).toBe(stopReason);
   });
 
-  it('of a server that counts no tokens has them estimated', async () => {
+  it('has estimated tokens when the server does not count them', async () => {
     fake().answerWith('/chat/completions', () => chat({ content: 'Hello you.' }, { usage: null }));
     const { usage } = await converse();
     expect(usage?.outputTokens).toBe(3);
     expect(usage?.inputTokens).toBeGreaterThan(3);
   });
 
-  it('may be a call of a tool, when the request names tools', async () => {
+  it('may be a tool call, when the request names tools', async () => {
     const call = { function: { name: 'reply', arguments: '{"verdict":"no"}' } };
     fake().answerWith('/chat/completions', () => chat({ content: null, tool_calls: [call] }));
     const schema = { type: 'object', properties: { verdict: { type: 'string' } } };
@@ -112,7 +112,7 @@ describe('an answer', () => {
     ['a page of something else', { text: '<html>' }, 'ValidationException'],
     ['another form', { json: { answer: 'x' } }, 'ModelErrorException'],
     ['a connection that breaks off', { cutAfter: '{"choices":[{"mess' }, 'ServiceUnavailableException'],
-  ])('is an error after %s, which repeats nothing of it', async (_name, reply, name) => {
+  ])('is an error after %s, and the error repeats nothing of the reply', async (_name, reply, name) => {
     await open();
     fake().answerWith('/chat/completions', () => reply);
     const error = await converse().catch((thrown: Error) => thrown);
@@ -120,9 +120,9 @@ describe('an answer', () => {
     expect((error as Error).message).not.toContain('Hello?');
   });
 
-  it('is asked for no longer when the caller went away', async () => {
-    const told: string[] = [];
-    await open({ onTrouble: (sentence) => told.push(sentence) });
+  it('is no longer requested once the caller has disconnected', async () => {
+    const reported: string[] = [];
+    await open({ onFailure: (sentence) => reported.push(sentence) });
     const arrived = Promise.withResolvers<SeenRequest>();
     fake().answerWith('/chat/completions', (request) => {
       arrived.resolve(request);
@@ -135,20 +135,20 @@ describe('an answer', () => {
     await expect(answer).rejects.toThrow();
     await left;
     await expect
-      .poll(() => told, { timeout: 20_000 })
+      .poll(() => reported, { timeout: 20_000 })
       .toEqual([expect.stringMatching(/^The model 'writer' .+: no answer within \d+ s\.$/)]);
   });
 
-  it('that is of no use is told to the person at the terminal, once until the model answers', async () => {
-    const told: string[] = [];
-    await open({ onTrouble: (sentence) => told.push(sentence) });
+  it('that is unusable is reported to the person at the terminal, once until the model answers', async () => {
+    const reported: string[] = [];
+    await open({ onFailure: (sentence) => reported.push(sentence) });
     for (const status of [500, 500, 200, 500, 404]) {
       fake().answerWith('/chat/completions', status === 200 ? null : () => ({ status, json: { error: 'Hello?' } }));
       await converse().catch(() => undefined);
     }
     fake().answerWith('/chat/completions', () => ({ json: { choices: [{ message: {}, finish_reason: 'length' }] } }));
     await converse();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "The model 'writer' gave no usable answer: status 500.",
       "The model 'writer' gave no usable answer: status 500.",
       "The model 'writer' gave no usable answer: status 404 (the address or the name of the model is unknown there).",

@@ -1,27 +1,28 @@
+import { reportChanges } from '../../../protocol/report-changes.ts';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
-import { tellChanges } from '../../../protocol/tell-changes.ts';
 import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, ModelServerError } from './model-server.ts';
 import { openVectors, type VectorOf } from './openai-vectors.ts';
 
-/** Which models of which server play Bedrock. */
+/** The server, and its models, that answer in place of Bedrock. */
 export interface ModelsOptions {
   /** Such as `http://127.0.0.1:11434/v1`. */
   readonly url: string;
   readonly answerModel: string;
-  /** Null: vectors come from the stand-in. */
+  /** Null when the stand-in makes the vectors. */
   readonly embeddingModel: string | null;
   /** A bearer token for the server; null for none. */
   readonly key?: string | null;
   /** How long an answer may take. */
   readonly answerSeconds: number;
   /**
-   * Told in a sentence for the person at the terminal why a model gave no usable answer, once until it gives one or
-   * another reason: the API says no more than that the model is unavailable.
+   * Called with a sentence for the person at the terminal that says why a model gave no usable answer, and not again
+   * with the same one until the model answers or fails differently: the API itself says only that the model is
+   * unavailable.
    */
-  readonly onTrouble?: (sentence: string) => void;
+  readonly onFailure?: (sentence: string) => void;
 }
 
 /** Models of another server behind Bedrock's protocol. */
@@ -35,11 +36,11 @@ export interface OpenAiModels {
 }
 
 /**
- * Asks the server what it has and what its vectors are like; throws a sentence for the person at the terminal when it
- * is not there, has no such model, or makes vectors that are too long.
+ * Checks the server's models and the length of its vectors; throws a sentence for the person at the terminal when the
+ * server does not answer, does not have the models, or makes vectors that are too long.
  */
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
-  const { url, answerModel, embeddingModel, key = null, answerSeconds, onTrouble = () => {} } = options;
+  const { url, answerModel, embeddingModel, key = null, answerSeconds, onFailure = () => {} } = options;
   const server = createModelServer(url, key, answerSeconds * 1_000);
   const wanted = [answerModel, ...(embeddingModel === null ? [] : [embeddingModel])];
   const known = await server.models().catch((error: unknown) => {
@@ -50,8 +51,8 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   if (missing !== undefined) {
     throw new Error(`The server at ${url} has no model '${missing}'. It has: ${known?.join(', ') || 'none'}.`);
   }
-  const answering = createWatch(answerModel, onTrouble);
-  const embed = embeddingModel === null ? null : await openEmbedding(server, embeddingModel, onTrouble);
+  const answering = createWatch(answerModel, onFailure);
+  const embed = embeddingModel === null ? null : await openEmbedding(server, embeddingModel, onFailure);
   return {
     async converse(body, gone) {
       const startedAt = performance.now();
@@ -70,28 +71,28 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
 async function openEmbedding(
   server: ReturnType<typeof createModelServer>,
   model: string,
-  onTrouble: (sentence: string) => void,
+  onFailure: (sentence: string) => void,
 ): Promise<VectorOf> {
-  const watch = createWatch(model, onTrouble);
+  const watch = createWatch(model, onFailure);
   const vectorOf = await openVectors(server, model).catch((error: unknown) => {
     throw new Error(`The embedding model '${model}' cannot be used: ${reasonOf(error)}.`);
   });
   return (text, dimensions, gone) => watch(() => vectorOf(text, dimensions, gone));
 }
 
-// Tells what a model does wrong, the same thing once until it works again, and makes Bedrock's fault of it.
-function createWatch(model: string, onTrouble: (sentence: string) => void) {
-  const tellChange = tellChanges(onTrouble);
-  const tell = (flaw: string | null) =>
-    tellChange(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
+// Reports the failures of a model, the same one once until it works again, and turns them into Bedrock's errors.
+function createWatch(model: string, onFailure: (sentence: string) => void) {
+  const reportChange = reportChanges(onFailure);
+  const report = (flaw: string | null) =>
+    reportChange(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
   return async <T>(work: () => Promise<T>, flawOf: (done: T) => string | null = () => null): Promise<T> => {
     try {
       const done = await work();
-      tell(flawOf(done));
+      report(flawOf(done));
       return done;
     } catch (error) {
       if (error instanceof ModelServerError || error instanceof ServiceFault) {
-        tell(error.message);
+        report(error.message);
       }
       throw error instanceof ModelServerError ? faultOf(error) : error;
     }

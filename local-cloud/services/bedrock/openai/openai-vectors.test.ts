@@ -34,7 +34,7 @@ describe('a vector', () => {
     expect(fake().seen.at(-1)?.body.input).toBe('abcdefghij'.repeat(25));
   });
 
-  it('of a short text is never made of a part of it, and a fault that passes shortens no text', async () => {
+  it('of a short text is never made from a part of it, and a temporary fault does not shorten any text', async () => {
     await open();
     fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
     await expect(embed('Who keeps the key?')).rejects.toThrow('status 500');
@@ -52,7 +52,7 @@ describe('a vector', () => {
 
   it.each([
     ['of another length than the first', { json: { data: [{ embedding: [1, 0] }] } }, '2 numbers in place of 4'],
-    ['with a number that is none', { text: '{"data":[{"embedding":[1e999,0,0,1]}]}' }, 'unknown form'],
+    ['with a number that is not finite', { text: '{"data":[{"embedding":[1e999,0,0,1]}]}' }, 'unknown form'],
     ['as base64', { json: { data: [{ embedding: 'AACAPwAAAAA=' }] } }, 'unknown form'],
     ['without a direction', { json: { data: [{ embedding: [0, 0, 0, 0] }] } }, 'cannot be stored'],
     ['that is one of two', { json: { data: [{ embedding: [1] }, { embedding: [1] }] } }, 'unknown form'],
@@ -98,7 +98,7 @@ describe('a start', () => {
     await expect(openModels(optionsOf(changes))).rejects.toThrow(sentence);
   });
 
-  it('takes a server that does not list its models at its word', async () => {
+  it('accepts any model of a server that does not list its models', async () => {
     fake().answerWith('/models', () => ({ status: 404, json: {} }));
     await expect(openModels(optionsOf({ answerModel: 'poet' }))).resolves.toBeDefined();
   });

@@ -3,14 +3,14 @@ import { estimateTokens } from '../estimate-tokens.ts';
 import { unknownReply } from './chat-reply.ts';
 import { type ModelServer, ModelServerError } from './model-server.ts';
 
-/** A text's vector of length 1, padded to so many numbers, and the tokens that were read. */
+/** Returns a text's vector of length 1, padded to this many dimensions, and the tokens that the model read. */
 export type VectorOf = (
   text: string,
   dimensions: number,
   gone?: AbortSignal,
 ) => Promise<{ readonly vector: number[]; readonly tokens: number }>;
 
-// What the product stores.
+// The length of the vectors that the product stores.
 const NUMBERS_MAX = 1_024;
 // The smallest models read 256 tokens: a text of this length is not too long for any.
 const HALVED_CHARACTERS_MIN = 100;
@@ -24,8 +24,9 @@ const Embeddings = v.object({
 });
 
 /**
- * Asks the model what its vectors are like and returns what makes them; longer vectors than are stored are shortened by
- * the model. Throws ModelServerError or a ServiceFault that says what is wrong.
+ * Asks the model for one vector to learn their length, and returns the function that makes them; vectors that are
+ * longer than those stored are shortened by the model. Throws ModelServerError or a ServiceFault that says what is
+ * wrong.
  */
 export async function openVectors(server: ModelServer, model: string): Promise<VectorOf> {
   const ask = async (input: string, more: object, gone?: AbortSignal) =>
@@ -53,8 +54,8 @@ async function lengthOf(asked: Promise<{ readonly vector: readonly number[] }>, 
   );
 }
 
-// Small models read a few hundred tokens, and some servers refuse a longer text instead of cutting it, some with a 500,
-// which may also be something that passes.
+// Small models read a few hundred tokens, and some servers refuse a longer text instead of cutting it: then half of it
+// is tried. A 500 may mean the same, or be temporary, so it is retried once with the whole text.
 async function embedWhole<T>(embed: (text: string) => Promise<T>, text: string, isAgain = false): Promise<T> {
   try {
     return await embed(text);

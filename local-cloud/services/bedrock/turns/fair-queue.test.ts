@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose tasks end when they are told to, and what they did. */
-function openQueue(places: number) {
-  const queue = createFairQueue(places);
+/** A queue whose tasks end on request, and a record of those that started. */
+function openQueue(concurrencyMax: number) {
+  const queue = createFairQueue(concurrencyMax);
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const add = (caller: string, name: string) =>
@@ -35,7 +35,7 @@ it('takes the callers in turn', async () => {
   await expect(question).resolves.toBe('q');
 });
 
-it('runs no more at a time than it has places', () => {
+it('runs no more tasks at a time than its limit', () => {
   const { started, add } = openQueue(2);
   for (const name of ['a', 'b', 'c']) {
     void add(name, name);
@@ -43,7 +43,7 @@ it('runs no more at a time than it has places', () => {
   expect(started).toEqual(['a', 'b']);
 });
 
-it('goes on after a task that failed, whose caller is told', async () => {
+it('continues after a task that failed, and rejects it for its caller', async () => {
   const queue = createFairQueue(1);
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const after = queue.run('a', () => Promise.resolve('done'));

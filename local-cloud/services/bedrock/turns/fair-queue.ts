@@ -1,13 +1,14 @@
 /**
- * Runs tasks, several at a time, the callers in turn: who brings one waits for one of each other caller, not for all.
+ * Runs several tasks at a time, taking callers in turn: a new caller waits for one task of each other caller, not for
+ * everything that they have queued.
  */
 interface FairQueue {
   readonly run: <Result>(caller: string, task: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A queue with this many places. */
-export function createFairQueue(places: number): FairQueue {
-  // In the order of their turns: a caller whose task was taken goes to the end.
+/** A queue that runs at most this many tasks at a time. */
+export function createFairQueue(concurrencyMax: number): FairQueue {
+  // In the order of their turns: a caller whose task was started goes to the end.
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
   const next = (): (() => Promise<void>) | null => {
@@ -24,7 +25,7 @@ export function createFairQueue(places: number): FairQueue {
     return task;
   };
   const start = () => {
-    while (running < places) {
+    while (running < concurrencyMax) {
       const task = next();
       if (task === null) {
         return;

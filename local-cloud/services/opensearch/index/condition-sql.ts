@@ -7,7 +7,7 @@ interface ConditionSql {
   readonly parameters: readonly (string | number)[];
 }
 
-/** The condition as SQL. Lists go in as one JSON parameter each, so that no number of values is too many. */
+/** The condition as SQL. Each list is one JSON parameter, because SQLite limits the number of parameters. */
 export function conditionSql(tables: IndexTables, condition: Condition): ConditionSql {
   switch (condition.kind) {
     case 'terms':
@@ -27,7 +27,7 @@ export function conditionSql(tables: IndexTables, condition: Condition): Conditi
   }
 }
 
-// What no analyzer writes as one word is held by no document: capitals, spaces, most signs.
+// No analyzer puts capitals, spaces or most signs into a word, so no document can contain a word with them.
 const ONE_WORD = /^(?:[a-z0-9_'.:,;#*-]|[^\p{ASCII}])+$/u;
 
 function wordSql(table: string, word: string): ConditionSql {

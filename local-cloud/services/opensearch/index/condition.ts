@@ -1,7 +1,7 @@
-/** A condition that a document meets or not, without a score. */
+/** A condition that a document either meets or does not; it gives no score. */
 export type Condition =
   | { readonly kind: 'terms'; readonly field: string; readonly values: readonly (string | number)[] }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
-  /** The very word as the analyzer wrote it. */
+  /** Exactly this word, as the analyzer writes it. */
   | { readonly kind: 'word'; readonly field: string; readonly word: string }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] };

@@ -5,7 +5,7 @@ import type { IndexDefinition } from '../mapping.ts';
 import { noSuchIndex } from '../search-error.ts';
 import { type IndexStore, type IndexSurroundings, openIndexStore } from './index-store.ts';
 
-/** The indexes of one collection or domain, kept over restarts. */
+/** The indexes of one collection or domain, kept across restarts. */
 export interface IndexCatalog {
   /** Makes the index, or finds it again; throws when it exists with another definition. */
   readonly make: (definition: IndexDefinition) => { readonly uuid: string; readonly made: boolean };
@@ -43,7 +43,7 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
       const text = JSON.stringify(definition);
       if (found !== undefined && found.definition !== text) {
         throw new Error(
-          `The index ${definition.name} was made with another mapping. Give the new mapping a new name, or forget the local state.`,
+          `The index ${definition.name} was made with another mapping. Give the new mapping a new name, or delete the local state.`,
         );
       }
       if (found !== undefined) {

@@ -6,19 +6,19 @@ import type { Condition } from './condition.ts';
 import { conditionSql } from './condition-sql.ts';
 import { makeTables, tablesOf, valueFields } from './index-tables.ts';
 
-/** Documents and their scores, by row. */
+/** The scores of documents, by row. */
 export type Scores = ReadonlyMap<number, number>;
 
-/** What an order compares; null where the document has nothing. */
+/** A value that a sort compares; null when the document has none. */
 export type SortValue = string | number | null;
 
-/** What a search gives back of one document. */
+/** What a search returns of one document. */
 interface StoredDocument {
   readonly id: string;
   readonly source: Readonly<Record<string, unknown>>;
 }
 
-/** The documents whose vectors are nearest to a vector: at most `k` of them. */
+/** A search for the at most `k` documents whose vectors are nearest to a vector. */
 interface Nearest {
   readonly field: string;
   readonly vector: Float32Array;
@@ -36,9 +36,9 @@ export interface IndexStore {
   readonly words: (field: string, text: string, condition: Condition) => Scores;
   readonly matching: (condition: Condition) => ReadonlySet<number>;
   readonly read: (row: number) => StoredDocument;
-  /** What each document has in the fields that an order names. */
+  /** The values that each document has in the given fields, for sorting. */
   readonly values: (rows: readonly number[], fields: readonly string[]) => ReadonlyMap<number, readonly SortValue[]>;
-  /** Makes visible what has waited long enough. */
+  /** Makes visible the writes whose refresh interval is over. */
   readonly refresh: () => void;
 }
 
@@ -50,7 +50,7 @@ export interface IndexSurroundings {
   readonly report: (line: string) => void;
 }
 
-/** The store of an index whose tables exist, or are made now. */
+/** Opens the store of an index, and creates its tables if they do not exist. */
 export function openIndexStore(
   database: DatabaseSync,
   { number, definition }: { readonly number: number; readonly definition: IndexDefinition },
@@ -75,13 +75,13 @@ export function openIndexStore(
       database.prepare(`DELETE FROM ${tables.waiting} WHERE sequence = ?`).run(sequence as number);
     }
   };
-  const noted = new Set<string>();
-  const noteUnmapped = (names: readonly string[]) => {
+  const reported = new Set<string>();
+  const reportUnmapped = (names: readonly string[]) => {
     for (const name of names) {
-      if (definition.dynamic === 'true' && !noted.has(name)) {
+      if (definition.dynamic === 'true' && !reported.has(name)) {
         around.report(`opensearch: ${definition.name} is given the field ${name}, which the template does not map.`);
       }
-      noted.add(name);
+      reported.add(name);
     }
   };
   const write = (id: string, source: unknown, document: CheckedDocument | null) => {
@@ -92,7 +92,7 @@ export function openIndexStore(
       database.prepare(statement).run(around.now() + interval, id, text);
       return;
     }
-    // Nothing that was written earlier may become visible after this.
+    // An earlier write that is still waiting must not overwrite this one later.
     refresh(Number.MAX_SAFE_INTEGER);
     if (document === null) {
       rows.remove(id);
@@ -106,7 +106,7 @@ export function openIndexStore(
     refresh: () => refresh(),
     put(id, source) {
       const document = checkDocument(definition, id, source);
-      noteUnmapped(document.unmapped);
+      reportUnmapped(document.unmapped);
       const statement = `INSERT INTO ${tables.versions} VALUES (?, 1) ON CONFLICT (id) DO UPDATE SET version = version + 1 RETURNING version`;
       const version = Number(database.prepare(statement).get(id)?.version);
       write(id, source, document);

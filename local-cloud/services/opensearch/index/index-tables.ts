@@ -3,11 +3,11 @@ import { fieldsOfType, type IndexDefinition } from '../mapping.ts';
 
 /** The tables of one index. */
 export interface IndexTables {
-  /** What a search sees: one row per document, with the fields that a filter can name. */
+  /** The documents that searches see: one row each, with the fields that a filter can name. */
   readonly documents: string;
-  /** The newest version of each document, searchable yet or not. */
+  /** The number of the newest version of each document, whether searches see it yet or not. */
   readonly versions: string;
-  /** Writes that a search does not see yet. */
+  /** Writes that searches do not see yet. */
   readonly waiting: string;
   readonly words: (field: string) => string;
   readonly vectors: (field: string) => string;
@@ -43,7 +43,7 @@ export function makeTables(database: DatabaseSync, tables: IndexTables, definiti
     database.exec(`CREATE TABLE ${tables.vectors(field)} (rowid INTEGER PRIMARY KEY, vector BLOB NOT NULL)`);
   }
   for (const field of fieldsOfType(definition, 'text')) {
-    // The words come analyzed and separated by spaces: SQLite only counts them.
+    // The words arrive analyzed and separated by spaces, so that SQLite's own tokenizer only has to split at spaces.
     database.exec(
       `CREATE VIRTUAL TABLE ${tables.words(field)} USING fts5 (words, content='', contentless_delete=1, tokenize="ascii tokenchars '''-._:'")`,
     );

@@ -8,7 +8,8 @@ const everything: Condition = { kind: 'all', of: [] };
 export function evaluate(store: IndexStore, query: Query, within: Condition = everything): Scores {
   switch (query.kind) {
     case 'nearest': {
-      // Filters around `knn` apply to its k hits and lose some: only the filter inside chooses among all.
+      // A filter around `knn` applies to its k hits and may remove some; only a filter inside it chooses among all
+      // documents.
       const nearest = store.nearest(query, query.filter ?? everything);
       return within === everything ? nearest : only(nearest, store.matching(within));
     }
@@ -61,7 +62,8 @@ interface Parts {
 }
 
 /**
- * Where nothing must hold, `should` decides; where there is not even that, the filter alone does, with a score of 0.
+ * The documents that a `bool` query may find: those of its first `must`; without one, those that the filter leaves,
+ * with a score of 0 if no `should` matches; without a filter, those of any `should`.
  */
 function candidates(store: IndexStore, inside: Condition, { filtered, required, optional }: Parts): Iterable<number> {
   const [first] = required;

@@ -6,14 +6,14 @@ const LAST_NUMBERS: Readonly<Record<string, readonly [number, number] | undefine
   long: [-(2 ** 63), 2 ** 63],
 };
 
-/** A hit in its place; `keys` is what the order compared, null where it was the score alone. */
+/** A hit in its place; `keys` are the values that it was sorted by, null when that was the score alone. */
 interface OrderedHit {
   readonly row: number;
   readonly score: number;
   readonly keys: readonly SortValue[] | null;
 }
 
-/** The first hits in the order that was asked for, best score first where none was; ties as they were written. */
+/** The first hits in the requested order, or by descending score; ties are in the order in which they were indexed. */
 export function orderHits(
   store: IndexStore,
   scores: Scores,
@@ -23,7 +23,7 @@ export function orderHits(
   if (sort === null) {
     return byScore.slice(0, size).map(([row, score]) => ({ row, score, keys: null }));
   }
-  // Where the score comes first, only what can reach the first places is read.
+  // When the score is the first key, only documents whose score can reach the first `size` places are read.
   const least = sort[0]?.field === '_score' && sort[0].descending ? byScore[size - 1]?.[1] : undefined;
   const reached = least === undefined ? byScore : byScore.filter(([, score]) => score >= least);
   const fields = sort.map(({ field }) => field).filter((field) => field !== '_score');
@@ -42,7 +42,8 @@ export function orderHits(
   return hits.slice(0, size);
 }
 
-// A document without a value comes last in either direction: to the server a missing number is the last that there is.
+// A document without a value comes last in either direction: the server treats a missing number as the most extreme
+// one.
 function keyOf({ definition }: IndexStore, { field, descending }: SortKey, value: SortValue = null): SortValue {
   const last = LAST_NUMBERS[definition.fields[field]?.type ?? ''];
   return value === null && last !== undefined ? last[descending ? 0 : 1] : value;

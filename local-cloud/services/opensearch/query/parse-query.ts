@@ -9,7 +9,7 @@ const NEIGHBOURS_MAX = 10_000;
 const TERMS_MAX = 65_536;
 const BOOL_KEYS = ['filter', 'must', 'should', 'minimum_should_match'];
 
-/** Reads a query that gives scores; throws a parsing_exception that names what the stand-in does not know. */
+/** Reads a query that gives scores; throws a parsing_exception that names what the stand-in does not support. */
 export function parseQuery(definition: IndexDefinition, value: unknown): Query {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {
@@ -61,7 +61,7 @@ function parseConstantScore(definition: IndexDefinition, value: unknown): Query 
   return { kind: 'constant', condition: parseCondition(definition, filter), boost };
 }
 
-/** Reads a query of which only counts whether a document meets it. */
+/** Reads a query that is used as a filter: a document meets it or not, and its score does not count. */
 export function parseCondition(definition: IndexDefinition, value: unknown): Condition {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {
@@ -96,8 +96,8 @@ function parseBoolCondition(definition: IndexDefinition, value: unknown): Condit
   const { filter, must, should, minimum_should_match } = readObject(value, 'bool', BOOL_KEYS);
   const all = [...readList(filter), ...readList(must)].map((part) => parseCondition(definition, part));
   const any = readList(should).map((part) => parseCondition(definition, part));
-  // Beside other clauses `should` only adds to a score, and a condition has none, unless the query says how many must
-  // hold.
+  // With other clauses `should` only adds to the score, which a condition does not have, unless the query says how many
+  // must match.
   const least = readShouldMin(minimum_should_match) ?? (all.length === 0 && any.length > 0 ? 1 : 0);
   if (least > 1) {
     throw parsingError('[minimum_should_match] of a filter is 0 or 1 in the stand-in');
@@ -107,7 +107,7 @@ function parseBoolCondition(definition: IndexDefinition, value: unknown): Condit
 
 function parseTerms(definition: IndexDefinition, name: string, terms: readonly unknown[]): Condition {
   const field = definition.fields[name];
-  // The real server finds nothing then, without a word: here the mistake is named.
+  // The real server would silently find nothing; the stand-in names the mistake.
   if (field === undefined || field.type === 'text' || field.type === 'knn_vector') {
     throw parsingError(`[term] needs a keyword or number, and the mapping has none named [${name}]`);
   }

@@ -5,11 +5,11 @@ import type { FilterCounts, Search, SortKey } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
 const SIZE_MAX = 10_000;
-// Unless the search says otherwise, the server counts no further.
+// The server's own default for `track_total_hits`: beyond it hits are not counted.
 const TOTAL_MAX = 10_000;
 const KEYS = ['query', 'size', '_source', 'sort', 'track_total_hits', 'aggs'];
 
-/** Reads the body of a search; throws a parsing_exception that names the key which the stand-in does not know. */
+/** Reads the body of a search; throws a parsing_exception that names a key that the stand-in does not support. */
 export function parseSearch(definition: IndexDefinition, body: unknown): Search {
   const { query, size, _source, sort, track_total_hits, aggs } = readObject(body, 'search', KEYS);
   if (query === undefined) {

@@ -1,6 +1,6 @@
 import { openReady, type TestOpenSearch } from '../opensearch.fixture.ts';
 
-/** Hits as a search gives them. */
+/** The hits in the response of a search. */
 export interface Hits {
   readonly total: object;
   readonly hits: readonly { _id: string; _score: number; _source: object }[];

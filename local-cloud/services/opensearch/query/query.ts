@@ -21,11 +21,11 @@ export type Query =
       readonly filter: readonly Condition[];
       readonly must: readonly Query[];
       readonly should: readonly Query[];
-      /** Null where the query does not say it. */
+      /** Null when the query does not set it. */
       readonly shouldMin: number | null;
     };
 
-/** One key of an order: the score, or a field that is not text. */
+/** One key to sort by: the score, or a field that is not text. */
 export interface SortKey {
   readonly field: string | '_score';
   readonly descending: boolean;
@@ -34,15 +34,15 @@ export interface SortKey {
 /** Counts of the documents that the query finds and that also meet each condition. */
 export type FilterCounts = Readonly<Record<string, Readonly<Record<string, Condition>>>>;
 
-/** One search: what is asked, how many hits come back in which order, which fields of them, and what is counted. */
+/** One search: its query, the number, order and fields of its hits, and what is counted. */
 export interface Search {
   readonly query: Query;
   readonly size: number;
-  /** Null: all that `_source` has. */
+  /** Null for every field of `_source`. */
   readonly source: readonly string[] | null;
-  /** Null: by score. */
+  /** Null for the order by score. */
   readonly sort: readonly SortKey[] | null;
-  /** How far hits are counted; 0: not at all. */
+  /** The number up to which hits are counted; 0 does not count them. */
   readonly totalMax: number;
   readonly counts: FilterCounts;
 }

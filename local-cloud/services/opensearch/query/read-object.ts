@@ -26,7 +26,7 @@ export function readSingle(value: unknown, place: string): readonly [string, unk
   return entry;
 }
 
-/** A list, or one value as a list of one. */
+/** A list as it is, one value as a list of one, undefined as an empty list. */
 export function readList(value: unknown): readonly unknown[] {
   if (value === undefined) {
     return [];

@@ -1,5 +1,5 @@
-// Guarantee: searches find, order and score as the real server does, within the filter that stands inside the query.
-// Risk: a query that loses hits, or shows another company's, passes locally and fails in the account.
+// Guarantee: searches find, sort and score as the real server does, within the filter inside the query. Risk: a query
+// that loses hits, or shows another company's, passes locally and fails in the account.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRealServer } from '../opensearch.fixture.ts';
@@ -26,17 +26,17 @@ describe('nearest vectors', () => {
     expect(total).toEqual({ value: 3, relation: 'eq' });
   });
 
-  it('takes the k best among what the inner filter leaves', async () => {
+  it('finds the k best of the documents that the inner filter leaves', async () => {
     const hits = await search(knn([1, 0, 0], 1, company('b')));
     expect(idsOf(hits)).toEqual(['b2']);
   });
 
-  it('applies a filter around the query after the k best, and so loses hits', async () => {
+  it('applies a filter around the query only to the k best, and so loses hits', async () => {
     const outside = { bool: { must: [knn([1, 0, 0], 2)], filter: [{ term: { companyId: 'a' } }] } };
     expect(idsOf(await search(outside))).toEqual(['a1']);
   });
 
-  it('gives the cosine of named documents', async () => {
+  it('scores only the documents that the filter names by id', async () => {
     const filter = { bool: { filter: [{ term: { companyId: 'a' } }, { ids: { values: ['a3', 'a2', 'b1'] } }] } };
     expect(idsOf(await search(knn([1, 0, 0], 3, filter)))).toEqual(['a2', 'a3']);
   });
@@ -81,7 +81,7 @@ describe('words', () => {
     expect(idsOf(await search(matching('車停')))).toEqual([]);
   });
 
-  it('takes the best field or the sum of all, each with its weight', async () => {
+  it('scores by the best field or by the sum of all, each with its weight', async () => {
     const scores = async (fields: string[], type?: string) =>
       new Map((await search(matching('parking', fields, type))).hits.map(({ _id, _score }) => [_id, _score]));
     const [text = 0, title = 0] = [(await scores(['text'])).get('a2'), (await scores(['title'])).get('a2')];
@@ -89,7 +89,7 @@ describe('words', () => {
     expect((await scores(['text', 'title^3'], 'most_fields')).get('a2')).toBeCloseTo(text + 3 * title, 4);
   });
 
-  it('survives a text of nothing but signs, of quotes, and of eight hundred words', async () => {
+  it('accepts a text of nothing but signs, of query syntax, and of eight hundred words', async () => {
     expect(idsOf(await search(matching('?! … —')))).toEqual([]);
     expect(idsOf(await search(matching('"parking" OR NEAR( * ^')))).toEqual(['a2']);
     expect(idsOf(await search(matching(`${'word '.repeat(800)} parking`)))).toEqual(['a2']);
@@ -97,23 +97,23 @@ describe('words', () => {
 });
 
 describe('answers', () => {
-  it('gives the fields that were asked for, never the vector', async () => {
+  it('return the requested fields, never the vector', async () => {
     const { hits } = await search({ ids: { values: ['a1'] } });
     expect(hits).toEqual([{ _index: 'passages', _id: 'a1', _score: 1, _source: { page: 1 } }]);
   });
 
-  // As Serverless; a server of one's own gives all of `_source` where the query names none of it.
-  it.skipIf(isRealServer())('leaves the vector out where no fields were asked for', async () => {
+  // As Serverless does; a server that one runs oneself returns all of `_source` when the query names no field.
+  it.skipIf(isRealServer())('leave the vector out when no fields are requested', async () => {
     const whole = await index.opened.call('/passages/_search', { query: { ids: { values: ['a1'] } } });
     expect(Object.keys((whole.body as { hits: Hits }).hits.hits[0]?._source ?? {})).not.toContain('vector');
   });
 
-  it('filters without a score', async () => {
+  it('have a score of 0 for a filter alone', async () => {
     const { hits } = await search({ bool: { filter: [{ term: { page: 2 } }] } });
     expect(hits.map(({ _id, _score }) => [_id, _score])).toEqual([['a2', 0]]);
   });
 
-  it('answers each part of a multi-search with its own status', async () => {
+  it('to a multi-search have a status for each part', async () => {
     const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
     const lines = [{}, good, { index: 'missing' }, good, {}, { query: knn([1], 1) }];
     const { status, body } = await index.opened.call('/passages/_msearch', lines);
@@ -126,7 +126,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('refuses a multi-search whole for a part that cannot be read', async () => {
+  it('to a multi-search are one refusal when a part cannot be parsed', async () => {
     const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
     const { status } = await index.opened.call('/passages/_msearch', [{}, good, {}, { query: { fuzzy: {} } }]);
     expect(status).toBe(400);

@@ -7,20 +7,20 @@ import { parseSearch } from './parse-search.ts';
 import type { FilterCounts, Query, Search } from './query.ts';
 import { readObject } from './read-object.ts';
 
-/** One search and its answer; throws a SearchError. */
+/** Runs one search and returns the body of its response; throws a SearchError. */
 export function answerSearch(catalog: IndexCatalog, index: string, body: string): object {
   const store = catalog.get(index);
   catalog.atOnce(() => store.refresh());
   return runSearch(store, parseSearch(store.definition, readJson(body)));
 }
 
-/** A query in each pair of lines: an answer with its own status for each; the request itself succeeds. */
+/** Runs a search for each pair of lines; the request succeeds, and each part has a status of its own. */
 export function answerMultiSearch(catalog: IndexCatalog, index: string | null, body: string): object {
   const responses = readPairs(body).map(([header, query]) => {
     try {
       return { ...answerSearch(catalog, indexOf(header, index), query), status: 200 };
     } catch (error) {
-      // What the server cannot read fails the whole request; what fails on the index fails its part alone.
+      // A query that the server cannot parse fails the whole request; one that fails on its index fails its part alone.
       if (error instanceof SearchError && (error.status === 404 || 'failed_shards' in (error.body.error as object))) {
         return error.body;
       }
@@ -88,7 +88,7 @@ function runSearch(store: IndexStore, { query, size, source, sort, totalMax, cou
     took: 1,
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
-    // With an order of its own the server does not look for the best score.
+    // When a sort is given, the server does not compute the best score.
     hits: { ...(totalMax > 0 && { total }), max_score: sort === null ? (hits[0]?._score ?? null) : null, hits },
     ...(Object.keys(counts).length > 0 && { aggregations: countEach(store, query, counts) }),
   };
@@ -105,7 +105,7 @@ function countEach(store: IndexStore, query: Query, counts: FilterCounts): objec
   return Object.fromEntries(counted);
 }
 
-// The server counts in single precision and writes the shortest digits that are read as the same number.
+// The server computes in single precision and writes the fewest digits that parse to the same number.
 function toSinglePrecision(score: number): number {
   const single = Math.fround(score);
   const shortest = [6, 7, 8].map((digits) => Number(single.toPrecision(digits)));

@@ -1,5 +1,5 @@
-// Guarantee: weights, orders and counts that a query gives are those of the real server. Risk: a ranking that
-// depends on the caller alone in the local cloud, and on other companies in AWS.
+// Guarantee: weights, sorting and counts are those of the real server. Risk: a ranking that depends on the caller's own
+// documents locally, and on those of other companies on AWS.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, type FilledIndex, idsOf, knn, openFilled } from './passages.fixture.ts';
 
@@ -16,7 +16,7 @@ describe('weights that the query gives', () => {
   const scoresOf = async (query: object, more: object = {}) =>
     (await search(query, more)).hits.map(({ _id, _score }) => [_id, _score]);
 
-  it('are added up, within the filter, where enough of them are met', async () => {
+  it('are summed within the filter, for documents that match enough of them', async () => {
     const should = [constant(120, word('staff')), constant(7, word('leave')), constant(3, word('parking'))];
     const within = (minimum_should_match: number) => ({ bool: { ...company('a').bool, should, minimum_should_match } });
     const sort = [{ _score: 'desc' }, { page: 'asc' }];
@@ -29,7 +29,7 @@ describe('weights that the query gives', () => {
     expect(await scoresOf({ bool: { ...company('a').bool, should } }, { sort })).toHaveLength(3);
   });
 
-  it('find the very word as the analyzer wrote it, in a text as in a keyword', async () => {
+  it('match exactly one word as the analyzer writes it, and never a part of a word or two words', async () => {
     const found = async (term: object) => (await scoresOf({ term })).map(([id]) => id);
     expect(await found({ title: 'grosse' })).toEqual(['a3']);
     expect(await found({ title: 'Leave' })).toEqual([]);
@@ -42,8 +42,8 @@ describe('weights that the query gives', () => {
   it.each([
     ['no filter', { constant_score: { boost: 1 } }],
     ['a weight below zero', constant(-1, word('staff'))],
-    ['a weight that is no number', { constant_score: { boost: 'much', filter: word('staff') } }],
-    ['a key of nobody', { constant_score: { filter: word('staff'), weight: 1 } }],
+    ['a weight that is not a number', { constant_score: { boost: 'much', filter: word('staff') } }],
+    ['an unknown key', { constant_score: { filter: word('staff'), weight: 1 } }],
   ])('refuse %s', async (_name, query) => {
     expect((await index.opened.call('/passages/_search', { query })).status).toBe(400);
   });
@@ -54,7 +54,7 @@ describe('order', () => {
   const ordered = async (sort: unknown, query: object = all) =>
     (await search(query, { sort })).hits.map((hit) => [hit._id, hit._score]);
 
-  it('by fields, a missing value last, without a score unless it is named', async () => {
+  it('by fields puts a missing value last, and gives no score unless the sort names it', async () => {
     const filter = company('a');
     expect(await ordered([{ page: 'desc' }], filter)).toEqual([
       ['a2', null],
@@ -68,7 +68,7 @@ describe('order', () => {
     ]);
   });
 
-  it('by score, equal ones by fields, and no best score', async () => {
+  it('by score breaks ties by fields, and gives no best score', async () => {
     const sort = [{ _score: 'desc' }, { companyId: 'desc' }, { baseId: 'asc' }];
     const nearest = await search(knn([1, 0, 0], 10, { terms: { page: [1] } }), { sort });
     expect(idsOf(nearest)).toEqual(['a1', 'b2', 'b1']);
@@ -98,7 +98,7 @@ describe('counts', () => {
     return answer as { hits: object; aggregations?: { words: { buckets: object } } };
   };
 
-  it('of a filter each, within the query, without any hit', async () => {
+  it('of each filter are within the query, even when no hits are returned', async () => {
     const staff = { bool: { should: [{ term: { text: 'staff' } }, { term: { title: 'staff' } }] } };
     const answer = await count({
       aggs: filters({ t0: staff, t1: { term: { text: 'ten' } }, t2: { term: { page: 2 } } }),
@@ -111,7 +111,7 @@ describe('counts', () => {
     });
   });
 
-  it('of all hits: exactly, not at all, or up to a number', async () => {
+  it('of all hits are exact, left out, or limited to a number', async () => {
     expect((await count({ track_total_hits: true })).hits).toMatchObject({ total: { value: 3, relation: 'eq' } });
     expect((await count({ track_total_hits: false })).hits).not.toHaveProperty('total');
     expect((await count({ track_total_hits: 3 })).hits).toMatchObject({ total: { value: 3, relation: 'eq' } });
@@ -120,8 +120,8 @@ describe('counts', () => {
 
   it.each([
     ['no filter', filters({})],
-    ['a kind of nobody', { words: { nowhere: {} } }],
-    ['a filter of nobody', filters({ t0: { nowhere: {} } })],
+    ['an unknown kind of aggregation', { words: { nowhere: {} } }],
+    ['an unknown kind of filter', filters({ t0: { nowhere: {} } })],
   ])('refuses %s', async (_name, aggs) => {
     expect((await index.opened.call('/passages/_search', { size: 0, query: company('a'), aggs })).status).toBe(400);
   });

@@ -1,5 +1,5 @@
-// Guarantee: texts become the words that the deployed analyzer makes of them, the same when indexed and when asked.
-// Risk: a word search that works locally finds nothing in another language, or the reverse.
+// Guarantee: texts become the words that the deployed analyzer makes of them, alike in documents and in queries. Risk:
+// a word search that works locally finds nothing in another language, or the reverse.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from './analyze.ts';
@@ -38,17 +38,17 @@ describe('words', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('leave a Thai run whole, unless ICU cuts it', () => {
+  it('keep a Thai run whole, unless ICU splits it', () => {
     const text = 'ประเทศไทยสวยงาม';
     expect(words(text)).toEqual([text]);
     expect(words(text, 'icu_tokenizer').length).toBeGreaterThan(1);
   });
 
-  it('can lose what stands after an apostrophe, and small words', () => {
+  it('can lose what follows an apostrophe, and stop words', () => {
     expect(words("the company's car", 'standard', ['lowercase', 'apostrophe', 'stop'])).toEqual(['company', 'car']);
   });
 
-  it('hold no space and no quote, whatever the text', () => {
+  it('contain no space and no quote, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const word of words(text)) {

@@ -13,20 +13,20 @@ interface Token {
 
 type Filter = (tokens: readonly Token[]) => readonly Token[];
 
-// The scripts whose words stand together, apart from letters of other scripts.
+// The scripts that are written without spaces between words; letters of other scripts end such a run.
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
-// Letters and marks alone: digits and signs of these scripts stand apart.
+// Letters and marks alone: digits and signs of these scripts are not part of a run.
 const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
-// Repeats the sign before it, as in "人々": to the server a letter like any other, and no part of a run.
+// Repeats the character before it, as in "人々". To the server it is a letter like any other, and not part of a run.
 const REPEATED = '[々〻]';
 const HAN = `[\\p{Script=Han}--${REPEATED}]`;
 const HAN_OR_KANA = `[${HAN}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー]`;
-// To the server no letter, and to later versions of Unicode one: it ends a word, as in "〆切".
+// Not a letter to the server, although later versions of Unicode say so: it ends a word, as in "〆切".
 const CLOSING_MARK = '〆';
 const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー${CLOSING_MARK}]--${UNSPACED}]`;
-// What is on a letter, and what between two letters leaves them one word, as in "K’s".
+// Marks that follow a letter, and signs that do not end a word when they are between two letters, as in "K’s".
 const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
 const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
 const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
@@ -37,13 +37,13 @@ const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
 const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
 const THAI_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
 const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'v');
-// What the segmenter separates from other letters.
+// Characters that the segmenter separates from other letters, although the server does not.
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
-// Underscores and their like join words, and are none, as in "Name: ____".
+// Underscores and the like join words, but are not words themselves, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-// Lucene's own short English list, which the filter `stop` takes when it is used by name.
+// Lucene's own short English list, which the filter `stop` uses by default.
 const STOP_WORDS = new Set(
   'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with'.split(
     ' ',
@@ -60,7 +60,7 @@ const each =
 const FILTERS: Readonly<Record<string, Filter>> = {
   lowercase: each((text) => [...text].map(lowerCase).join('')),
   asciifolding: each(foldAscii),
-  // Done before the text is cut: a half-width voicing mark stands apart from its letter until then.
+  // `analyze` does this before the text is split: until then a half-width voicing mark is separate from its letter.
   cjk_width: (tokens) => tokens,
   icu_folding: each((text) => foldAscii(text.normalize('NFKC')).toLowerCase()),
   apostrophe: each((text) => text.replace(/['’].*$/su, '')),
@@ -69,8 +69,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   porter_stem: each(porterStem),
 };
 
-// Lucene's filter leaves the capitals that folding made where they are, and they are part of no ending; the package
-// would make lowercase letters of them.
+// Folding may produce capitals. Lucene's filter keeps them and does not treat them as part of an ending, while the
+// package would make them lowercase, so they are hidden from it.
 function porterStem(word: string): string {
   if (word.toLowerCase() === word) {
     return stemmer(word);
@@ -81,12 +81,12 @@ function porterStem(word: string): string {
   return capitals.reduce((text, letter, at) => text.replaceAll(hidden(at), letter), stem);
 }
 
-// One character for one, whatever its neighbours: no final sigma, no dot that is left of a Turkish İ.
+// One character for one, whatever its neighbours: no final sigma, and no separate dot from a Turkish İ.
 function lowerCase(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
 
-/** The tokenizers and filters that the stand-in knows; an analyzer of any other is refused when the index is made. */
+/** The supported tokenizers and filters; an analyzer with any other is refused when the index is created. */
 export const KNOWN_PARTS = {
   tokenizers: new Set(['standard', 'icu_tokenizer']),
   filters: new Set(Object.keys(FILTERS)),
@@ -104,20 +104,21 @@ export function analyze(text: string, analyzer: Analyzer): string[] {
 
 function tokenize(text: string, tokenizer: string): readonly Token[] {
   return text.split(SPLIT).flatMap((part, run): Token[] => {
-    // What `split` cuts by is at the odd places.
+    // The captured runs are at the odd indexes of what `split` returns.
     if (run % 2 === 0) {
       return wordsOf(part);
     }
     if (!THAI_RUN.test(part)) {
       return tokenizeCjk(part, run);
     }
-    // The standard tokenizer leaves a Thai run whole, so that only the same run finds it; ICU cuts it by its
+    // The standard tokenizer keeps a Thai run whole, so that only the same run finds it; ICU splits it by its
     // dictionary.
     return tokenizer === 'standard' ? [{ text: part, run: null }] : wordsOf(part);
   });
 }
 
-// The segmenter cuts these from other letters and the server does not, so that it is shown a Latin letter for each.
+// The segmenter splits these characters from other letters, and the server does not: it is given Latin letters in their
+// place.
 function wordsOf(part: string): Token[] {
   const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
   return [...segmenter.segment(shown)]

@@ -1,6 +1,6 @@
 /**
- * What the filter `asciifolding` of OpenSearch 2.19.1 writes for which characters: its own table, read from the server.
- * Every other character stays, combining marks too.
+ * The table of the filter `asciifolding` of OpenSearch 2.19.1, read from the server: each replacement, and the
+ * characters that it replaces. Every other character stays, including combining marks.
  */
 export const ASCII_FOLDING: Readonly<Record<string, string>> = {
   '!': '！',

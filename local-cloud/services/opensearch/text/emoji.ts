@@ -1,4 +1,4 @@
-// Pictographs as Unicode 12.1 has them, which the server's tokenizer knows; later versions of Unicode took some away.
+// The pictographs of Unicode 12.1, which the server's tokenizer uses; later versions of Unicode removed some.
 const PICTOGRAPHS = [
   '\\u{00a9}\\u{00ae}\\u{203c}\\u{2049}\\u{2122}\\u{2139}\\u{2194}-\\u{2199}\\u{21a9}-\\u{21aa}\\u{231a}-\\u{231b}',
   '\\u{2328}\\u{2388}\\u{23cf}\\u{23e9}-\\u{23f3}\\u{23f8}-\\u{23fa}\\u{24c2}\\u{25aa}-\\u{25ab}\\u{25b6}\\u{25c0}',
@@ -13,5 +13,5 @@ const PICTOGRAPHS = [
   '\\u{1f8ae}-\\u{1f8ff}\\u{1f90c}-\\u{1f93a}\\u{1f93c}-\\u{1f945}\\u{1f947}-\\u{1fffd}',
 ].join('');
 
-/** The beginning of an emoji, a flag or a key: to the standard tokenizer each is a word. */
+/** Matches the beginning of an emoji, a flag or a keycap, each of which is a word to the standard tokenizer. */
 export const EMOJI = new RegExp(`^(?:[${PICTOGRAPHS}]|\\p{Regional_Indicator}{2}|[#*]\\ufe0f?\\u20e3)`, 'u');

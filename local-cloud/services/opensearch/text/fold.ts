@@ -6,12 +6,12 @@ const FOLDED = new Map(
   ),
 );
 
-/** Letters with a mark, in a circle or in full width as plain ASCII (é is e, ß is ss), character by character. */
+/** Replaces letters with a mark, in a circle or in full width by plain ASCII (é by e, ß by ss), one at a time. */
 export function foldAscii(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (character) => FOLDED.get(character) ?? character);
 }
 
-/** Full-width Latin as plain Latin and half-width kana as full kana. */
+/** Replaces full-width Latin by plain Latin, and half-width kana by full-width kana. */
 export function foldWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e\uff65-\uff9f]+/gu, (wide) => wide.normalize('NFKC'));
 }

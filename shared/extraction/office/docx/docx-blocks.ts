@@ -102,7 +102,7 @@ function markOf(paragraph: DocxParagraph, state: State): string {
 
 function addTable(table: DocxTable, state: State): void {
   const rows = table.rows.filter(({ isHidden }) => !isHidden);
-  // A table of one column holds the layout of a page, not rows.
+  // A table of one column is used for layout and has no rows to keep together.
   if (rows.every(({ cells }) => cells.length <= 1)) {
     for (const part of rows.flatMap(({ cells }) => cells.flatMap(({ flow }) => flow))) {
       addPart(part, state);
@@ -116,7 +116,7 @@ function addTable(table: DocxTable, state: State): void {
   }
 }
 
-// A cell over several rows is in each of them, so that every row can be understood by itself.
+// A cell that spans several rows is repeated in each of them, so that every row can be understood by itself.
 function tableRows(rows: readonly (readonly DocxCell[])[]): string[][] {
   let above: string[] = [];
   return rows.map((cells, index) => {
@@ -126,7 +126,7 @@ function tableRows(rows: readonly (readonly DocxCell[])[]): string[][] {
       texts.push(cell === null ? (texts[at - 1] ?? '') : cell.continues ? (above[at] ?? '') : flowText(cell.flow));
     }
     above = texts;
-    // A header over several columns is above each of them; any other wide cell is said once.
+    // A header that spans several columns is repeated in each of them; any other wide cell appears once.
     return index === 0 ? texts : texts.filter((_, at) => row[at] !== null);
   });
 }

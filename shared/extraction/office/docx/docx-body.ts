@@ -13,7 +13,7 @@ interface DocxBodyReader {
   readonly notes: ReadonlyMap<string, DocxFlow>;
 }
 
-// What a reader of the finished document does not see, and the copy of each drawing for old programs.
+// Elements whose text is not seen in the finished document, and the copy of each drawing for old programs (`Fallback`).
 const SKIPPED = new Set(
   'del moveFrom delText instrText delInstrText fldData rt Fallback pPrChange rPrChange sectPr tblPrChange'
     .split(' ')
@@ -26,7 +26,7 @@ interface State {
   readonly notes: Map<string, DocxFlow>;
   /** The open elements, outermost first. */
   readonly path: string[];
-  /** How many elements are open inside one that is skipped, with it. */
+  /** How many elements are open from the skipped one inwards; 0 outside one. */
   skipped: number;
   boxGround: DocxInk['ground'];
   /** Whether the drawing that is open is switched off. */
@@ -34,7 +34,7 @@ interface State {
   readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
 }
 
-/** Starts reading; `noteText` gives what a note says that is referred to. */
+/** Starts reading; `noteText` returns the content of the note that a reference names. */
 export function createBodyReader(styles: DocxStyles, noteText: State['noteText']): DocxBodyReader {
   const places = createPlaces();
   const state: State = {
@@ -136,7 +136,7 @@ function showBox(state: State): void {
   state.isBoxHidden = false;
 }
 
-// Drawings of old programs say in a style that they are not shown, or a thousand points off.
+// Drawings of old programs (VML) may be hidden by their style, or moved a thousand points or more.
 function hideBox(state: State, { style = '' }: XmlAttributes): void {
   state.isBoxHidden ||=
     /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none|margin-(?:left|top)\s{0,9}:\s{0,9}-?\d{4}/i.test(style);

@@ -3,7 +3,9 @@ export interface DocxParagraph {
   readonly kind: 'paragraph';
   text: string;
   style: string | null;
-  /** The level of a heading that the paragraph itself gives, from 1; 0 says that it is none. */
+  /**
+   * The heading level that the paragraph itself sets, from 1; 0 when it sets none, null when only its style decides.
+   */
   outline: number | null;
   listId: string | null;
   listLevel: number | null;
@@ -32,7 +34,7 @@ export interface DocxCell {
   isDeleted: boolean;
 }
 
-/** What follows one another in a document, a cell, a text box or a note. */
+/** The paragraphs and tables of a document, a cell, a text box or a note, in order. */
 export type DocxFlow = (DocxParagraph | DocxTable)[];
 
 /** An empty paragraph. */

@@ -1,6 +1,7 @@
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
-// As wide as a page of A4 on its side, in twentieths of a point: what is moved by that much is beside any usual page.
+// The width of an A4 page in landscape format, in twentieths of a point: what is moved by that much is off any usual
+// page.
 const PAGE_TWIPS = 17_000;
 const EMU_OF_A_TWIP = 635;
 const MOVES: Readonly<Record<string, readonly string[]>> = {

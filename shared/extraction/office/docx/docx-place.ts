@@ -11,13 +11,13 @@ import { type DocxInk, type DocxStyles, isUnseen, NO_INK } from './docx-styles.t
 /** A part of a Word document with a flow of its own: the body, a cell, a text box, a note; and what is open in it. */
 interface DocxPlace {
   readonly flow: DocxFlow;
-  /** What is behind its letters. */
+  /** The background of its letters. */
   ground: DocxInk['ground'];
   paragraph: DocxParagraph | null;
   paragraphInk: DocxInk;
   run: { style: string | null; ink: DocxInk } | null;
   readonly tables: DocxTable[];
-  /** The text boxes that hang on the open paragraph. */
+  /** The text boxes that are anchored to the open paragraph. */
   boxes: DocxFlow;
 }
 
@@ -59,7 +59,7 @@ export function openParagraph(place: DocxPlace): void {
   Object.assign(place, { paragraph: emptyParagraph(), paragraphInk: NO_INK, run: null });
 }
 
-/** Ends a paragraph: it goes before the text boxes that hang on it. */
+/** Ends a paragraph: it comes before the text boxes that are anchored to it. */
 export function closeParagraph(place: DocxPlace): void {
   if (place.paragraph !== null) {
     place.flow.push(place.paragraph, ...place.boxes);

@@ -2,11 +2,11 @@ import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { isMovedOff } from './docx-offset.ts';
 
-/** How letters look, as far as that decides whether they are seen; null where nothing is said. */
+/** How letters look, as far as that decides whether they are seen; null where nothing is set. */
 export interface DocxInk {
   readonly isVanished: boolean | null;
   readonly colour: Rgb | null;
-  /** What is behind the letters; 'other' for a background whose colour is not known. */
+  /** The background; 'other' when its colour is not known. */
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
@@ -23,13 +23,13 @@ interface DocxStyle {
 
 /** The styles of a Word document. */
 export interface DocxStyles {
-  /** A style by its id; without one, the usual style of paragraphs or letters. */
+  /** A style by its id; without one, the default style of paragraphs. */
   readonly get: (id: string | null) => DocxStyle;
   /** Whether a style of tables paints cells in a colour. */
   readonly paints: (tableStyle: string | null) => boolean;
 }
 
-/** Nothing said about letters. */
+/** Sets nothing about the look of letters. */
 export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null };
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
@@ -38,15 +38,16 @@ const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;
 const WIDTH_MIN = 10;
-/** In twentieths of a point: what is cut to a height below this is not seen. */
+/** In twentieths of a point: text that is cut to less than this height is not seen. */
 export const LINE_MIN = 20;
-const MARKERS: Readonly<Record<string, string>> = {
+const HIGHLIGHTS: Readonly<Record<string, string>> = {
   ...{ black: '000000', blue: '0000ff', cyan: '00ffff', green: '00ff00', magenta: 'ff00ff', red: 'ff0000' },
   ...{ yellow: 'ffff00', white: 'ffffff', darkBlue: '000080', darkCyan: '008080', darkGreen: '008000' },
   ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
 };
 
-interface Given {
+// A style as the document defines it, before it inherits anything.
+interface StyleDefinition {
   name: string;
   basedOn: string | null;
   outline: number | null;
@@ -56,12 +57,12 @@ interface Given {
   paints: boolean;
 }
 
-/** Whether a switch of Word is on: its element without a value is. */
+/** Whether a toggle property of Word is on; its element without a value means that it is. */
 export function isOn({ val }: XmlAttributes): boolean {
   return val === undefined || !/^(?:0|false|off|none)$/.test(val);
 }
 
-/** What an element inside the properties of letters or paragraphs says about how they look. */
+/** The look of letters after one more element of the properties of a run or paragraph. */
 export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes): DocxInk {
   if (name === 'vanish') {
     return { ...ink, isVanished: isOn(attributes) };
@@ -75,17 +76,17 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'highlight') {
     return {
       ...ink,
-      ground: attributes.val === 'none' ? ink.ground : (hexColour(MARKERS[attributes.val ?? '']) ?? 'other'),
+      ground: attributes.val === 'none' ? ink.ground : (hexColour(HIGHLIGHTS[attributes.val ?? '']) ?? 'other'),
     };
   }
   if (name === 'sz') {
     return { ...ink, size: Number(attributes.val) };
   }
-  return isPressed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
+  return isCondensed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
-// Letters pressed together, in percent of their width, or lines that are cut to less than a point.
-function isPressed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
+// Whether letters are condensed to less than a tenth of their width, or lines cut to less than a point.
+function isCondensed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
   return (
     (name === 'w' && Number(val) < WIDTH_MIN) || (name === 'spacing' && lineRule === 'exact' && Number(line) < LINE_MIN)
   );
@@ -103,7 +104,7 @@ function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
   return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
 }
 
-/** Whether letters cannot be seen; the first of `inks` that says something decides. */
+/** Whether letters cannot be seen; for each property the first of `inks` that sets it decides. */
 export function isUnseen(inks: readonly DocxInk[]): boolean {
   const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
   if (first('isVanished') === true || (first('size') ?? SIZE_MIN) < SIZE_MIN) {
@@ -116,10 +117,10 @@ export function isUnseen(inks: readonly DocxInk[]): boolean {
 
 /** Collects the styles of a document from its part of styles. */
 export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; readonly styles: () => DocxStyles } {
-  const styles = new Map<string, Given>();
+  const styles = new Map<string, StyleDefinition>();
   const defaults = emptyStyle();
   let usual: string | null = null;
-  let open: Given = defaults;
+  let open: StyleDefinition = defaults;
   const handlers = {
     open: (name: string, attributes: XmlAttributes) => {
       if (name === 'style') {
@@ -136,11 +137,11 @@ export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; 
   return { handlers, styles: () => resolved(styles, usual, defaults.ink) };
 }
 
-function emptyStyle(): Given {
+function emptyStyle(): StyleDefinition {
   return { name: '', basedOn: null, outline: null, listId: null, listLevel: 0, ink: NO_INK, paints: false };
 }
 
-function follow(style: Given, name: string, attributes: XmlAttributes): void {
+function follow(style: StyleDefinition, name: string, attributes: XmlAttributes): void {
   const { val = '' } = attributes;
   if (name === 'name') {
     style.name = val;
@@ -163,7 +164,7 @@ function isPainted(attributes: XmlAttributes): boolean {
   return ground === 'other' || (ground !== null && !isUnseenOn(ground, WHITE));
 }
 
-function resolved(styles: ReadonlyMap<string, Given>, usual: string | null, defaults: DocxInk): DocxStyles {
+function resolved(styles: ReadonlyMap<string, StyleDefinition>, usual: string | null, defaults: DocxInk): DocxStyles {
   const known = new Map<string, DocxStyle>();
   const get = (id: string | null): DocxStyle => {
     const key = id ?? usual ?? '';
@@ -174,8 +175,8 @@ function resolved(styles: ReadonlyMap<string, Given>, usual: string | null, defa
   return { get, paints: (id) => chainOf(styles, id ?? '').some(({ paints }) => paints) };
 }
 
-function chainOf(styles: ReadonlyMap<string, Given>, id: string): readonly Given[] {
-  const chain: Given[] = [];
+function chainOf(styles: ReadonlyMap<string, StyleDefinition>, id: string): readonly StyleDefinition[] {
+  const chain: StyleDefinition[] = [];
   for (let next: string | null = id; next !== null && chain.length < INHERITED_MAX; ) {
     const style = styles.get(next);
     if (style === undefined) {
@@ -187,7 +188,7 @@ function chainOf(styles: ReadonlyMap<string, Given>, id: string): readonly Given
   return chain;
 }
 
-function merge(chain: readonly Given[], defaults: DocxInk): DocxStyle {
+function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle {
   const [style] = chain;
   if (style === undefined) {
     return { ...NO_STYLE, ink: defaults };
@@ -203,7 +204,7 @@ function merge(chain: readonly Given[], defaults: DocxInk): DocxStyle {
   };
 }
 
-function headingOf(chain: readonly Given[]): number | null {
+function headingOf(chain: readonly StyleDefinition[]): number | null {
   const outline = chain.find((style) => style.outline !== null)?.outline ?? null;
   if (outline !== null) {
     return outline < 9 ? outline + 1 : null;

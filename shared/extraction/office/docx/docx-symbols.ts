@@ -23,7 +23,7 @@ const SYMBOL_SIGNS: Readonly<Record<number, string>> = {
   ...{ 217: '∧', 218: '∨', 219: '⇔', 220: '⇐', 221: '⇑', 222: '⇒', 223: '⇓', 226: '®', 227: '©', 228: '™', 229: '∑' },
   ...{ 242: '∫' },
 };
-// What forms and lists use of the fonts of pictures: boxes, ticks, arrows and dots.
+// The symbols of Wingdings that forms and lists use: boxes, ticks, arrows and dots.
 const WINGDINGS: Readonly<Record<number, string>> = {
   ...{ 108: '•', 110: '■', 111: '☐', 113: '☐', 114: '☐', 120: '☒', 159: '•', 167: '▪', 168: '☐', 223: '←', 224: '→' },
   ...{ 225: '↑', 226: '↓', 232: '→', 251: '✗', 252: '✓', 253: '☒', 254: '☑' },
@@ -43,7 +43,7 @@ export function symbolOf(font = '', code = ''): string {
   if (/^wingdings$/i.test(font)) {
     return WINGDINGS[at] ?? '';
   }
-  // Other fonts have their letters at the places of Unicode, except for those that have pictures.
+  // Other fonts use the codes of Unicode, except for those whose characters are pictures.
   return point >= PRIVATE_USE || /dings|webdings/i.test(font) ? '' : String.fromCharCode(point);
 }
 

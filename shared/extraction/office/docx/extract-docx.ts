@@ -9,11 +9,11 @@ import { createNumberingReader } from './docx-numbering.ts';
 import { createStyleReader, type DocxStyles } from './docx-styles.ts';
 
 const LABELS = { footnote: 'Footnote', endnote: 'Endnote' } as const;
-const no = (): DocxFlow => [];
+const noNotes = (): DocxFlow => [];
 
 /**
  * Extracts a Word document as it is printed: headings by their styles, lists with their marks, tables with their
- * header, text boxes and notes after the paragraph that they hang on. Tracked deletions, hidden text, comments,
+ * header, text boxes and notes after the paragraph that they belong to. Tracked deletions, hidden text, comments,
  * headers and footers are left out.
  */
 export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
@@ -42,7 +42,7 @@ function notesOf(
   styles: DocxStyles,
   read: (type: string, handlers: Parameters<OfficePackage['read']>[1]) => boolean,
 ): ReadonlyMap<string, DocxFlow> {
-  const reader = createBodyReader(styles, no);
+  const reader = createBodyReader(styles, noNotes);
   read(type, reader.handlers);
   return reader.notes;
 }

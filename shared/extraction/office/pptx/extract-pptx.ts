@@ -17,8 +17,8 @@ interface Deck {
 }
 
 const TITLES = new Set(['title', 'ctrTitle']);
-// Content that every slide repeats.
-const RUNNING = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
+// Placeholders of content that every slide repeats: date, footer, header, slide number.
+const REPEATED = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 
 /**
  * Extracts a presentation: the slides in their order, each a page under its own title, with its tables, diagrams and,
@@ -77,7 +77,7 @@ function readSlide(
   if (reader.isHidden()) {
     return { title: null, blocks: [] };
   }
-  const shapes = reader.shapes.filter(({ placeholder }) => placeholder === null || !RUNNING.has(placeholder));
+  const shapes = reader.shapes.filter(({ placeholder }) => placeholder === null || !REPEATED.has(placeholder));
   const titleShape = shapes.find(({ placeholder }) => placeholder !== null && TITLES.has(placeholder));
   const title = titleShape === undefined ? '' : textOf(titleShape).replace(/\s+/g, ' ');
   const headings = title === '' ? [] : [title];

@@ -17,26 +17,26 @@ import {
   type SlideTable,
 } from './slide-shape.ts';
 
-/** Where a slide is read: its size, the colours of its theme, and what is below its shapes. */
+/** What surrounds the shapes of a slide: its size, the colours of its theme, and what is painted below them. */
 export interface SlideSetting {
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeColours;
-  /** What the slide is painted with where it says nothing itself. */
+  /** The background of a slide that sets none itself. */
   readonly ground: SlideColour;
   readonly below: readonly PaintedArea[];
 }
 
-/** The setting of notes and diagrams, of which only the words count. */
+/** The setting for notes and diagrams, of which only the text counts. */
 export const NO_SETTING: SlideSetting = { width: 0, height: 0, theme: USUAL_COLOURS, ground: 'other', below: [] };
 
 /** Collects the shapes of a slide, its notes or a diagram. */
 interface SlideReader {
   readonly handlers: XmlHandlers;
   readonly shapes: readonly SlideShape[];
-  /** What is painted, in the order of the file; what only says where text goes is not. */
+  /** The painted areas, in the order of the file; shapes without a fill are not among them. */
   readonly areas: readonly PaintedArea[];
-  /** What the slide itself is painted with; null where it says nothing. */
+  /** The background that the slide itself sets; null when it sets none. */
   readonly background: () => SlideColour | null;
   /** Whether the slide is left out when the presentation is shown. */
   readonly isHidden: () => boolean;
@@ -58,7 +58,7 @@ interface State extends Brush {
   readonly hiddenGroups: boolean[];
 }
 
-// The copy of a shape for old programs, and fields that every slide repeats: number and date.
+// The copy of a shape for old programs (`Fallback`), fields that every slide repeats (number, date) and extensions.
 const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);
 

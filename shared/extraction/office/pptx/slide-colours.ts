@@ -13,14 +13,14 @@ interface ColourReader {
   readonly close: (name: string) => { readonly colour: SlideColour; readonly opacity: number } | null;
 }
 
-/** The colours of a theme by the names that slides use, such as `bg1`; the usual ones where a theme says nothing. */
+/** The colours of a theme by the names that slides use, such as `bg1`; default ones where a theme sets none. */
 export type ThemeColours = ReadonlyMap<string, Rgb>;
 
 const NAMED = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr']);
 // Presets have the names of CSS, some of them shortened.
 const SHORT: Readonly<Record<string, string>> = { dk: 'dark', lt: 'light', med: 'medium' };
 const BLACK: Rgb = [0, 0, 0];
-/** What slides call the colours of a theme that does not say otherwise. */
+/** The default colours of a theme, by the names that slides use. */
 export const USUAL_COLOURS: ThemeColours = new Map<string, Rgb>([
   ...['bg1', 'lt1', 'bg2', 'lt2'].map((name) => [name, WHITE] as const),
   ...['tx1', 'dk1', 'tx2', 'dk2'].map((name) => [name, BLACK] as const),
@@ -78,7 +78,7 @@ function shareOf(value = '0'): number {
   return Math.min(1, Math.max(0, share || 0));
 }
 
-// A share of light, which is not what is stored of a colour.
+// The colour is given as a share of linear light and is converted to the sRGB value.
 function lightOf(value: string | undefined): number {
   const share = shareOf(value);
   return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
@@ -93,7 +93,8 @@ function ofHue(degrees: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-// Lighter, darker or nearer to white, channel by channel: near enough to tell whether letters are seen.
+// Makes a colour darker, lighter or closer to white, channel by channel; precise enough to tell whether letters are
+// seen.
 function changed(colour: Rgb, name: string, share: number): SlideColour {
   const each = (change: (channel: number) => number): Rgb => {
     const [red, green, blue] = colour.map((channel) => Math.min(255, Math.max(0, change(channel))));

@@ -52,7 +52,7 @@ export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Se
   };
 }
 
-// What a master or a layout paints.
+// The background and the areas that a master or a layout paints.
 function paintedBy(
   pptx: OfficePackage,
   part: string,
@@ -87,7 +87,7 @@ function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean
   return colours;
 }
 
-// A master says which colour of the theme is its paper and which its ink.
+// A master maps the names that slides use for background and text to the colours of the theme.
 function mapped(pptx: OfficePackage, master: string, colours: ThemeColours): ThemeColours {
   let map: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
   pptx.read(

@@ -21,7 +21,7 @@ export interface SlideShape {
   readonly parts: (SlideParagraph | SlideTable)[];
 }
 
-/** Something painted that letters may be on. */
+/** A painted area that may be the background of letters. */
 export interface PaintedArea {
   readonly box: SlideBox | null;
   readonly colour: SlideColour;
@@ -37,10 +37,10 @@ export interface OpenShape extends SlideShape {
   isHidden: boolean;
   /** Null while nothing has painted it. */
   fill: SlideColour | null;
-  /** Whether it says that it is not painted, whatever its style. */
+  /** Whether the shape itself sets no fill, whatever its style says. */
   isBare: boolean;
   box: SlideBox | null;
-  /** The ink of its levels, where it says one for all of them. */
+  /** The text colour of each list level, for those that the shape sets. */
   readonly inks: Map<string, SlideColour>;
   readonly written: { readonly paragraph: SlideParagraph; readonly letters: Letters[] }[];
 }
@@ -51,7 +51,7 @@ export interface OpenCell {
   fill: SlideColour | null;
 }
 
-/** A shape of which nothing is known yet. */
+/** A shape before anything of it is read. */
 export function emptyShape(): OpenShape {
   return {
     placeholder: null,
@@ -75,7 +75,7 @@ export interface Brush {
   readonly shape: OpenShape;
   readonly cell: OpenCell | null;
   ink: SlideColour | null;
-  /** The colour in which the letters are traced; null where they are not. */
+  /** The outline colour of the letters; null when they have none. */
   outline: SlideColour | null;
   background: SlideColour | null;
   isRunHidden: boolean;
@@ -88,7 +88,7 @@ interface Named {
   readonly opacity: number;
 }
 
-// What a colour is for: the first of these that it is in.
+// What a colour applies to: the first of these elements that it is inside of.
 const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
   [
     // Letters on a background of their own are seen.
@@ -155,7 +155,7 @@ export function paint(brush: Brush, { colour, opacity }: { colour: SlideColour; 
   use?.(brush, { colour, opacity, solid: path.at(-1) === 'solidFill' ? colour : 'other' });
 }
 
-/** A picture, pattern or gradient: what is seen there is not known. */
+/** Paints with a picture, a pattern or a gradient, whose colour is not known. */
 export function paintPicture({ shape, cell, path }: Brush): void {
   if (path.includes('tcPr') && cell !== null) {
     cell.fill = 'other';
@@ -164,7 +164,7 @@ export function paintPicture({ shape, cell, path }: Brush): void {
   }
 }
 
-/** A shape, or letters, without a filling. Of letters only the outline is left, where they have one. */
+/** Sets no fill for a shape or for letters; of letters only the outline remains, if they have one. */
 export function leaveBare(brush: Brush): void {
   brush.shape.isBare ||= brush.path.at(-1) === 'spPr';
   if (brush.path.at(-1) === 'rPr') {
@@ -173,7 +173,7 @@ export function leaveBare(brush: Brush): void {
   }
 }
 
-/** Ends a shape on these backgrounds: its paragraphs get what is seen of them. */
+/** Ends a shape on these backgrounds: its paragraphs keep only the text that is seen there. */
 export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColour[]): void {
   for (const { paragraph, letters } of written) {
     const usual = inks.get(`lvl${paragraph.level + 1}pPr`) ?? null;
@@ -181,7 +181,7 @@ export function endParagraphs({ written, inks }: OpenShape, grounds: readonly Sl
   }
 }
 
-/** What is seen of a cell. Without a colour of its own it has that of the table's style. */
+/** The text of a cell that is seen. A cell without a fill has that of the table's style, which is not known. */
 export function cellText({ letters, fill }: OpenCell): string {
   return seenText(letters, null, [fill ?? 'other']);
 }

@@ -57,7 +57,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// Where the tables of a sheet are: their style may paint what is in them.
+// The ranges of a sheet's tables, whose style may fill their cells with a colour.
 function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean): readonly SheetRange[] {
   const ranges: (SheetRange | null)[] = [];
   const open: XmlHandlers['open'] = (name, { ref = '' }) => {

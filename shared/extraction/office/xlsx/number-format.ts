@@ -9,7 +9,7 @@ export interface NumberFormat {
   readonly suffix: string;
 }
 
-/** The format of cells that say nothing else. */
+/** The format of cells without one. */
 export const GENERAL: NumberFormat = { kind: 'number', decimals: null, isPercent: false, prefix: '', suffix: '' };
 
 // Formats that a workbook names by their number alone.
@@ -68,7 +68,7 @@ function decimalFormat(section: string): NumberFormat {
       suffix += text;
     }
   }
-  // Scaled, in scientific form or as a fraction: the number itself says more.
+  // A format that scales the number, or shows it in scientific form or as a fraction, is ignored: it would lose digits.
   const isPlain = /^[0#?,]*(?:\.[0#?]*)?%?$/.test(digits) && !/,(?:\.|%|$)/.test(digits);
   const decimals = isPlain && /[0#?]/.test(digits) ? (digits.split('.')[1] ?? '').replace('%', '').length : null;
   return { kind: 'number', decimals, isPercent: digits.includes('%'), prefix, suffix };
@@ -97,7 +97,7 @@ function formatTime(days: number, kind: NumberFormat['kind'], from1904: boolean)
   if (kind === 'elapsed') {
     return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;
   }
-  // The first calendar counts a 29 February 1900 that never was.
+  // The calendar from 1900 counts a 29 February 1900, which did not exist: later days are one too high.
   const offset = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(Math.round((days * DAY_MS + offset) / 1_000) * 1_000);
   if (days < 0 || days > 2_958_466 || Number.isNaN(date.getTime())) {

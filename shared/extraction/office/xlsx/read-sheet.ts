@@ -6,7 +6,7 @@ import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, r
 import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
 
-/** What the cells of a workbook refer to, and how many more may be read. */
+/** What the cells of a workbook refer to, and the budget for reading them. */
 export interface Workbook {
   readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
@@ -24,7 +24,7 @@ interface SheetReader {
 
 interface OpenRow {
   readonly at: number;
-  /** How many rows above it are hidden: hidden rows leave no gap. */
+  /** How many rows above it are hidden: they are subtracted from its number, so that they leave no gap. */
   readonly hiddenAbove: number;
   readonly columns: number[];
   readonly texts: string[];
@@ -52,10 +52,10 @@ interface State {
   /** The text of a cell that does not use shared strings. */
   own: RichTextReader;
   /**
-   * Cells whose text has the colour of their background. A table or a rule may still fill the background, which is
-   * known at the end.
+   * Cells with text in the colour of their background. A table or a conditional format may still fill the background,
+   * which is known only at the end.
    */
-  readonly lost: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
+  readonly unseen: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
   /** Where conditional formatting may fill cells. */
   readonly painted: SheetRange[];
 }
@@ -77,7 +77,7 @@ export function createSheetReader(workbook: Workbook): SheetReader {
     cell: null,
     inside: '',
     own: createRichTextReader('is'),
-    lost: [],
+    unseen: [],
     painted: [],
   };
   return {
@@ -153,7 +153,7 @@ function close(state: State, name: string): void {
 }
 
 function addCell(state: State, cell: Cell): void {
-  const { workbook, row, hiddenColumns, own, lost } = state;
+  const { workbook, row, hiddenColumns, own, unseen } = state;
   const text = cell.type === 'inlineStr' ? (own.texts.pop() ?? '') : textOf(cell, workbook);
   const { column, style } = cell;
   const { whole, seen } = readRichText(text, style);
@@ -168,7 +168,7 @@ function addCell(state: State, cell: Cell): void {
     throw new CannotRead('too_much_text');
   }
   if (seen !== whole) {
-    lost.push({ row, column, seen });
+    unseen.push({ row, column, seen });
   }
   row.columns.push(column);
   row.texts.push(whole);
@@ -193,9 +193,9 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
   return formatNumber(number, style.format, from1904);
 }
 
-function finished({ rows, lost, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
+function finished({ rows, unseen, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
   const ranges = [...tables, ...painted];
-  for (const { row, column, seen } of lost) {
+  for (const { row, column, seen } of unseen) {
     const mayBePainted = ranges.some(
       ({ top, left, bottom, right }) => row.at >= top && row.at <= bottom && column >= left && column <= right,
     );

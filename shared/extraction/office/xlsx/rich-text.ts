@@ -1,21 +1,22 @@
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { BLACK, isLostOn, type SheetColour, sheetColour } from './sheet-colours.ts';
 
-/** A part of a text with its own ink; null for that of its cell. */
+/** A part of a text with its own text colour; null for that of its cell. */
 interface TextRun {
   text: string;
   readonly ink: SheetColour | null;
 }
 
 /**
- * A text of a cell, in one piece where it has no ink of its own; how a Japanese one is pronounced is not part of it.
+ * The text of a cell: a string, or its parts when they have colours of their own. Phonetic guides of Japanese text are
+ * not part of it.
  */
 export type RichText = string | readonly TextRun[];
 
 /** Text below this size, in points, is not meant to be read. */
 export const POINTS_MIN = 2;
 
-/** Collects texts: one from each of the elements that hold one. */
+/** Collects the texts of a workbook's part, one from each element that contains one. */
 export interface RichTextReader {
   readonly handlers: XmlHandlers;
   readonly texts: (string | TextRun[])[];
@@ -85,7 +86,7 @@ function append(texts: (string | TextRun[])[], text: string, ink: SheetColour | 
   texts[at] = runs;
 }
 
-/** All of a text, and what is seen of it in a cell of this look. */
+/** All of a text, and the part of it that is seen in a cell with this look. */
 export function readRichText(
   text: RichText,
   look: { readonly ink: SheetColour; readonly ground: SheetColour },

@@ -7,7 +7,7 @@ export interface SheetColour {
   readonly rgb: Rgb | null;
 }
 
-/** The default ink. */
+/** The default text colour. */
 export const BLACK: SheetColour = { name: 'black', rgb: [0, 0, 0] };
 
 /** The default background. */
@@ -16,7 +16,7 @@ export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
 /** A background that is not known, such as a gradient or a pattern. */
 export const UNKNOWN: SheetColour = { name: '', rgb: null };
 
-// The paper and the ink of a theme, and the same two among the colours with numbers.
+// The background and text colour of a theme, and the same two among the indexed colours.
 const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
 const INDEXED: Readonly<Record<string, Rgb>> = { 0: [0, 0, 0], 1: WHITE, 8: [0, 0, 0], 9: WHITE };
 const TINT_MAX = 0.05;

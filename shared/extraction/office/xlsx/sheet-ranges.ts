@@ -1,4 +1,4 @@
-/** A rectangle of cells; rows and columns count from 0, and the last ones belong to it. */
+/** A rectangle of cells, with its last row and column; both count from 0. */
 export interface SheetRange {
   readonly top: number;
   readonly left: number;

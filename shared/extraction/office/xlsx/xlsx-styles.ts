@@ -66,7 +66,7 @@ function followFont({ fonts }: Collected, name: string, attributes: XmlAttribute
   }
 }
 
-// A cell painted in one colour, until that is read.
+// Marks a solid fill until its colour is read.
 const SOLID: SheetColour = { ...UNKNOWN };
 const PATTERNS: Readonly<Record<string, SheetColour>> = { none: PAPER, solid: SOLID };
 

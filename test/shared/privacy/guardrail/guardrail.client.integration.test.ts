@@ -103,7 +103,7 @@ it('takes what a filter looked for and did not find for nothing found', async ()
     { type: 'NAME', match: 'Qwist' },
     { type: 'ADDRESS', match: 'Elm 4' },
   ];
-  opened.standIn.guardrails.bend((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
+  opened.standIn.guardrails.alterNext((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
   const { spans } = ask(GUARDRAIL, { kinds: ['PERSON', 'STREET_ADDRESS'] });
   expect((await spans).flat().map(({ kind }) => kind)).toEqual(['PERSON', 'PERSON']);
 });
@@ -139,7 +139,7 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
 ])('with %j', (setting, what, bend, cause) => {
   it(`fails for ${what}, and is billed`, async () => {
-    opened.standIn.guardrails.bend(bend);
+    opened.standIn.guardrails.alterNext(bend);
     const { spans, usage } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
     expect(usage().certainty).toBe(cause === 'guardrail_unmetered' ? 'unmetered' : 'metered');

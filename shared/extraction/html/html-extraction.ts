@@ -3,8 +3,8 @@ import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CssSheet } from './css-sheet.ts';
 
-/** One reading of a page, or of a cell of it. */
-export interface HtmlReading {
+/** The state of extracting a page, or one cell of a table in it. */
+export interface HtmlExtraction {
   readonly sheet: CssSheet;
   readonly blocks: Block[];
   readonly path: HeadingPath;
@@ -14,27 +14,28 @@ export interface HtmlReading {
   text: string;
   /** The lists around, from the outermost: the number of the next item, or null for one without numbers. */
   readonly lists: { next: number | null }[];
+  /** What the next block of a list item begins with: its bullet or number, or spaces in their place; '' elsewhere. */
   mark: string;
   isCode: boolean;
 }
 
-/** Starts a reading. */
-export function createReading(sheet: CssSheet): HtmlReading {
+/** Starts extracting a page or a cell. */
+export function startExtraction(sheet: CssSheet): HtmlExtraction {
   const blocks: Block[] = [];
   return { sheet, blocks, path: createHeadingPath(blocks), title: null, text: '', lists: [], mark: '', isCode: false };
 }
 
-/** Ends the block that is open. */
-export function endBlock(reading: HtmlReading): void {
-  const text = tidyText(reading.text, reading.isCode);
-  reading.text = '';
+/** Ends the open block, and adds it unless it is empty. */
+export function endBlock(extraction: HtmlExtraction): void {
+  const text = tidyText(extraction.text, extraction.isCode);
+  extraction.text = '';
   if (text === '') {
     return;
   }
-  const kind = reading.isCode ? 'code' : reading.mark === '' ? 'paragraph' : 'item';
-  reading.blocks.push({ kind, text: reading.mark + text, headings: reading.path.use(), page: null });
-  // Further blocks of an item are below its first.
-  reading.mark = reading.mark.replace(/\S/g, ' ');
+  const kind = extraction.isCode ? 'code' : extraction.mark === '' ? 'paragraph' : 'item';
+  extraction.blocks.push({ kind, text: extraction.mark + text, headings: extraction.path.use(), page: null });
+  // Further blocks of an item are indented like its first, without the bullet or number.
+  extraction.mark = extraction.mark.replace(/\S/g, ' ');
 }
 
 /** Text without the white space that a browser does not show; a listing keeps its own. */

@@ -1,8 +1,8 @@
 import { stem, wordsOf } from '../words.ts';
-import type { Question, Wanted } from './question.ts';
+import type { AnswerKind, Question } from './question.ts';
 
 // All of them match text without accents.
-const FORMS: Readonly<Record<Exclude<Wanted, null | 'count' | 'name'>, RegExp>> = {
+const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegExp>> = {
   time: /\b(?:\d{3,4}s?|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\d+ ?(?:a\.?m|p\.?m|uhr|h)|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|decade|years?|months?|weeks?|days?|hours?|minutes?|seconds?|night|spring|summer|autumn|winter|before|after|during|until|since|annually|daily|today|immediately|at once|next|first|second|last|end|beginning|o'clock|when|once|as soon as|never|always|every|each|wenn|sobald|bis|ab|ersten?|letzten?|ende|anfang|immer|nie|jeden|des|lorsque|jusqu|premier|dernier|fin|debut|hasta|desde|primero?|ultimo|fin|cuando|jahren?|monate?n?|wochen?|tage?n?|stunden?|minuten?|januar|februar|marz|mai|juni|juli|oktober|dezember|ans?|annees?|mois|semaines?|jours?|heures?|noon|midnight|morning|afternoon|evening|mittags?|mitternacht|morgens?|abends?|midi|minuit|matin|soir|noche|manana|tarde|mediodia|mezzogiorno|mattina|sera|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|lunedi|martedi|mercoledi|giovedi|venerdi|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|anos?|mes|meses|semanas?|dias?|horas?|anni?|mesi|settimane|giorni|ore|jaar|maanden?|weken|dagen|uren)\b/i,
   money:
     /[$€£¥]|\b(?:dollars?|euros?|eur|usd|chf|cents?|pounds?|francs?|franken|pesos?|free|gratis|kostenlos|gratuite?|nothing|budget|paid)\b/i,
@@ -20,16 +20,16 @@ const FORMS: Readonly<Record<Exclude<Wanted, null | 'count' | 'name'>, RegExp>> 
 const NUMBER_WORDS =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|half|third|quarter|none|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|trente|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien)\b/i;
 // A number may answer these, whatever is beside it.
-const NUMERIC: ReadonlySet<Wanted> = new Set(['count', 'money', 'size', 'time']);
-// What is counted comes after its number, with a word or two between them at most.
-const BEHIND_NUMBER = 3;
+const NUMERIC: ReadonlySet<AnswerKind> = new Set(['count', 'money', 'size', 'time']);
+// What is counted comes after its number, with at most two words between them.
+const WORDS_AFTER_NUMBER_MAX = 3;
 
 /**
  * Whether the text has the kind of thing that is asked for, other than what the question itself names: 1 yes, .5
  * nothing in particular is asked for or something near to it is there, 0 no.
  */
-export function fitsWanted({ wanted, counted, terms }: Question, text: string): number {
-  if (wanted === null) {
+export function matchAnswerKind({ answerKind, counted, terms }: Question, text: string): number {
+  if (answerKind === null) {
     return 0.5;
   }
   const asked = new Set(terms.map((term) => term.stem));
@@ -37,14 +37,14 @@ export function fitsWanted({ wanted, counted, terms }: Question, text: string): 
   const anyNew = (pattern: RegExp) => (text.match(pattern) ?? []).some(isNew);
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   const hasNumber = NUMBER_WORDS.test(plain) || anyNew(/\d[\d.,]*/g);
-  if (wanted === 'name') {
+  if (answerKind === 'name') {
     return anyNew(/(?<=\S\s)["“]?\p{Lu}\p{L}+/gu) ? 1 : 0;
   }
-  const isThere = wanted === 'count' ? counted === null || counts(plain, counted) : FORMS[wanted].test(plain);
-  if (isThere && (wanted !== 'count' || hasNumber)) {
+  const isThere = answerKind === 'count' ? counted === null || counts(plain, counted) : FORMS[answerKind].test(plain);
+  if (isThere && (answerKind !== 'count' || hasNumber)) {
     return 1;
   }
-  return hasNumber && NUMERIC.has(wanted) ? 0.5 : 0;
+  return hasNumber && NUMERIC.has(answerKind) ? 0.5 : 0;
 }
 
 function counts(plain: string, counted: string): boolean {
@@ -52,6 +52,6 @@ function counts(plain: string, counted: string): boolean {
   return words.some(
     (word, at) =>
       (/\d/.test(word) || NUMBER_WORDS.test(word)) &&
-      words.slice(at + 1, at + 1 + BEHIND_NUMBER).some((behind) => stem(behind) === counted),
+      words.slice(at + 1, at + 1 + WORDS_AFTER_NUMBER_MAX).some((behind) => stem(behind) === counted),
   );
 }

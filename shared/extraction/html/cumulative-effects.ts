@@ -1,15 +1,15 @@
 import { lengthPx } from './css-length.ts';
 
-/** What elements inside each other add up to: each may hide a little, and all of them everything. */
-export interface Gathered {
+/** The combined effect of nested elements: each may hide its text only a little, and all together completely. */
+export interface CumulativeEffects {
   readonly opacity: number;
   readonly scale: number;
   /** How far text is moved to the left or upwards, in pixels. */
   readonly shift: number;
 }
 
-/** Nothing gathered yet. */
-export const NOTHING_GATHERED: Gathered = { opacity: 1, scale: 1, shift: 0 };
+/** The effects outside any element: none. */
+export const NO_EFFECTS: CumulativeEffects = { opacity: 1, scale: 1, shift: 0 };
 
 const OPACITY_MIN = 0.15;
 const SCALE_MIN = 0.2;
@@ -18,18 +18,22 @@ const MOVING =
   /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
 const SCREEN_PX = 1_280;
 
-/** Whether all that is gathered still leaves text to be seen. */
-export function isStillSeen({ opacity, scale, shift }: Gathered): boolean {
+/** Whether text is still seen with these effects combined. */
+export function isStillSeen({ opacity, scale, shift }: CumulativeEffects): boolean {
   return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
 }
 
-type Share = Partial<Gathered>;
+type Share = Partial<CumulativeEffects>;
 
-/** Adds what an element's own values do. */
-export function gather(around: Gathered, values: ReadonlyMap<string, string>, fontPx: number): Gathered {
+/** Combines the effects around an element with those of its own values. */
+export function combineEffects(
+  around: CumulativeEffects,
+  values: ReadonlyMap<string, string>,
+  fontPx: number,
+): CumulativeEffects {
   return [...values]
     .flatMap(([property, value]) => sharesOf(property.replace(/^-(?:webkit|moz|ms|o)-/, ''), value, fontPx))
-    .reduce<Gathered>(
+    .reduce<CumulativeEffects>(
       (sum, { opacity = 1, scale = 1, shift = 0 }) => ({
         opacity: sum.opacity * opacity,
         scale: sum.scale * scale,
@@ -62,7 +66,7 @@ function shareOfCall(call: string, inside: string, fontPx: number): Share {
   return call.startsWith('translate') ? { shift: backwards(inside, fontPx) } : {};
 }
 
-// The furthest that one of several lengths moves to the left or upwards.
+// The largest of several moves to the left or upwards, in pixels.
 function backwards(lengths: string, fontPx: number): number {
   const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN_PX }) ?? 0);
   return Math.max(0, -Math.min(0, ...px));
