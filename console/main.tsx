@@ -4,7 +4,7 @@ import { Start } from './frame/start.tsx';
 import { followTheme } from './frame/theme.ts';
 
 followTheme();
-const place = document.getElementById('console');
-if (place !== null) {
-  createRoot(place).render(<Start />);
+const container = document.getElementById('console');
+if (container !== null) {
+  createRoot(container).render(<Start />);
 }

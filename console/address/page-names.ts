@@ -1,4 +1,4 @@
-/** The pages of a company. */
+/** The pages about one company, in the order of the navigation. */
 export const COMPANY_PAGES = [
   'overview',
   'keys',
@@ -10,10 +10,10 @@ export const COMPANY_PAGES = [
   'members',
   'reference',
 ] as const;
-/** The pages of an operator. */
+/** The pages about the whole stage, which only operators see. */
 export const STAGE_PAGES = ['stage', 'operators', 'stage-audit'] as const;
 
-/** A page of a company. */
+/** One of the pages about a company. */
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
-/** A page of the stage. */
+/** One of the pages about the stage. */
 export type StagePage = (typeof STAGE_PAGES)[number];

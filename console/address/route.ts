@@ -5,7 +5,7 @@ import { COMPANY_PAGES, type CompanyPage, STAGE_PAGES, type StagePage } from './
 export interface Route {
   readonly companyId: string | null;
   readonly page: CompanyPage | StagePage | null;
-  /** What the page shows in particular: a key, a base, a document. */
+  /** The id of the one item that the page shows, such as a key or a knowledge base. */
   readonly id: string | null;
   readonly query: URLSearchParams;
 }
@@ -13,9 +13,10 @@ export interface Route {
 const COMPANY =
   /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([a-z-]+))?(?:\/([^/?]+))?/;
 const STAGE = /^#\/(stage|operators|stage-audit)(?:[/?]|$)/;
+// The name is in the link for readers only, so a part of a long one is enough.
 const NAME_LENGTH_MAX = 40;
 
-/** Reads a fragment. What it does not know is null. */
+/** Parses the fragment of an address. A part that is missing or unknown is null. */
 export function parseRoute(hash: string): Route {
   const query = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
   const [, companyId = null, page = 'overview', id = null] = COMPANY.exec(hash) ?? [];
@@ -26,7 +27,7 @@ export function parseRoute(hash: string): Route {
   return { companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
 }
 
-/** The address of a company's page. It includes the company's name for readers; only the id counts. */
+/** The link to a company's page. It contains the company's name for readers; only the id is evaluated. */
 export function companyLink(
   company: { readonly id: string; readonly name: string },
   page: CompanyPage,
@@ -37,7 +38,7 @@ export function companyLink(
   return `#/c/${slug(company.name)}${company.id}/${page}${id}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The address of a page of the stage. */
+/** The link to a page of the stage. */
 export function stageLink(page: StagePage): string {
   return `#/${page}`;
 }
@@ -52,12 +53,12 @@ function slug(name: string): string {
   return plain === '' || plain === '-' ? '' : `${plain.replace(/-$/, '')}-`;
 }
 
-/** Goes to an address of this console. */
+/** Navigates to a page of this console. */
 export function go(link: string): void {
   location.hash = link;
 }
 
-/** Keeps a setting of the page in its address, so that a link shows the same; an empty value leaves it out. */
+/** Stores settings of the page in its address, so that a copied link shows the same; an empty value is left out. */
 export function keepInAddress(settings: Readonly<Record<string, string>>): void {
   const [path = '', search = ''] = location.hash.split('?');
   const query = new URLSearchParams(search);

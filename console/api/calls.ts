@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ResultOf } from './types.ts';
 
-/** Makes calls in the name of the signed-in person; every refusal is a Problem. */
+/** Calls an operation on behalf of the signed-in person; every failure is thrown as a `Problem`. */
 export type Call = <Name extends CallName>(
   name: Name,
   input: InputOf<Name>,

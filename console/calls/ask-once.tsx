@@ -10,14 +10,14 @@ interface Properties {
     readonly title: (name: string) => string;
     readonly submit: string;
     readonly done: (name: string) => string;
-    /** The label of a field to type the name into, where the removal cannot be undone. */
+    /** The label of the field into which the name must be typed, for a removal that cannot be undone. */
     readonly type?: (name: string) => string;
   };
-  /** The name of what is removed, safe to show. */
+  /** The name of what is removed, already passed through `visible`. */
   readonly name: string;
   /** What the call will do. */
   readonly children: ReactNode;
-  /** Calls the API; what it refuses is said in the dialog. */
+  /** Calls the API; the dialog shows why a call failed. */
   readonly onSubmit: () => Promise<object>;
   readonly onCancel: () => void;
   readonly onDone: () => void;

@@ -5,12 +5,12 @@ import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
 
 const UNAUTHORIZED = 401;
-// API Gateway answers after 29 seconds, a local stage with a model of one's own after 290 at most.
+// API Gateway gives up after 29 seconds; a local stage whose own model answers may take up to 290.
 const ANSWER_MS_MAX = 300_000;
 
 /**
- * Calls the console's API. A token that is refused is renewed and the call is made again: what was refused has not run.
- * Every other refusal is a Problem.
+ * Calls the console's API. After a 401 the token is renewed and the call is repeated, which is safe because a refused
+ * call has not run. Every other failure is thrown as a `Problem`.
  */
 export function createCall(session: Session): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
@@ -24,22 +24,22 @@ export function createCall(session: Session): Call {
   };
 }
 
-async function send(name: CallName, input: unknown, how: { token: string; signal: AbortSignal | undefined }) {
+async function send(name: CallName, input: unknown, options: { token: string; signal: AbortSignal | undefined }) {
   const method = name === 'me' ? 'GET' : 'POST';
   const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
   const limit = AbortSignal.timeout(ANSWER_MS_MAX);
   try {
     return await fetch(`/api/console/${name === 'me' ? 'me' : path}`, {
       method,
-      headers: { authorization: `Bearer ${how.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
       ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-      signal: how.signal === undefined ? limit : AbortSignal.any([limit, how.signal]),
+      signal: options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]),
     });
   } catch (thrown) {
-    if (how.signal?.aborted === true) {
+    if (options.signal?.aborted === true) {
       throw thrown;
     }
     throw new Problem(0, callTexts.unreachable);
@@ -51,8 +51,8 @@ async function resultOf<Result>(response: Response): Promise<Result> {
   if (response.ok && body !== null) {
     return body as Result;
   }
-  const said = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
-  throw new Problem(response.status, said, secondsOf(response.headers.get('retry-after')));
+  const message = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
+  throw new Problem(response.status, message, secondsOf(response.headers.get('retry-after')));
 }
 
 function secondsOf(header: string | null): number | null {

@@ -3,16 +3,16 @@ import type { Call } from '../api/calls.ts';
 import type { ResultOf, Role } from '../api/types.ts';
 import type { Session } from '../session/session.ts';
 
-/** What every page knows. */
+/** What the frame provides to every page. */
 export interface Console {
   readonly session: Session;
   readonly call: Call;
   readonly me: ResultOf<'me'>;
-  /** What to add to this machine's clock to have the server's, in milliseconds. */
+  /** Milliseconds to add to this machine's clock to get the server's time. */
   readonly clockOffset: number;
   /** Shows a sentence above the page until it is dismissed. */
   readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', sentence: string) => void;
-  /** Asks anew who is signed in, with which roles. */
+  /** Loads again who is signed in and with which roles. */
   readonly reloadMe: () => Promise<void>;
 }
 
@@ -24,24 +24,24 @@ export interface Company {
   readonly role: Role;
 }
 
-/** The console of the signed-in person. */
+/** Provides `Console` to every page; null outside the frame. */
 export const ConsoleContext = createContext<Console | null>(null);
-/** The company of the page. */
+/** Provides the company of the page; null on the pages of the stage. */
 export const CompanyContext = createContext<Company | null>(null);
 
-/** What every page knows; only inside the frame. */
+/** What the frame provides; throws outside it. */
 export function useConsole(): Console {
   return present(useContext(ConsoleContext));
 }
 
-/** The company of the page; only inside a company's page. */
+/** The company of the page; throws on a page that is not about one. */
 export function useCompany(): Company {
   return present(useContext(CompanyContext));
 }
 
 function present<Value>(value: Value | null): Value {
   if (value === null) {
-    throw new Error('This part of the page stands outside its frame.');
+    throw new Error('This component is rendered outside the frame that provides its context.');
   }
   return value;
 }

@@ -3,7 +3,7 @@ import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 import { useConsole } from './console-context.ts';
 
-/** The result of a call that a page shows: the last one stays while the call is repeated. */
+/** The result of a call that a page shows; the previous result stays visible while the call is repeated. */
 export interface Loaded<Result> {
   readonly data: Result | null;
   readonly problem: Problem | null;
@@ -11,32 +11,32 @@ export interface Loaded<Result> {
   readonly reload: () => void;
 }
 
-interface How<Result> {
-  /** False while no call may be made. */
+interface LoadOptions<Result> {
+  /** False while the call must not be made yet. */
   readonly when?: boolean;
-  /** After how many seconds to ask again, at least 5, as long as the page is visible; null for never. */
-  readonly againAfter?: (result: Result) => number | null;
+  /** After options many seconds, at least 5, to repeat the call while the page is visible; null for never. */
+  readonly repeatAfter?: (result: Result) => number | null;
 }
 
-const AGAIN_SECONDS_MIN = 5;
+const REPEAT_SECONDS_MIN = 5;
 const BUSY = 503;
 
-/** Asks the API for what a page shows; the input may be a new object each time, its content counts. */
+/** Loads what a page shows. The input may be a new object on each render: inputs are compared by content. */
 export function useLoad<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
-  how: How<ResultOf<Name>> = {},
+  options: LoadOptions<ResultOf<Name>> = {},
 ): Loaded<ResultOf<Name>> {
   const { call } = useConsole();
   const [state, setState] = useState<Omit<Loaded<ResultOf<Name>>, 'reload'>>(EMPTY);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((count) => count + 1), []);
   const key = JSON.stringify(input);
-  const asked = useRef({ input, how });
-  asked.current = { input, how };
-  const enabled = how.when !== false;
+  const asked = useRef({ input, options });
+  asked.current = { input, options };
+  const enabled = options.when !== false;
   const lastKey = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again, `key` stands for the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the call, and `key` stands for the input.
   useEffect(() => {
     if (!enabled) {
       return;
@@ -49,7 +49,7 @@ export function useLoad<Name extends CallName>(
     call(name, asked.current.input, control.signal).then(
       (data) => {
         setState({ data, problem: null, loading: false });
-        timer = later(asked.current.how.againAfter?.(data) ?? null, reload);
+        timer = later(asked.current.options.repeatAfter?.(data) ?? null, reload);
       },
       (thrown) => {
         if (!control.signal.aborted) {
@@ -63,13 +63,13 @@ export function useLoad<Name extends CallName>(
       clearTimeout(timer);
     };
   }, [call, name, key, turn, enabled, reload]);
-  useEffect(() => againWhenPassed(state.problem, reload), [state.problem, reload]);
+  useEffect(() => repeatWhenPassed(state.problem, reload), [state.problem, reload]);
   return { ...state, reload };
 }
 
 const EMPTY = { data: null, problem: null, loading: true } as const;
 
-function later(seconds: number | null, then: () => void, secondsMin = AGAIN_SECONDS_MIN) {
+function later(seconds: number | null, then: () => void, secondsMin = REPEAT_SECONDS_MIN) {
   if (seconds === null) {
     return;
   }
@@ -85,10 +85,10 @@ function whenVisible(then: () => void): void {
 }
 
 /**
- * Repeats a call once its problem has passed: after the seconds that a busy service named, or when the network is back.
- * Returns the function that cancels it.
+ * Repeats a call once its problem has passed: after the Retry-After of a busy service, or when the network is back.
+ * Returns the function that cancels the repetition.
  */
-export function againWhenPassed(problem: Problem | null, reload: () => void): (() => void) | undefined {
+export function repeatWhenPassed(problem: Problem | null, reload: () => void): (() => void) | undefined {
   if (problem?.status === BUSY) {
     const timer = later(problem.retryAfterSeconds, reload, 1);
     return () => clearTimeout(timer);
@@ -96,8 +96,8 @@ export function againWhenPassed(problem: Problem | null, reload: () => void): ((
   if (problem?.status !== 0) {
     return;
   }
-  // The first call after the browser says so may fail again.
-  const timer = later(AGAIN_SECONDS_MIN, reload);
+  // The timer is needed beside the `online` event: a first call right after the event may fail again.
+  const timer = later(REPEAT_SECONDS_MIN, reload);
   window.addEventListener('online', reload, { once: true });
   return () => {
     clearTimeout(timer);
@@ -105,7 +105,7 @@ export function againWhenPassed(problem: Problem | null, reload: () => void): ((
   };
 }
 
-/** One change at a time: runs it, and keeps what went wrong. */
+/** Runs one change at a time, and keeps the problem of the last one that failed. */
 export function useRun() {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

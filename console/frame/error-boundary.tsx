@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Component, type ReactNode } from 'react';
 import { callTexts } from '../texts/calls.ts';
 
-/** Keeps a page that breaks, or whose script cannot be fetched without a network, from taking the frame with it. */
+/** Keeps the frame working when a page throws, or when its script cannot be fetched for lack of a network. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 

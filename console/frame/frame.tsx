@@ -19,7 +19,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCompanyOf } from './use-company-of.ts';
 
-const CLOCK_TOLERANCE = 120_000;
+const CLOCK_TOLERANCE_MS = 120_000;
 const REFUSED: readonly number[] = [403, 404];
 
 interface Properties {
@@ -29,7 +29,7 @@ interface Properties {
   readonly at: number;
 }
 
-/** The frame around every page: who is signed in, which company, which page. */
+/** The frame around every page: top bar, navigation, breadcrumbs, notices and the session. */
 export function Frame({ session, first, at }: Properties) {
   const route = useRoute();
   const [me, setMe] = useState(first);
@@ -43,19 +43,19 @@ export function Frame({ session, first, at }: Properties) {
     [session, call, me, clockOffset, notify, reloadMe],
   );
   useEffect(() => {
-    if (Math.abs(clockOffset) > CLOCK_TOLERANCE) {
+    if (Math.abs(clockOffset) > CLOCK_TOLERANCE_MS) {
       notify('warning', frameTexts.clock(lengthOf(clockOffset)));
     }
   }, [clockOffset, notify]);
   return (
     <ConsoleContext value={value}>
-      <Shown route={route} notices={notices} />
+      <FrameContent route={route} notices={notices} />
       <SessionDialog session={session} />
     </ConsoleContext>
   );
 }
 
-// Who is refused may have another role by now, or be no member any more: then the page shows what is left.
+// A refused person may have another role by now, or may no longer be a member; the console then shows what remains.
 function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
     try {
@@ -69,7 +69,7 @@ function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
   };
 }
 
-function Shown({
+function FrameContent({
   route,
   notices,
 }: {
@@ -89,7 +89,7 @@ function Shown({
         navigationOpen={open}
         onNavigationChange={({ detail }) => setOpen(detail.open)}
         toolsHide
-        breadcrumbs={<Path company={company} route={route} />}
+        breadcrumbs={<Breadcrumbs company={company} route={route} />}
         notifications={<Flashbar items={[...notices]} i18nStrings={{ ariaLabel: frameTexts.notifications }} />}
         ariaLabels={{
           navigation: frameTexts.navigation,
@@ -103,7 +103,7 @@ function Shown({
   );
 }
 
-function Path({ company, route }: { readonly company: Company | null; readonly route: Route }) {
+function Breadcrumbs({ company, route }: { readonly company: Company | null; readonly route: Route }) {
   const { page } = route;
   const first =
     company === null

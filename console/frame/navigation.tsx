@@ -5,7 +5,7 @@ import { type Company, useConsole } from '../calls/console-context.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 
-/** The list of pages. */
+/** The side navigation: the pages of the company and, for operators, those of the stage. */
 export function Navigation({ company, route }: { readonly company: Company | null; readonly route: Route }) {
   const { me } = useConsole();
   const pages = COMPANY_PAGES.filter((page) => page !== 'playground' || company?.role !== 'operator');

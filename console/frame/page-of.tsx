@@ -71,7 +71,7 @@ export function PageOf({ route, company, problem }: Properties) {
   );
 }
 
-// The heading of the page is there from the beginning, for readers who go by headings.
+// The heading is there from the beginning, for people who navigate by headings with a screen reader.
 function Loading({ title = frameTexts.product }: { readonly title?: string }) {
   return (
     <>

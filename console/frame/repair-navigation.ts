@@ -1,6 +1,6 @@
 /**
- * The layout says `aria-orientation` of its navigation on narrow screens, which no screen reader expects there and
- * accessibility rules refuse. Takes it away whenever it appears.
+ * Removes the `aria-orientation` that the layout sets on its navigation on narrow screens, whenever it appears: ARIA
+ * does not allow the attribute on a `nav`.
  */
 export function repairNavigation(): () => void {
   const repair = () => {

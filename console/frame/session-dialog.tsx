@@ -7,13 +7,13 @@ import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { sessionTexts } from '../texts/session.ts';
 
-/** Stands over the page when the session is over; the page below keeps what was typed. */
+/** Covers the page when the session has ended; the page below keeps what was typed. */
 export function SessionDialog({ session }: { readonly session: Session }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [problem, setProblem] = useState<string | null>(null);
   const again = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
   const other = state === 'other';
-  // Made when it is needed, so that it stands over a dialog that is open already.
+  // Rendered only when needed, so that it lies above a dialog that is already open.
   if (state === 'active') {
     return null;
   }

@@ -20,14 +20,14 @@ type State =
   | { readonly step: 'failed'; readonly problem: Problem; readonly session: Session | null }
   | { readonly step: 'ready'; readonly session: Session; readonly me: ResultOf<'me'>; readonly at: number };
 
-// Once a page: the code of a sign-in can be taken once.
+// Kept outside the component, which may mount twice: the code of a sign-in can be redeemed only once.
 let begun: Promise<Session | 'leaving' | 'second'> | null = null;
 
-/** Signs the person in, and then shows the console. */
+/** Signs the person in and then shows the console, or says why that failed. */
 export function Start() {
   const [state, setState] = useState<State>({ step: 'starting' });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn starts again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `turn` is another attempt.
   useEffect(() => {
     begin(setState);
   }, [turn]);

@@ -1,18 +1,18 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
 
-/** How bright the console is: as the system says, or as chosen. */
+/** The colour theme: that of the operating system, or the one that was chosen. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const STORED = 'console.theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that was chosen. */
+/** The theme that was chosen in this browser; `system` by default. */
 export function chosenTheme(): Theme {
   const stored = localStorage.getItem(STORED);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Chooses a theme, for this browser. */
+/** Stores the theme for this browser and applies it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(STORED);
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   show();
 }
 
-/** Shows the theme, and follows the system when nothing else was chosen. */
+/** Applies the theme, and keeps following the operating system unless another theme was chosen. */
 export function followTheme(): void {
   dark.addEventListener('change', show);
   show();

@@ -9,7 +9,7 @@ import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** The company, and who is signed in. */
+/** The top bar, with the menus for switching the company and for the account. */
 export function TopBar({ company, page }: { readonly company: Company | null; readonly page: Route['page'] }) {
   const [theme, setTheme] = useState(chosenTheme);
   const companies = useCompanyMenu(company, page);

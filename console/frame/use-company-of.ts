@@ -4,9 +4,10 @@ import { type Company, useConsole } from '../calls/console-context.ts';
 import { useLoad } from '../calls/use-call.ts';
 import type { Problem } from '../session/problem.ts';
 
+// Never sent: the call is not made without a company, but its input needs an id.
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The company of a route, as far as this person may see it. Without one in the address it goes to the first page. */
+/** The company of a route, if this person may see it. A route without a page leads to the person's first page. */
 export function useCompanyOf(route: Route): { readonly company: Company | null; readonly problem: Problem | null } {
   const { me } = useConsole();
   const own = me.companies.find(({ company_id }) => company_id === route.companyId);
@@ -28,7 +29,7 @@ export function useCompanyOf(route: Route): { readonly company: Company | null; 
   return { company: { id, name, status, role: 'operator' }, problem: null };
 }
 
-/** Goes to the first page of whoever is signed in. */
+/** Navigates to the first page of the signed-in person: a company's overview, or the stage for an operator. */
 export function goHome(me: ReturnType<typeof useConsole>['me']): void {
   const [first] = me.companies;
   if (first !== undefined) {

@@ -16,21 +16,21 @@ import { ProblemBox } from '../shown/problem-box.tsx';
 import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';
 
-/** A column: what is shown, and the text by which it is found, sorted and saved. */
+/** A column: what its cells show, and the text by which rows are found, sorted and exported. */
 export interface Column<Item> {
   readonly id: string;
   readonly header: string;
   readonly text: (item: Item) => string;
-  /** What a file has instead: a number without commas, an amount without its currency. */
+  /** The value in the CSV export, where it differs: a number without commas, an amount without its currency. */
   readonly file?: (item: Item) => string | number;
   readonly cell?: (item: Item) => ReactNode;
-  /** How to sort when not by the text. */
+  /** Compares two rows when the order is not that of their texts. */
   readonly order?: (one: Item, other: Item) => number;
   readonly width?: number;
 }
 
 interface Properties<Item> {
-  /** Names the list in the address and in the file. */
+  /** Prefix of this list's settings in the address, and name of its CSV file. */
   readonly id: string;
   readonly title: string;
   readonly description?: ReactNode;
@@ -43,9 +43,9 @@ interface Properties<Item> {
   readonly more?: { readonly load: () => void };
   readonly actions?: ReactNode;
   readonly filters?: ReactNode;
-  /** What to say and to do first where there is nothing. */
+  /** Shown in place of the rows when there are none, with what to do first. */
   readonly empty: ReactNode;
-  /** Whether `items` are a choice by filters of the page: then there may be others. */
+  /** Whether the page has filtered `items` itself, so that an empty list means “no match” and not “nothing yet”. */
   readonly isFiltered?: boolean;
   readonly findLabel: string;
   readonly sortedBy?: { readonly id: string; readonly descending: boolean };
@@ -55,12 +55,12 @@ interface Properties<Item> {
 }
 
 const PAGE_SIZE = 25;
-// What can be done with a row stays in sight where the table is wider than its place.
+// The actions of a row stay in sight when the table is wider than the page.
 const ACTIONS = 'actions';
 const STICKY = { stickyColumns: { last: 1 } } as const;
 const KEY = /kc_(?:live|test)_/;
 
-/** A list that can be found in, sorted, paged, saved as CSV and linked to. */
+/** A table with search, sorting, pages and CSV export, whose state is part of the address and so of every link. */
 export function DataTable<Item>(properties: Properties<Item>) {
   const { id, items, loading, problem = null, reload, more } = properties;
   const { collection, filter, pages, columns } = useList(properties);

@@ -1,27 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
-import { againWhenPassed } from '../calls/use-call.ts';
+import { repeatWhenPassed } from '../calls/use-call.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 
-/** A list that the API gives in parts. */
+/** A list that the API returns in pages. */
 export interface All<Item> {
   readonly items: readonly Item[];
   readonly loading: boolean;
   readonly problem: Problem | null;
-  /** Whether there is more than what was loaded. */
+  /** Whether the API has more items than were loaded. */
   readonly more: boolean;
   readonly loadMore: () => void;
   readonly reload: () => void;
 }
 
-interface Part<Item> {
+interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
 
+// All loaded items are searched and sorted in the browser, so a huge list asks before it loads the rest.
 const ITEMS_AT_ONCE = 10_000;
 
-/** Loads a list part by part, up to 10,000 rows; more when asked. `load` must stay the same between draws. */
-export function useAll<Item>(load: (after: string | undefined, signal: AbortSignal) => Promise<Part<Item>>): All<Item> {
+/** Loads a list page by page, 10,000 items at first and more on request. `load` must be stable across renders. */
+export function useAll<Item>(
+  load: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>,
+): All<Item> {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
@@ -31,7 +34,7 @@ export function useAll<Item>(load: (after: string | undefined, signal: AbortSign
   useEffect(() => {
     const control = new AbortController();
     setLoading(true);
-    loadParts(load, turn.from ?? undefined, control.signal).then(
+    loadPages(load, turn.from ?? undefined, control.signal).then(
       (part) => {
         setItems((before) => (turn.from === null ? part.items : [...before, ...part.items]));
         setNext(part.next);
@@ -47,20 +50,20 @@ export function useAll<Item>(load: (after: string | undefined, signal: AbortSign
     );
     return () => control.abort();
   }, [load, turn]);
-  useEffect(() => againWhenPassed(problem, reload), [problem, reload]);
+  useEffect(() => repeatWhenPassed(problem, reload), [problem, reload]);
   const loadMore = useCallback(() => setTurn({ from: next }), [next]);
   return { items, loading, problem, more: next !== null, loadMore, reload };
 }
 
-async function loadParts<Item>(
-  load: (after: string | undefined, signal: AbortSignal) => Promise<Part<Item>>,
+async function loadPages<Item>(
+  load: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>,
   from: string | undefined,
   signal: AbortSignal,
-): Promise<Part<Item>> {
+): Promise<ListPage<Item>> {
   const items: Item[] = [];
   let next: string | null | undefined = from;
   do {
-    const part: Part<Item> = await load(next, signal);
+    const part: ListPage<Item> = await load(next, signal);
     items.push(...part.items);
     next = part.next;
   } while (next !== null && items.length < ITEMS_AT_ONCE);

@@ -1,8 +1,8 @@
-/** Where people sign in: what `config.json` beside the pages says. */
+/** Where people sign in, as `config.json` beside the pages says. */
 export interface Config {
-  /** The issuer of the tokens; its discovery document names the other addresses. */
+  /** The OpenID Connect issuer; its discovery document names its endpoints. */
   readonly issuer: string;
-  /** The console as the issuer knows it. */
+  /** The client id under which the console is registered with the issuer. */
   readonly client_id: string;
 }
 
@@ -16,7 +16,7 @@ export async function loadConfig(): Promise<Config> {
     signal: AbortSignal.timeout(LOAD_MS_MAX),
   });
   if (!response.ok) {
-    throw new Error(`config.json was answered with ${response.status}.`);
+    throw new Error(`The request for config.json was answered with ${response.status}.`);
   }
   const { issuer, client_id } = (await response.json()) as Partial<Config>;
   if (typeof issuer !== 'string' || typeof client_id !== 'string') {

@@ -1,8 +1,8 @@
-/** What went wrong with a call, in words for the reader. */
+/** A failed call, with a message for the person at the screen. */
 export class Problem extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer came, -1 when the failure was not a call's. */
   readonly status: number;
-  /** After how many seconds a call may be made again, where the API said so. */
+  /** The Retry-After of the answer in seconds, if it had one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, message: string, retryAfterSeconds: number | null = null) {
@@ -12,7 +12,7 @@ export class Problem extends Error {
   }
 }
 
-/** Any thrown value as a problem that can be shown. */
+/** Turns any thrown value into a problem that can be shown. */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof Problem
     ? thrown

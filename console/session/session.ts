@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 import { createClient, renew, type Tokens, takeCode } from './tokens.ts';
 
-// Part of `state` in a second window's address: the window's own name does not survive the way through the issuer.
+// Marks a second window in the `state` parameter, because `window.name` does not survive the way through the issuer.
 const SECOND_WINDOW = 'second-window';
 const CHANNEL = 'console-sign-in';
 
-/** `ended`: the next call waits until the person has signed in again; `other`: somebody else did. */
+/** `ended`: calls wait until the person has signed in again; `other`: somebody else has signed in instead. */
 export type SessionState = 'active' | 'ended' | 'other';
 
-/** The session of the signed-in person. */
+/** The session of the signed-in person: provides access tokens, and renews them. */
 export class Session {
   readonly #client: OidcClient;
   readonly #clientId: string;
@@ -36,7 +36,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** An access token that is valid. Waits while the session is over, so that a form keeps what was typed. */
+  /** A valid access token. Waits while the session has ended, so that a form keeps what was typed. */
   async accessToken(): Promise<string> {
     if (this.#state === 'active' && performance.now() >= this.#tokens.renewAt) {
       await this.#renewOnce();
@@ -47,14 +47,14 @@ export class Session {
     return this.#tokens.accessToken;
   }
 
-  /** The API refused this token: another is needed before the call is made again. */
+  /** Renews the token that the API refused, unless that has already happened. */
   async refused(token: string): Promise<void> {
     if (token === this.#tokens.accessToken && this.#state === 'active') {
       await this.#renewOnce();
     }
   }
 
-  /** Signs in again in a second window; this one keeps what it shows. */
+  /** Lets the person sign in again in a second window; this window keeps what it shows. */
   async signInAgain(): Promise<void> {
     const opened = window.open('about:blank', SECOND_WINDOW, 'popup,width=520,height=720');
     const { url } = await this.#client.createSigninRequest({ url_state: SECOND_WINDOW });
@@ -120,7 +120,7 @@ export class Session {
   }
 }
 
-/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this window served another one. */
+/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this was the second window of another. */
 export async function startSession(config: Config): Promise<Session | 'leaving' | 'second'> {
   const client = createClient(config);
   const query = new URLSearchParams(location.search);
@@ -132,7 +132,7 @@ export async function startSession(config: Config): Promise<Session | 'leaving' 
       window.close();
       return 'second';
     }
-    // The code leaves the address before anything else happens; it is worth nothing without the verifier.
+    // The code is removed from the address before anything else; without the PKCE verifier it is worthless anyway.
     history.replaceState(null, '', '/');
     const tokens = await takeCode(client, address);
     history.replaceState(null, '', `/${tokens.returnTo}`);

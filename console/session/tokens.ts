@@ -7,21 +7,22 @@ import {
 } from 'oidc-client-ts';
 import type { Config } from './config.ts';
 
-/** The tokens of a signed-in person. They live in this object alone: a reload signs in again. */
+/** The tokens of a signed-in person. They are kept in memory only, so a reload signs in again. */
 export interface Tokens {
   readonly personId: string;
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** When to renew, by `performance.now()`: the clock of the machine may be wrong. */
+  /** When to renew, by `performance.now()`, because the clock of the machine may be wrong or may change. */
   readonly renewAt: number;
-  /** What was given when the sign-in began: the route to come back to. */
+  /** The route to return to, stored when the sign-in began. */
   readonly returnTo: string;
 }
 
 const RENEW_BEFORE_SECONDS = 60;
+// Used only when the issuer names no lifetime; lib/constructs/console-client.ts sets 15 minutes.
 const LIFETIME_SECONDS = 900;
 
-/** The issuer, as this page talks to it: authorization code with PKCE. */
+/** A client of the issuer that uses the authorization code flow with PKCE. */
 export function createClient({ issuer, client_id }: Config): OidcClient {
   return new OidcClient({
     authority: issuer,
@@ -30,17 +31,17 @@ export function createClient({ issuer, client_id }: Config): OidcClient {
     post_logout_redirect_uri: `${location.origin}/`,
     response_type: 'code',
     scope: 'openid email',
-    // Holds the state and the verifier of a sign-in in progress, never a token.
+    // Stores the state and the PKCE verifier of a sign-in in progress, never a token.
     stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'sign-in.' }),
   });
 }
 
-/** The tokens of a completed sign-in; the address is the one that the issuer sent the browser back to. */
+/** Redeems the code of a completed sign-in; `address` is the one to which the issuer redirected the browser. */
 export async function takeCode(client: OidcClient, address: string): Promise<Tokens> {
   return tokensOf(await client.processSigninResponse(address), null);
 }
 
-/** New tokens for old ones, or null when the session is over. */
+/** Renews the tokens; null when the session has ended. */
 export async function renew(client: OidcClient, tokens: Tokens): Promise<Tokens | null> {
   if (tokens.refreshToken === null) {
     return null;

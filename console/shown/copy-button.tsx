@@ -3,7 +3,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { shownTexts } from '../texts/shown.ts';
 
-/** Copies a text when it is clicked, and only then. */
+/** A button that copies a text and says whether that worked. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
   const copy = () =>

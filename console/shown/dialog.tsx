@@ -17,12 +17,12 @@ interface Properties {
   readonly onCancel: () => void;
   readonly running: boolean;
   readonly problem: Problem | null;
-  /** False as long as something is missing that only this dialog asks for, such as a name to type. */
+  /** False while the form is incomplete, such as before the name to confirm has been typed. */
   readonly ready?: boolean;
   readonly size?: 'medium' | 'large';
 }
 
-/** A dialog that asks once, says what went wrong, and stays open until it is done or cancelled. */
+/** A dialog with a form, which shows what went wrong and stays open until it succeeds or is cancelled. */
 export function Dialog({
   title,
   children,

@@ -1,6 +1,6 @@
 import { visible } from './visible.ts';
 
-/** A name that somebody chose: always text, and its direction of writing ends with it. */
+/** A name that somebody chose. `bdi` keeps its writing direction from affecting the text around it. */
 export function Name({ of }: { readonly of: string }) {
   return <bdi>{visible(of)}</bdi>;
 }

@@ -10,7 +10,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** A page: what it is for, and its parts below one another. */
+/** The layout of a page: title, introduction, and its parts one below the other. */
 export function Page({ title, intro, actions, children }: Properties) {
   return (
     <ContentLayout

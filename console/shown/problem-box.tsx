@@ -6,11 +6,11 @@ import { callTexts } from '../texts/calls.ts';
 
 interface Properties {
   readonly problem: Problem | null;
-  /** Asks again; shown as a button. */
+  /** Called by the button “Try again”; without it there is no button. */
   readonly retry?: (() => void) | undefined;
-  /** What could not be done; by default, that something could not be loaded. */
+  /** The heading; by default one that follows from the status. */
   readonly title?: string;
-  /** Whether the page asks again by itself when the API says after how long. */
+  /** Whether the page repeats the call by itself after the API's Retry-After. */
   readonly byItself?: boolean;
 }
 
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: callTexts.busyTitle,
 };
 
-/** Says what went wrong and what to do. */
+/** Shows what went wrong and what to do. */
 export function ProblemBox({ problem, retry, title, byItself = false }: Properties) {
   const left = useCountdown(problem);
   if (problem === null) {
@@ -50,7 +50,7 @@ function titleOf(problem: Problem, title: string | undefined): string {
   return title ?? TITLES[problem.status] ?? callTexts.failed;
 }
 
-// Seconds left of a Retry-After, counted down.
+// The seconds that remain of a Retry-After.
 function useCountdown(problem: Problem | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

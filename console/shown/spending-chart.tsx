@@ -3,7 +3,7 @@ import { shownTexts } from '../texts/shown.ts';
 import { approximate, nanoDollars } from './money.ts';
 import { dayName } from './time.tsx';
 
-/** What one part, such as an application, spent on each day. */
+/** The spending of one application, key or model by day. */
 export interface SpendingSeries {
   readonly title: string;
   readonly byDay: ReadonlyMap<string, bigint>;
@@ -12,7 +12,7 @@ export interface SpendingSeries {
 interface Properties {
   readonly days: readonly string[];
   readonly series: readonly SpendingSeries[];
-  /** A line across, such as the cap. */
+  /** A horizontal line, such as the budget. */
   readonly line?: { readonly title: string; readonly nanoUsd: bigint };
   readonly label: string;
   readonly empty: string;
@@ -20,12 +20,12 @@ interface Properties {
 }
 
 const NANO = 1e9;
-// More colours than these cannot be told apart.
+// More colours than these are hard to tell apart.
 const SERIES_MAX = 8;
 
-/** Spending by day, stacked; what is not among the eight dearest is one series. */
+/** A stacked bar chart of spending by day; beyond eight series, the smallest are combined into one. */
 export function SpendingChart({ days, series: every, line, label, empty, axis }: Properties) {
-  const series = dearest(every);
+  const series = largest(every);
   const bars: MixedLineBarChartProps.ChartSeries<string>[] = series.map(({ title, byDay }) => ({
     title,
     type: 'bar',
@@ -45,7 +45,7 @@ export function SpendingChart({ days, series: every, line, label, empty, axis }:
         ];
   return (
     <MixedLineBarChart<string>
-      // A line alone would hide that there is nothing.
+      // The budget line alone would hide that there is no data.
       series={bars.length === 0 ? [] : [...bars, ...threshold]}
       xDomain={[...days]}
       xScaleType="categorical"
@@ -67,12 +67,12 @@ export function SpendingChart({ days, series: every, line, label, empty, axis }:
   );
 }
 
-function dearest(series: readonly SpendingSeries[]): readonly SpendingSeries[] {
+function largest(series: readonly SpendingSeries[]): readonly SpendingSeries[] {
   if (series.length <= SERIES_MAX) {
     return series;
   }
-  const sums = series.map((one) => ({ one, most: [...one.byDay.values()].reduce((sum, nano) => sum + nano, 0n) }));
-  const ordered = sums.toSorted((one, other) => (one.most < other.most ? 1 : -1)).map(({ one }) => one);
+  const totals = series.map((one) => ({ one, total: [...one.byDay.values()].reduce((sum, nano) => sum + nano, 0n) }));
+  const ordered = totals.toSorted((one, other) => (one.total < other.total ? 1 : -1)).map(({ one }) => one);
   const others = new Map<string, bigint>();
   for (const { byDay } of ordered.slice(SERIES_MAX - 1)) {
     for (const [day, nano] of byDay) {

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_LENGTH = 24 * HOUR;
 
-/** A time in the reader's zone; UTC when pointed at. */
+/** A time in the reader's time zone, with UTC in the tooltip. */
 export function Time({ at, otherwise = '–' }: { readonly at: string | null; readonly otherwise?: string }) {
   if (at === null) {
     return <>{otherwise}</>;
@@ -16,17 +16,17 @@ export function Time({ at, otherwise = '–' }: { readonly at: string | null; re
   );
 }
 
-/** A time in UTC, in full. */
+/** A time in UTC, to the second. */
 export function utc(at: string): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** A day of the calendar, such as the one on which the money ends. */
+/** A calendar day in words. */
 export function dayName(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** How long from one time to another, roughly, in words. */
+/** A duration in words, rounded to minutes, hours or days. */
 export function lengthOf(milliseconds: number): string {
   const length = Math.abs(milliseconds);
   if (length < 2 * HOUR) {
@@ -41,12 +41,12 @@ function plural(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
-/** The month of a time, as the API names it. */
+/** The month of a time in the format of the API, such as 2026-07. */
 export function monthOf(at: string): string {
   return at.slice(0, 7);
 }
 
-/** The months back from this one, newest first. */
+/** The given number of months up to that of `at`, newest first. */
 export function monthsBack(at: string, amount: number): string[] {
   const [year = 0, month = 1] = at.split('-').map(Number);
   return Array.from({ length: amount }, (_, back) => {

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
-/** While `isLosing`, the browser asks before it closes or reloads the page; going to another page asks nothing. */
-export function useWarnBeforeLeaving(isLosing: boolean): void {
+/**
+ * While `hasUnsaved`, the browser asks before closing or reloading; switching to another page of the console does not.
+ */
+export function useWarnBeforeLeaving(hasUnsaved: boolean): void {
   useEffect(() => {
-    if (!isLosing) {
+    if (!hasUnsaved) {
       return;
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isLosing]);
+  }, [hasUnsaved]);
 }

@@ -1,9 +1,9 @@
-// Characters that show nothing or change the direction of what follows: a name with one could pass for another name.
+// Characters that are invisible or change the writing direction: a name with one could pass for another name.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
 const HEX = 16;
 const CODE_LENGTH = 4;
 
-/** A text of others as it can be read: hidden characters are written as their code. */
+/** A text that somebody else wrote, with each hidden character replaced by its code. */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(HEX).toUpperCase().padStart(CODE_LENGTH, '0');

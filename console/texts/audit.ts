@@ -1,6 +1,6 @@
 import type { InputOf, Role } from '../api/types.ts';
 
-/** A kind of change. */
+/** A kind of change that the audit records. */
 export type Action = NonNullable<InputOf<'audit.list'>['action']>;
 
 const ACTIONS: Readonly<Record<Action, string>> = {
@@ -37,7 +37,7 @@ const ROLES: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-// Other fields are named as they are, with spaces.
+// Other fields are shown under their own names, with spaces instead of underscores.
 const FIELDS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'monthly budget in US dollars',
   ip_allow_list: 'addresses that may call',
@@ -67,7 +67,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   stage: 'Stage',
 };
 
-/** Who changed what. */
+/** The texts of the audit pages. */
 export const auditTexts = {
   title: 'Audit',
   intro: 'Who changed what, newest first. Keys, questions and answers are never in it.',

@@ -1,4 +1,4 @@
-/** What is said about a call that did not succeed. */
+/** Texts about calls that are loading or have failed. */
 export const callTexts = {
   unreachable: 'The service cannot be reached. Check your connection; nothing you typed is lost.',
   unexplained: (status: number) => `The service answered with an error (${status}) and did not say why.`,

@@ -1,6 +1,6 @@
 import type { CompanyPage, StagePage } from '../address/page-names.ts';
 
-/** The frame around every page. */
+/** The texts of the frame around every page. */
 export const frameTexts = {
   product: 'Security console',
   company: 'Company',

@@ -1,4 +1,4 @@
-/** Keys: making, rotating and revoking them. */
+/** The texts of the page on keys. */
 export const keysTexts = {
   title: 'Keys',
   intro:

@@ -1,4 +1,4 @@
-/** Knowledge bases and their documents. */
+/** The texts of the pages on knowledge bases and their documents. */
 export const knowledgeTexts = {
   title: 'Knowledge',
   intro: 'Answers come from these documents alone. A knowledge base is a folder of documents that belong together.',

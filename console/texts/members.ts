@@ -1,4 +1,4 @@
-/** Who may sign in. */
+/** The texts of the pages on members and operators. */
 export const membersTexts = {
   title: 'Members',
   intro: 'Who may sign in to this console for your company. What each of them changes is in the audit record.',

@@ -1,4 +1,4 @@
-/** The first page of a company. */
+/** The texts of a company's overview. */
 export const overviewTexts = {
   title: 'Overview',
   intro: 'What this month cost so far, and what needs your attention.',

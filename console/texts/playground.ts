@@ -3,7 +3,7 @@ const UNSUPPORTED =
 const NOTHING_SAID =
   'What was written says nothing that can be compared with your documents, so it is not shown. Ask with other words.';
 
-/** Trying searches and questions. */
+/** The texts of the playground. */
 export const playgroundTexts = {
   title: 'Playground',
   intro: 'Ask a question or search as one of your applications, and see exactly what its programs would get.',

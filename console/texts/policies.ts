@@ -1,4 +1,4 @@
-/** Policies: who may call, how much may be spent, what is removed from texts. */
+/** The texts of the page on policies. */
 export const policiesTexts = {
   title: 'Policies',
   intro: 'Rules that hold for every call with one of your keys, from the next call on.',

@@ -1,4 +1,4 @@
-/** The description of the public API. */
+/** The texts of the API reference. */
 export const referenceTexts = {
   title: 'API reference',
   intro: 'What programs can call with a key, as it is on this stage.',

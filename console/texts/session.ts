@@ -1,4 +1,4 @@
-/** Signing in and out. */
+/** The texts about signing in and out. */
 export const sessionTexts = {
   starting: 'Signing you in …',
   failedTitle: 'You could not be signed in',

@@ -1,4 +1,4 @@
-/** Parts that several pages show. */
+/** The texts that several pages share. */
 export const shownTexts = {
   copy: 'Copy',
   copied: 'Copied',

@@ -1,4 +1,4 @@
-/** The page for operators. */
+/** The texts of the page on companies and the health of the stage. */
 export const stageTexts = {
   title: 'Companies and health',
   intro: 'Every company of the stage, and the health of the stage itself.',
@@ -54,7 +54,7 @@ export const stageTexts = {
   age: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} ago`,
   queues: 'Queues',
   queueColumns: { name: 'Queue', waiting: 'Waiting', progress: 'In progress' },
-  deadLetters: 'what could not be worked off',
+  deadLetters: 'messages that could not be processed',
   alarms: 'Alarms',
   notTold: 'AWS did not answer. Load the page again in a moment.',
   alarmColumns: { name: 'Alarm', description: 'Goes off when', state: 'State', since: 'Since' },

@@ -1,4 +1,4 @@
-/** What was spent, in detail. */
+/** The texts of the usage page. */
 export const usageTexts = {
   title: 'Usage',
   intro: 'What was spent in a month, by application, key and model. It adds up exactly to what the budget counted.',

@@ -1,6 +1,6 @@
-// Guarantee: every contestant is measured equally often, in turn, the warm-up is thrown away, and neither time nor an
-// abort is overrun. Risk: a contestant that always comes first, or once more than the other, makes a ratio that is not
-// a property of the program.
+// Guarantee: the contestants are measured in turn and equally often, the results of the warm-up are discarded, and no
+// round begins after the time limit or an abort. Risk: a contestant that always comes first, or is measured once more
+// than the other, makes a ratio that says nothing about the program.
 import { describe, expect, it } from 'vitest';
 import { alternate } from './alternate.ts';
 
@@ -12,7 +12,7 @@ function contestants(order: string[]) {
 }
 
 describe('alternating rounds', () => {
-  it('run every second one backwards, and keep all results but the warm-up', async () => {
+  it('run every second round backwards, and keep all results except those of the warm-up', async () => {
     const order: string[] = [];
     const results = await alternate(contestants(order), limits);
     expect(order).toEqual(['other', 'own', 'own', 'other', 'other', 'own', 'own', 'other']);

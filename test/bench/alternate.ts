@@ -1,7 +1,7 @@
-/** How often every contestant is measured. */
+/** How often each contestant is measured, and for how long at most. */
 interface RoundLimits {
   readonly rounds: number;
-  /** Rounds before those, whose results are thrown away; 0 when absent. */
+  /** Rounds before the measured ones, whose results are discarded; 0 by default. */
   readonly warmUps?: number;
   /** No further round begins after this time; the first one always runs to its end. */
   readonly millisecondsMax: number;
@@ -9,8 +9,8 @@ interface RoundLimits {
 }
 
 /**
- * Measures every contestant in every round, so that a slow moment of the machine meets all alike; every second round
- * runs backwards. Returns the results by name, in order.
+ * Measures every contestant in every round, so that a slow moment of the machine affects all of them alike; every
+ * second round runs in reverse order. Returns the results by name, in the order of the rounds.
  */
 export async function alternate<Name extends string, Result>(
   contestants: Readonly<Record<Name, () => Promise<Result>>>,

@@ -8,10 +8,10 @@ const WARM_UPS = 5;
 const ROUNDS = 15;
 const WORDS = 1_000;
 const CPU_MS_MAX = 5;
-// The second sentence that is quoted of each source.
+// The index of the second sentence that is quoted from each source.
 const OTHER = 5;
 
-/** The check of an answer of some 1,000 words that cites 20 excerpts, in CPU time a 1,000 words. */
+/** Measures the check of an answer of some 1,000 words that cites 20 excerpts, in CPU time per 1,000 words. */
 export async function benchAnswers(): Promise<Figure[]> {
   const sources = Array.from({ length: SOURCES }, (_, index) => sourceAt(index));
   const answer = sources

@@ -22,7 +22,7 @@ const MILLISECONDS_MAX = 40_000;
 const ENTRIES = 1_000;
 const SOURCE_IP = '203.0.113.7';
 
-// The least that can be behind a gateway and know a table: the same client, one strongly consistent read.
+// The least that an authorizer with a table can do: the same client, one strongly consistent read.
 const BARE_HANDLER = `
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 const client = new DynamoDBClient({});
@@ -33,8 +33,8 @@ export const handler = async ({ pk }) => {
 };`;
 
 /**
- * The authorizer alone: calls a second against a bare handler that does one GetItem, reads a call in DynamoDB's own
- * units, and what a long allow-list costs.
+ * Measures the authorizer alone: its calls per second against a bare handler that does one GetItem, the read units that
+ * DynamoDB charges for a call, and what a long allow-list costs.
  */
 export async function benchAuthorizer({ assembly, work, signal }: BenchContext): Promise<Figure[]> {
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
@@ -54,7 +54,7 @@ export async function benchAuthorizer({ assembly, work, signal }: BenchContext):
   }
 }
 
-// The same stage, with the bare handler in the place of the authorizer: its runtime, memory and role.
+// The same stage with the bare handler in place of the authorizer's code; runtime, memory and role stay the same.
 async function startBare(cloud: LocalCloud, assembly: string, work: string): Promise<LocalCloud> {
   const copy = join(work, 'bare');
   await cp(assembly, copy, { recursive: true });
@@ -76,7 +76,7 @@ async function startBare(cloud: LocalCloud, assembly: string, work: string): Pro
 async function againstBare(cloud: LocalCloud, bare: LocalCloud, signal: AbortSignal): Promise<Figure> {
   const { key } = await makeCompany(accessTo(cloud));
   await makeCompany(accessTo(bare));
-  // An item of the same kind is read, not the lack of one.
+  // Reads an item that exists, as the authorizer does: looking for one that does not exist is faster.
   const item = (await storedItems(bare, 'AccessTable')).find(({ pk }) => String(pk).startsWith('KEY#'));
   const readOne = () => bare.invoke(functionNameAt(bare, 'authorizer'), { pk: item?.pk });
   const { ours, theirs } = await alternate(
@@ -111,7 +111,7 @@ async function readsOfOneCall(cloud: LocalCloud): Promise<Figure[]> {
   ];
 }
 
-// The reads are made again, as they were, and DynamoDB is asked what they cost.
+// Repeats the recorded reads and asks DynamoDB what they cost.
 async function unitsOf(cloud: LocalCloud, made: () => Promise<unknown>): Promise<number> {
   const { endpoint, region, operator: credentials } = cloud;
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });

@@ -1,12 +1,12 @@
-/** What every benchmark is given. */
+/** What every benchmark receives. */
 export interface BenchRun {
-  /** A folder that is removed afterwards. */
+  /** A folder for temporary files, removed afterwards. */
   readonly work: string;
-  /** Aborted when the person at the keyboard has had enough: what was started is then to be ended. */
+  /** Aborted on Ctrl+C; the benchmark must then stop whatever it has started. */
   readonly signal: AbortSignal;
 }
 
-/** The same for a benchmark of deployed bytes: with the synthesized stage. */
+/** What a benchmark of the deployed bundles receives: a synthesized stage, too. */
 export interface BenchContext extends BenchRun {
   readonly assembly: string;
 }

@@ -22,8 +22,8 @@ const CAP = 10n ** 15n;
 const OPEN_HOLDS = [1, 8, 32] as const;
 
 /**
- * Setting money aside and settling it on one company's item: against raw conditional writes of the same number and
- * size, in DynamoDB's own units, and with calls in progress.
+ * Measures reserving and settling money on one company's item: against as many raw conditional writes of the same size,
+ * in the write units that DynamoDB charges, and while other calls are in progress.
  */
 export async function benchBudget({ signal }: BenchRun): Promise<Figure[]> {
   const tables = await startTables();
@@ -80,7 +80,7 @@ function createPayer(tables: TestTables, cap = CAP, units: number[] = []) {
   return { pay };
 }
 
-// Holds of calls in progress, until `end` is called.
+// Keeps this many calls in progress until the returned function is called.
 async function holdOpen(payer: ReturnType<typeof createPayer>, count: number): Promise<() => Promise<void>> {
   const over = Promise.withResolvers<void>();
   const calls: Promise<unknown>[] = [];
@@ -110,7 +110,7 @@ async function againstRawWrites(tables: TestTables, signal: AbortSignal): Promis
   };
 }
 
-// The least that three conditional writes of an item of this size can be.
+// The lower bound: three conditional writes of an item of this size, and nothing else.
 async function threeRawWrites({ dynamo, budget }: TestTables): Promise<void> {
   for (const step of ['one', 'two', 'three']) {
     await dynamo.send(

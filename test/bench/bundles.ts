@@ -11,11 +11,11 @@ import { median } from './percentile.ts';
 const run = promisify(execFile);
 const BASELINE = 'client-dynamodb';
 const LIMITS = { rounds: 15, warmUps: 1, millisecondsMax: 30_000 };
-// Every call waits for the authorizer first.
+// Only the authorizer has targets, because every call waits for it first.
 const TARGETS: Readonly<Record<string, { size: Figure['target']; time: Figure['target'] }>> = {
   authorizer: { size: { limit: 350, of: 'value' }, time: { limit: 1.3, of: 'ratio' } },
 };
-// What every handler reads at its first import; the values are never used.
+// Every handler reads these variables when it is imported; the values are never used.
 const ENVIRONMENT = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };
 
 interface Bundle {
@@ -112,8 +112,8 @@ async function deployedBundles(assembly: string): Promise<Bundle[]> {
   return bundles;
 }
 
-// What the template gives as text is given as it is; what AWS would fill in is only looked at, never used, at an
-// import.
+// Literal values are taken from the template. References, which AWS would resolve, get any value of the right form: an
+// import parses them and never uses them.
 function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<string, string> {
   const entries = Object.entries(Environment?.Variables ?? {});
   return Object.fromEntries(
@@ -124,8 +124,7 @@ function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<
   );
 }
 
-// An import is computation from its first to its last moment: CPU time says the same on a busy machine as on a quiet
-// one.
+// An import is nothing but computation, so its CPU time is the same on a busy machine as on an idle one.
 async function importCpuMs({ path, variables }: Bundle, signal: AbortSignal): Promise<number> {
   const code = `const before = process.cpuUsage(); await import(${JSON.stringify(path)}); const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 1_000); process.exit(0);`;

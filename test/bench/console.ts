@@ -13,7 +13,9 @@ const FIRST_PAGE_MS = 1_500;
 const FIRST_SCRIPT_KB = 400;
 const PAGES = ['overview', 'keys', 'usage', 'playground'];
 
-/** How soon the console's first page is usable with a CPU four times slower, and how much script each page takes. */
+/**
+ * Measures how soon the console's first page is usable on a CPU four times slower, and how much script each page loads.
+ */
 export async function benchConsole({ assembly, signal }: BenchContext): Promise<Figure[]> {
   const missing = missingBrowser();
   if (missing !== null) {
@@ -53,7 +55,7 @@ export async function benchConsole({ assembly, signal }: BenchContext): Promise<
   }
 }
 
-// From the navigation that comes back from signing in until the heading of the page stands, by the page's own clock.
+// From the return of the sign-in until the heading of the page is there, by the page's own clock.
 async function firstPageMs(browser: Browser, access: ConsoleAccess): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -82,7 +84,7 @@ async function scriptsKb(browser: Browser, access: ConsoleAccess): Promise<Reado
   return sizes;
 }
 
-// What the page loaded, by the browser's own entries; compressed here as CloudFront does it.
+// The scripts that the browser says it has loaded, compressed here as CloudFront would compress them.
 async function scriptKbOf(page: Page): Promise<number> {
   const addresses = await page.evaluate<string[]>(
     "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))",

@@ -5,16 +5,13 @@ import { addDocument, makeCompany, NO_PACE } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';
 import { createRandom, sampleSentences } from './sample-text.ts';
 
-/** A local cloud with one company and its documents, for calls that are measured. */
+/** A local cloud with one company and its documents, against which calls are measured. */
 export interface CopilotStage {
   readonly cloud: LocalCloud;
   readonly url: string;
   readonly key: string;
   readonly question: string;
-  /**
-   * What the model is to say to that question, for every call that it is going to be asked in; without it the stand-in
-   * would look for the answer itself.
-   */
+  /** Scripts the model's answer for this many calls; otherwise the stand-in would search for an answer itself. */
   readonly scriptAnswers: (calls: number) => void;
 }
 
@@ -22,13 +19,13 @@ const DOCUMENTS = 60;
 const SENTENCES = 10;
 const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
-// What is measured is never a refusal.
+// No limit applies, so that no refusal is measured.
 const NO_LIMIT = { monthly_budget_usd: 'unlimited', ...NO_PACE };
-// It is in every document, so that whichever excerpt comes first supports the answer.
+// Every document contains this sentence, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)} [1].`;
 
-/** Starts it and takes the documents in through the real path; ended again when that fails. */
+/** Starts the cloud and ingests the documents as a deployed stage does; stops the cloud if that fails. */
 export async function startCopilotStage(assembly: string): Promise<CopilotStage> {
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
   try {

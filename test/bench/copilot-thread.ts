@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createDirectCalls, type ServiceAccess } from './direct-calls.ts';
 import type { ServiceCall } from './warm-call.ts';
 
-/** What the thread is started with: the API and its services, and what to ask of them. */
+/** What the thread is started with: the API, the services behind it, and the calls to make. */
 export interface CopilotLoad {
   readonly url: string;
   readonly key: string;
   readonly question: string;
   readonly access: ServiceAccess;
-  /** What the functions call for that question. */
+  /** The calls that the functions make to answer the question. */
   readonly calls: readonly ServiceCall[];
 }
 
-/** How many calls to make, by how many callers at once: of the API, or of its services without it. */
+/** How many calls to make, by how many callers at once: of the API, or directly of the services behind it. */
 export interface LoadOrder {
   readonly of: 'api' | 'services';
   readonly calls: number;
@@ -59,5 +59,5 @@ async function run({ of, calls, callers }: LoadOrder): Promise<LoadResult> {
   return took;
 }
 
-// What goes wrong ends the thread with that error.
+// An error is not caught: it ends the thread, and the worker's `error` event reports it.
 parentPort?.on('message', async (order: LoadOrder) => parentPort?.postMessage(await run(order)));

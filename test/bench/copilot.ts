@@ -14,7 +14,7 @@ const SEVERAL = { calls: 200, callers: 4 };
 const LIMITS_ONE = { rounds: 16, warmUps: 2, millisecondsMax: 30_000 };
 const LIMITS_SEVERAL = { rounds: 6, warmUps: 2, millisecondsMax: 20_000 };
 
-/** What one order took: each call, all of them together, and the process's CPU time for them. */
+/** What one order took: the time of each call and of all together, and the CPU time of the process. */
 interface Measured {
   readonly callsMs: LoadResult;
   readonly wallMs: number;
@@ -24,8 +24,8 @@ interface Measured {
 type Measure = (order: LoadOrder) => Promise<Measured>;
 
 /**
- * What gateway, authorizer and handler add to a copilot call whose model answers at once: the call of the API against
- * the calls that it makes, made without it.
+ * Measures what gateway, authorizer and handler add to a copilot call whose model answers at once: a call of the API
+ * against the same calls of the services, made directly.
  */
 export async function benchCopilot({ assembly, signal }: BenchContext): Promise<Figure[]> {
   const stage = await startCopilotStage(assembly);
@@ -61,7 +61,8 @@ async function copilotLoad(stage: CopilotStage): Promise<CopilotLoad> {
   return { url, key, question, calls, access: { endpoint, http2Endpoint, region, ...operator } };
 }
 
-// The callers have a thread of their own, so that they do not wait for the cloud's; its CPU time counts on both sides.
+// The callers run in their own thread, so that they do not wait for the cloud's; its CPU time counts for both
+// contestants.
 function createMeasure(stage: CopilotStage, thread: Worker, signal: AbortSignal): Measure {
   return async (order) => {
     stage.scriptAnswers(order.calls);

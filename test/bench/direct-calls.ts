@@ -12,9 +12,7 @@ export interface ServiceAccess {
   readonly secretAccessKey: string;
 }
 
-/**
- * Makes recorded calls again, with exactly the clients that the functions use; throws for a call that it does not know.
- */
+/** Repeats recorded calls with exactly the clients that the functions use; throws for a call that it does not know. */
 export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId, secretAccessKey }: ServiceAccess) {
   const common = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
   const dynamo = new DynamoDBClient({ ...common, endpoint });

@@ -1,5 +1,5 @@
-// Guarantee: a figure is judged by what its target speaks of, the value or the ratio, and the line that a person reads
-// says the same. Risk: a missed target that is printed as reached, or the other way round, is believed for months.
+// Guarantee: a figure is judged by what its target limits, the value or the ratio, and its printed line says the same.
+// Risk: a missed target that is printed as reached, or the reverse, and is believed for months.
 import { describe, expect, it } from 'vitest';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
 
@@ -7,7 +7,7 @@ const figure: Figure = { bench: 'bundles', name: 'authorizer: size', value: 260,
 const compared: Figure = { ...figure, baseline: { name: 'client-dynamodb', value: 200 } };
 
 describe('a figure', () => {
-  it('is a ratio only beside a baseline', () => {
+  it('has a ratio only with a baseline', () => {
     expect(ratioOf(figure)).toBeNull();
     expect(ratioOf(compared)).toBe(1.3);
   });
@@ -32,12 +32,12 @@ describe('a figure', () => {
     expect(figureLine(judged)).toContain(`target ${atLeast ? '>=' : '<='} ${limit} ${expected ? 'reached' : 'MISSED'}`);
   });
 
-  it('with a target for a ratio that it does not have never reaches it', () => {
+  it('never reaches a target for its ratio when it has no baseline', () => {
     expect(reaches({ ...figure, target: { limit: 10, of: 'ratio' } })).toBe(false);
     expect(reaches({ ...figure, target: { limit: 0, of: 'ratio', atLeast: true } })).toBe(false);
   });
 
-  it('is one line with value, unit, ratio and baseline', () => {
+  it('is printed as one line with value, unit, ratio and baseline', () => {
     const line = figureLine(compared).replaceAll(/ {2,}/g, ' ');
     expect(line).toBe('bundles authorizer: size 260 kB = 1.30 x client-dynamodb (200)');
     expect(figureLine({ ...figure, value: 0.012_34 })).toContain(' 0.0123 kB');

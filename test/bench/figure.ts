@@ -1,4 +1,4 @@
-/** One measured figure beside its baseline of the same run; `ratio` is value / baseline. */
+/** A measured figure, with a baseline measured in the same run where there is one. */
 export interface Figure {
   readonly bench: string;
   readonly name: string;
@@ -9,12 +9,12 @@ export interface Figure {
   readonly target?: { readonly limit: number; readonly of: 'value' | 'ratio'; readonly atLeast?: boolean };
 }
 
-/** The value over its baseline; null where there is none. */
+/** The value divided by its baseline; null without a baseline. */
 export function ratioOf({ value, baseline }: Figure): number | null {
   return baseline === undefined ? null : value / baseline.value;
 }
 
-/** Whether a figure reaches its target; null where it has none. */
+/** Whether a figure reaches its target; null without a target. */
 export function reaches(figure: Figure): boolean | null {
   const { target, value } = figure;
   if (target === undefined) {
@@ -24,7 +24,7 @@ export function reaches(figure: Figure): boolean | null {
   return target.atLeast === true ? measured >= target.limit : measured <= target.limit;
 }
 
-/** A figure as one line for reading. */
+/** Formats a figure as one line of text. */
 export function figureLine(figure: Figure): string {
   const { bench, name, value, unit, baseline, target } = figure;
   const ratio = ratioOf(figure);
@@ -44,7 +44,7 @@ function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-/** The figures for reading, a line each, or as one JSON document. */
+/** Formats figures as text, one line each, or as one JSON document. */
 export function reportFigures(figures: readonly Figure[], asJson: boolean): string {
   if (!asJson) {
     return figures.map(figureLine).join('\n');

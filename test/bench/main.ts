@@ -23,8 +23,8 @@ type Bench =
   | { readonly deployed: true; readonly run: (context: BenchContext) => Promise<Figure[]> }
   | { readonly deployed: false; readonly run: (context: BenchRun) => Promise<Figure[]> };
 
-// In the order in which they run: what starts a cloud in this process comes after what counts its CPU time. `deployed`:
-// it measures the bytes of a synthesized stage.
+// In the order in which they run: benchmarks that start a cloud in this process come after those that count its CPU
+// time. `deployed`: the benchmark needs a synthesized stage.
 const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchPdf },

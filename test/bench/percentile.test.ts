@@ -1,4 +1,4 @@
-// Guarantee: a percentile is a sample that was measured, the right one, and the samples stay in their order.
+// Guarantee: a percentile is one of the measured samples, the right one, and the samples stay in their order.
 // Risk: an index off by one turns the p99 of 100 calls into the p98, or into nothing.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('a percentile', () => {
     expect(percentile(numbers.toReversed(), share)).toBe(expected);
   });
 
-  it('is the middle for a median, the upper one of two', () => {
+  it('is the middle sample for a median, the upper one of an even number', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2])).toBe(2);
     expect(median([10, 9, 2, 1, 100])).toBe(9);
@@ -27,7 +27,7 @@ describe('a percentile', () => {
     expect(() => median([])).toThrow('There is no sample.');
   });
 
-  it('is a sample that has no more than its share below it, and changes nothing', () => {
+  it('is a sample with no more than its share below it, and leaves the samples unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ noNaN: true }), { minLength: 1 }),

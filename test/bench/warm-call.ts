@@ -2,7 +2,7 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { functionNameAt } from '../harness/record-calls.ts';
 
-/** One request of a function to AWS, with all that is needed to make it again. */
+/** A request of a function to AWS, with everything that is needed to repeat it. */
 export interface ServiceCall {
   readonly service: string;
   /** DynamoDB's operation; '' elsewhere, where the path says it. */
@@ -12,11 +12,10 @@ export interface ServiceCall {
   readonly body: string;
 }
 
-// A write holds a condition on what was there before, so that it cannot be made twice; what it takes counts as the
-// API's own.
+// Writes have conditions on the previous state and so cannot be repeated; their time counts as the API's own.
 const WRITE = /^(?:Put|Update|Delete|Transact|BatchWrite)/;
 
-/** Every read and model call that these functions make while `call` runs, in order; writes are left out. */
+/** Records every read and model call, but no write, that these functions make while `call` runs, in order. */
 export async function callsDuring(
   cloud: LocalCloud,
   functionPaths: readonly string[],
@@ -29,7 +28,7 @@ export async function callsDuring(
       cloud.faults.script({
         service,
         functionName: functionNameAt(cloud, path),
-        // A fault that never matches changes nothing and sees everything.
+        // A fault that never matches changes nothing, and its `match` sees every request.
         match: (request) => {
           calls.push(serviceCallOf(request));
           return false;

@@ -1,16 +1,16 @@
-// Guarantee: the audit page tells each change in words, by the name of what was changed. Risk: an auditor reads braces
-// and ids, and overlooks who opened a company to the world.
+// Guarantee: the audit page describes each change in words, with the name of what was changed. Risk: an auditor has to
+// read JSON and ids, and overlooks who opened a company to the world.
 import { expect, it } from 'vitest';
 import { changesOf, subjectName } from '../../console/pages/audit/changes-of.ts';
 
-it('tells a changed policy from what to what, and nothing of what stayed', () => {
+it('describes a changed policy by its old and new value, and leaves out what stayed the same', () => {
   const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };
   expect(changesOf(before, { ip_allow_list: null, monthly_budget_usd: '250' })).toEqual([
     'addresses that may call: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
   ]);
 });
 
-it('tells what is new with the fields of its policies, and without the id that stands beside it', () => {
+it('describes a new company with the fields of its policies, and without its id', () => {
   const policies = { monthly_budget_usd: '250', some_new_policy: 3 };
   expect(changesOf(null, { id: 'x', name: 'Example', policies })).toEqual([
     'monthly budget in US dollars: 250',
@@ -19,23 +19,23 @@ it('tells what is new with the fields of its policies, and without the id that s
   ]);
 });
 
-it('tells of a document what a reader can use, in the same order whatever order its record has', () => {
+it('leaves out the checksum of a document, and lists its fields in the same order whatever the record has', () => {
   const record = { version: 1, checksum: 'f'.repeat(64), file: 'a.md', bytes: 7 };
   expect(changesOf(null, record)).toEqual(['size in bytes: 7', 'file: a.md', 'version: 1']);
   expect(changesOf(null, Object.fromEntries(Object.entries(record).reverse()))).toEqual(changesOf(null, record));
 });
 
-it('tells what a key may do and when it ends as the page of keys does', () => {
+it('names the rights and the expiry of a key as the page of keys does', () => {
   const key = { scopes: ['knowledge:read', 'copilot:query'], expires_at: '2027-02-19T11:01:25.533Z' };
   expect(changesOf(null, key)).toEqual(['ends: 2027-02-19 11:01:25 UTC', 'may: Search, Ask']);
 });
 
-it('shows what hides in a name', () => {
+it('makes hidden characters in a name visible', () => {
   expect(changesOf(null, { name: 'a\u202Eb' })).toEqual([expect.not.stringContaining('\u202E')]);
   expect(subjectName(null, { name: 'a\u202Eb' })).not.toContain('\u202E');
 });
 
-it('calls a subject by its name, its address or its file, also when it is gone, and else not at all', () => {
+it('names a subject by its name, address or file, even after its deletion, and otherwise not at all', () => {
   expect(subjectName(null, { id: 'x', name: 'Chat' })).toBe('Chat');
   expect(subjectName({ email: 'a@example.com', role: 'viewer' }, null)).toBe('a@example.com');
   expect(subjectName({ name: '' }, { file: 'rent.txt' })).toBe('rent.txt');

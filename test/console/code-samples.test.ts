@@ -1,5 +1,5 @@
-// Guarantee: the code that the playground shows makes exactly the call that was tried, whatever was typed, in a shell
-// and in Node. Risk: a sample that breaks at the first apostrophe, or a question that runs as a command.
+// Guarantee: the code that the playground shows makes exactly the call that was tried, in a shell and in Node, whatever
+// was typed. Risk: a sample that breaks at the first apostrophe, or a question that runs as a command.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(TEXTS)('runs in Node, for %j', async (question) => {
+it.each(TEXTS)('makes in Node the call that was tried, for %j', async (question) => {
   const env = { KC_API_KEY: KEY, NO_PROXY: '*' };
   const body = { question, base_ids: ['6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e'] };
   const code = asTypeScript({ url, body });
@@ -44,8 +44,8 @@ it.each(TEXTS)('runs in Node, for %j', async (question) => {
   ]);
 });
 
-// Every system has a shell; not every one has curl.
-it.each(TEXTS)('gives curl what it is told, for %j', async (question) => {
+// A shell function stands in for curl, which not every system has.
+it.each(TEXTS)('passes the question to curl unchanged, for %j', async (question) => {
   const shown = `curl() { printf '%s\\0' "$@"; }\n${asCurl({ url, body: { question } })}`;
   const { stdout } = await run('/bin/sh', ['-c', shown], { env: { KC_API_KEY: KEY } });
   expect(stdout.split('\0').slice(0, -1)).toEqual([
@@ -60,8 +60,8 @@ it.each(TEXTS)('gives curl what it is told, for %j', async (question) => {
   ]);
 });
 
-it.each(TEXTS)('holds the body in Python as a text of JSON, for %j', (question) => {
+it.each(TEXTS)('contains the body in Python as a string of JSON, for %j', (question) => {
   const [, literal = ''] = /json\.loads\((".*")\)\)\.encode\(\)/.exec(asPython({ url, body: { question } })) ?? [];
-  // What JSON writes with a backslash, Python reads the same.
+  // Python reads JSON's escape sequences in a string literal the same way.
   expect(JSON.parse(JSON.parse(literal))).toEqual({ question });
 });

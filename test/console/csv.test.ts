@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csv } from '../../console/shown/csv.ts';
 
 describe('a list as CSV', () => {
-  it('has a line for each row, ended as RFC 4180 says, and nothing for what is missing', () => {
+  it('has a line for each row, ended as RFC 4180 requires, and an empty cell for a missing value', () => {
     expect(
       csv([
         ['name', 'calls', 'end'],
@@ -20,13 +20,13 @@ describe('a list as CSV', () => {
   });
 
   it.each(['=', '+', '-', '@', '\t'])(
-    'makes a text of one that begins with %j, and not of one that only holds it',
+    'escapes a cell that begins with %j, and not one that only contains it',
     (sign) => {
       expect(csv([[`${sign}1`, `1${sign}1`]])).toBe(`'${sign}1,1${sign}1\r\n`);
     },
   );
 
-  it('makes a text of one that begins with a line or is a formula with a comma', () => {
+  it('escapes a cell that begins with a line break, and quotes a formula with a comma', () => {
     expect(csv([['\r=1', '=SUM(A1,A2)']])).toBe(`"'\r=1","'=SUM(A1,A2)"\r\n`);
   });
 });

@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { CloudAccess } from './cloud.ts';
 
-/** What the `administer` function answers. */
+/** The answer of the `administer` function. */
 type Administered = { ok: true; result: Record<string, unknown> } | { ok: false; error: string; code: string };
 
-/** Invokes the stage's `administer` function as the operators' command does; errors are answers. */
+/** Invokes the stage's `administer` function as the operators' command does; an error is returned, not thrown. */
 export async function tryAdminister(
   cloud: CloudAccess,
   operation: string,
@@ -35,7 +35,7 @@ function clientOf(cloud: CloudAccess): LambdaClient {
   return client;
 }
 
-/** The same, for an operation that must succeed; throws the message of an error. */
+/** Does the same for an operation that must succeed, and returns its result; throws the message of an error. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
 export async function administer(cloud: CloudAccess, operation: string, input: object): Promise<any> {
   const answer = await tryAdminister(cloud, operation, input);

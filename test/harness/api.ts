@@ -10,15 +10,15 @@ export type ApiAnswer = RecordedAnswer;
 interface ApiCall {
   readonly method?: string;
   readonly key?: string;
-  /** Sent as they are, case and repetition kept; wins over `key` and the content type. */
+  /** Sent unchanged, with case and repetition; they override `key` and the content type. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** A string and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
 }
 
 /**
- * Sends one request to `/api/public/v1<path>`. Every answer, whatever its status, is JSON with a request id and is held
- * against openapi.yaml.
+ * Sends one request to `/api/public/v1<path>`. Whatever its status, the answer is checked to be JSON with a request id
+ * and to conform to openapi.yaml.
  */
 export async function callApi(cloud: CloudAccess, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
   const body = isRaw(call.body) ? call.body : JSON.stringify(call.body);

@@ -2,10 +2,10 @@ import type { Caller } from '../../shared/access/caller.ts';
 import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 
-/** What a call of a company carries that has decided nothing. */
+/** The policies of a call whose company has set none. */
 export const NO_POLICIES = callPolicies({}, 1);
 
-/** A caller for functions that are tested without a stage. */
+/** A caller for tests of functions without a stage. */
 export const CALLER: Caller = {
   companyId: 'company',
   companyName: 'Company',

@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * The cloud that the whole run shares. A test never changes it beyond its own companies; one that scripts faults or
- * moves the clock starts its own (own-cloud.ts).
+ * The cloud that all tests of a run share. A test changes nothing in it but its own companies; one that scripts faults
+ * or moves the clock starts its own cloud (own-cloud.ts).
  */
 export function sharedCloud(): CloudAccess {
   return inject('cloud');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { administer } from './administer.ts';
 import type { CloudAccess } from './cloud.ts';
 
-/** A company of the test's own, with an application, a key and a base that the whole company sees. */
+/** A company that belongs to one test, with an application, a key and a knowledge base that the company can read. */
 export interface TestCompany {
   readonly id: string;
   readonly name: string;
@@ -14,15 +14,15 @@ export interface TestCompany {
   readonly key: string;
 }
 
-/** Policies that keep every pace and every number of calls at once out of a test's way. */
+/** Policies whose rate and concurrency limits no test reaches. */
 export const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
 const POLL_MS = 100;
-// As long as an ingestion may be tried again on a busy machine, and less than a test may take.
+// Longer than the retries of an ingestion take on a busy machine, and shorter than a test may take.
 const SETTLED_MS_MAX = 100_000;
 
-/** Makes a company as an operator does; names are unique, so that tests share a stage. */
+/** Creates a company as an operator does; its name is unique, so that tests can share a stage. */
 export async function makeCompany(
   cloud: CloudAccess,
   options: { scopes?: string[]; environment?: 'live' | 'test' } = {},
@@ -54,7 +54,7 @@ export async function makeCompany(
   };
 }
 
-/** Makes a further key of an application. */
+/** Creates another key of an application. */
 export async function makeKey(
   cloud: CloudAccess,
   applicationId: string,
@@ -64,7 +64,7 @@ export async function makeKey(
   return administer(cloud, 'key.create', { application_id: applicationId, environment, scopes });
 }
 
-/** Uploads a document through the real path and waits until it is ready or failed; returns its record. */
+/** Uploads a document as a client would, waits until it is ready or failed, and returns its record. */
 export async function addDocument(cloud: CloudAccess, baseId: string, file: string, content: string | Buffer) {
   const bytes = Buffer.from(content);
   const checksum = createHash('sha256').update(bytes).digest('hex');

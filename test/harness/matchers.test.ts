@@ -1,5 +1,5 @@
-// Guarantee: each matcher for answers of the API holds for what it names, and fails, with status and body in its
-// message, for everything else. Risk: a matcher that holds for anything turns every test that uses it green.
+// Guarantee: each matcher for answers of the API accepts what it describes, and rejects everything else with status and
+// body in its message. Risk: a matcher that accepts anything turns every test that uses it green.
 import { describe, expect, it } from 'vitest';
 import type { RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 import './matchers.ts';

@@ -68,7 +68,7 @@ function compare({ equals, utils }: MatcherState, answer: RecordedAnswer, expect
   };
 }
 
-// What every answer has in common, whatever it says.
+// The problems with what every answer must have: JSON with a request id.
 function formProblems(answer: RecordedAnswer): string[] {
   const requestId = answer.headers['x-request-id'];
   return [

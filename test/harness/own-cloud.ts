@@ -4,21 +4,21 @@ import type { CloudAccess } from './cloud.ts';
 
 let everywhere: Partial<Parameters<typeof startLocalCloud>[0]> = {};
 
-/** Starts every further cloud of this worker with these options, too: how tests are run on real servers. */
+/** Applies these options to every cloud that this worker starts from now on; tests on real servers use it. */
 export function startOwnCloudsWith(options: typeof everywhere): void {
   everywhere = options;
 }
 
 /**
- * A cloud of the test's own, from the run's assembly, for faults and clocks; it ends with the test or file that started
- * it.
+ * Starts a cloud from the assembly of the run, for tests that script faults or move the clock. Whoever starts it must
+ * stop it.
  */
 export async function startOwnCloud(options: Partial<Parameters<typeof startLocalCloud>[0]> = {}) {
   const cloud = await startLocalCloud({ assembly: inject('assembly'), data: null, port: 0, ...everywhere, ...options });
   return { cloud, access: accessTo(cloud) };
 }
 
-/** The same, ended when the current test is finished. */
+/** Starts such a cloud for the current test, and stops it when the test has finished. */
 export async function startOwnCloudForTest(options: Parameters<typeof startOwnCloud>[0] = {}) {
   const started = await startOwnCloud(options);
   onTestFinished(() => started.cloud.stop());

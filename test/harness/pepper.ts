@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
-/** The stage's pepper as an operator with rights on Secrets Manager can see and replace it. */
+/** Access to the stage's pepper as an operator with rights on Secrets Manager has it. */
 export function operatePepper({ resources, endpoint, region, operator: credentials }: LocalCloud) {
   const secret = resources.find(({ type, path }) => type === 'AWS::SecretsManager::Secret' && /\/Pepper\//.test(path));
   if (secret === undefined) {
@@ -21,7 +21,7 @@ export function operatePepper({ resources, endpoint, region, operator: credentia
       const SecretString = randomBytes(48).toString('base64url');
       return String((await client.send(new PutSecretValueCommand({ SecretId, SecretString }))).VersionId);
     },
-    /** Which version each label stands for. */
+    /** The versions of the secret, each with its staging labels. */
     versions: async () => (await client.send(new DescribeSecretCommand({ SecretId }))).VersionIdsToStages ?? {},
     read: async () => String((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString),
     end: () => client.destroy(),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The command lines of the processes that name a text, such as a folder of the test; Linux only. */
+/** The command lines of running processes that contain a text, such as a folder of the test; Linux only. */
 export function processesThatName(text: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

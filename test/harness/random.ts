@@ -1,7 +1,4 @@
-/**
- * Numbers from 0 up to, and without, 1, the same for the same seed: for tests that choose by chance and can be
- * repeated.
- */
+/** A random number generator from 0 to below 1, the same for the same seed, so that random tests can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

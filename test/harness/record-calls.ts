@@ -1,16 +1,16 @@
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
-/** One call of a function to an AWS service, as the front saw it. */
+/** A call of a function to an AWS service, as the local cloud's front received it. */
 export interface RecordedCall {
   readonly service: string;
   readonly operation: string;
-  /** DynamoDB's own word for a read that sees every write before it. */
+  /** Whether a DynamoDB read is strongly consistent. */
   readonly consistent: boolean;
 }
 
 /**
- * Records, from now on, every call that one function makes to these services, in order; `take` gives what came since it
- * was last asked.
+ * Records every call that a function makes to these services from now on, in order; `take` returns the calls since it
+ * was last called.
  */
 export function recordCalls(cloud: LocalCloud, functionPath: string, services: readonly string[]) {
   const functionName = functionNameAt(cloud, functionPath);
@@ -19,7 +19,7 @@ export function recordCalls(cloud: LocalCloud, functionPath: string, services: r
     cloud.faults.script({
       service,
       functionName,
-      // A fault that never matches changes nothing and sees everything.
+      // A fault that never matches changes nothing, and its `match` sees every request.
       match: ({ headers, body }) => {
         const operation =
           String(headers['x-amz-target'] ?? '')

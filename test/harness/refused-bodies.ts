@@ -7,7 +7,7 @@ const NOT_OBJECT = 'The request body must be a JSON object.';
 const CONTENT_TYPE = 'The Content-Type header must be application/json.';
 const INVALID_JSON = 'The request body is not valid JSON.';
 
-/** Bodies that no endpoint takes, whatever its fields, with the sentence for each. */
+/** Bodies that every endpoint refuses, whatever its fields, each with the error message. */
 const BROKEN_BODIES: [
   name: string,
   headers: Record<string, string>,
@@ -34,7 +34,7 @@ const BROKEN_BODIES: [
   ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
 ];
 
-/** The tests of an endpoint's 400 for bodies that no endpoint takes, each with the sentence that says what is wrong. */
+/** Declares the tests that an endpoint refuses each broken body with 400 and its error message. */
 export function testBrokenBodies(path: string): void {
   const cloud = sharedCloud();
   let key: string;
@@ -53,7 +53,7 @@ export function testBrokenBodies(path: string): void {
   });
 }
 
-/** The field of caller's text at its limits: code points, not bytes or UTF-16 units, counted before trimming. */
+/** The limits of a text field, which are counted in code points, not bytes or UTF-16 units, and before trimming. */
 export function textFieldCases(
   name: string,
   codePointsMax: number,
@@ -78,7 +78,7 @@ export function textFieldCases(
 const UUIDS = Array.from({ length: 51 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`);
 
 /**
- * `base_ids` at its limits; every id in it is unknown to the company, so that a well-formed list is refused for that
+ * The limits of `base_ids`. The company knows none of the ids, so that a well-formed list is refused for that reason
  * alone.
  */
 export const BASE_IDS_CASES: [what: string, value: unknown, sentence: string][] = [

@@ -1,7 +1,7 @@
 /** The one answer to every missing or invalid key. */
 export const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 
-// A well-formed key of this stage that was never made: right prefix, environment, length, alphabet and checksum.
+// A key that was never issued; with its checksum (see `withChecksum`) it is well-formed in every respect.
 const NEVER_MADE = 'kc_test_00000000000000000000000000000000';
 
 type Headers = Readonly<Record<string, string | string[]>>;
@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string | string[]>>;
 const bearer = (value: string): Headers => ({ Authorization: `Bearer ${value}` });
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** Everything that is not a valid key, as header lines made from a valid one. */
+/** The ways to present no valid key, as headers made from a valid key. */
 export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: string) => Headers][] = [
   ['no header', () => ({})],
   ['an empty header', () => ({ Authorization: '' })],
@@ -31,12 +31,13 @@ export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: str
   ['10 kB', () => bearer('a'.repeat(9_000))],
 ];
 
-/** The same, made from this key. */
+/** The refused headers, made from this key. */
 export function refusedCredentials(key: string): [name: string, headers: Headers][] {
   return REFUSED_CREDENTIALS.map(([name, headersFrom]) => [name, headersFrom(key)]);
 }
 
-// CRC32 of everything before it, as six base62 digits: written a second time on purpose, from the documentation.
+// Appends the CRC32 of the body as six base62 digits. Implemented here from the documentation on purpose, so that a
+// mistake in the product is not repeated.
 function withChecksum(body: string): string {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let crc = 0xffffffff;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '../../bin/start/synthesize.ts';
 
-// Each project of the run has modules of its own, and all of them are set up in one process.
+// On `globalThis`, because each Vitest project loads its own copy of this module, and all are set up in one process.
 const KEY = Symbol.for('the assembly of this run');
 const run = globalThis as { [KEY]?: Promise<string> };
 

@@ -1,5 +1,5 @@
-// Guarantee: what a run leaves in its folder for temporary files goes with the run, also one that fails, and what a
-// killed run left goes a day later; nobody else's files do. Risk: tests that fill the disk of whoever runs them.
+// Guarantee: the temporary files of a run are removed with the run, even if it fails, and those of a killed run a day
+// later; nobody else's files are. Risk: tests that fill the disk of whoever runs them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-// A program that takes a folder, leaves something in it, says where, and ends in some way.
+// Runs a program that takes a run folder, leaves a file in it, prints its path, and ends as `end` says.
 function run(shared: string, end: string) {
   const program = `
     import { mkdtempSync } from 'node:fs';

@@ -7,13 +7,12 @@ const PREFIX = 'knowledge-copilot-run-';
 const STALE_MS = 86_400_000;
 
 /**
- * Gives this process, and those that it starts, one folder for everything temporary, and removes it when the process
- * ends, whatever tests and libraries left in it. A process that is killed leaves its folder: the first run a day later
- * removes it.
+ * Gives this process and its child processes one folder for all temporary files, and removes it when the process exits,
+ * whatever tests and libraries left in it. The folder of a killed process is removed by the first run a day later.
  */
 export function useRunFolder(nowMs: number): void {
   const shared = tmpdir();
-  // A program that a run starts works in the folder of that run.
+  // A program that a run has started uses the folder of that run.
   if (basename(shared).startsWith(PREFIX)) {
     return;
   }
@@ -35,7 +34,7 @@ function removeStale(shared: string, before: number): void {
   }
 }
 
-// A program that is just ending may still write.
+// Retries, because a child process that is just ending may still write.
 function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

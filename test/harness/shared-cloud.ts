@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { accessTo } from './own-cloud.ts';
 import { runAssembly } from './run-assembly.ts';
 
-/** Before all tests: starts one cloud from the assembly of the run. After them: ends it. */
+/** Starts one cloud from the assembly of the run before all tests, and stops it after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const assembly = await runAssembly();
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });

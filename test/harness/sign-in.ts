@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Somebody who can sign in, and where. */
+/** The credentials of a person, and the console to sign in to. */
 interface SignIn {
   readonly consoleUrl: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs in as a browser does, by code and PKCE, and gives the access token. */
+/** Signs in as a browser does, with code and PKCE, and returns the access token. */
 export async function signInTo(person: SignIn): Promise<string> {
   return (await tokensOf(person)).access_token;
 }
 
-/** The same, with the id token. */
+/** Signs in and returns all tokens, the id token included. */
 export async function tokensOf({ consoleUrl, email, password }: SignIn) {
   const { issuer, client_id } = await readJson(`${consoleUrl}config.json`);
   const pool = await readJson(`${issuer}/.well-known/openid-configuration`);

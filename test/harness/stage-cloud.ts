@@ -13,12 +13,12 @@ interface Resource {
   readonly Metadata?: { readonly 'aws:cdk:path'?: string };
 }
 
-// Where a template names a bundle.
+// The properties in which a template refers to a bundle.
 const BUNDLED = ['Code', 'SourceObjectKeys'];
 
 /**
- * A cloud of the test's own, whose stage differs from `local` by these options; synthesized for it, with the bundles of
- * the run, which do not depend on options, and ended with the test. State in `data` outlives it.
+ * Starts a cloud for the current test whose stage differs from `local` by these options. The templates are synthesized
+ * anew; the bundles, which do not depend on options, are those of the run. State in `data` outlives the test.
  */
 export async function startStageForTest(options: Partial<Stage>, data: string | null = null) {
   const key = JSON.stringify(options);
@@ -27,19 +27,19 @@ export async function startStageForTest(options: Partial<Stage>, data: string | 
   return startOwnCloudForTest({ assembly: await assembly, data });
 }
 
-// The same stage is the same assembly, and no cloud changes it.
+// Assemblies by their options: tests of the same stage share one, which no cloud changes.
 const made = new Map<string, Promise<string>>();
 
 async function synthesize(options: Partial<Stage>): Promise<string> {
-  // It goes with the folder of the run.
+  // The folder is removed with that of the run.
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
-  // The path of each resource is written into the template by the command line, not by the library.
+  // The command line enables path metadata by default; the library does not.
   const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
   const app = new App({
     outdir,
     context: { ...context, ...asOnTheCommandLine },
-    // What the rules of CloudFormation find in a template, the tests of the templates look for.
+    // The tests of the templates already validate them against CloudFormation's rules.
     builtinCloudFormationValidation: false,
     analyticsReporting: false,
   });
@@ -85,7 +85,7 @@ async function filesOf(assembly: string) {
   return new Map(await Promise.all(parts));
 }
 
-// The properties of every resource by its place in the construct tree, without its stack.
+// The properties of every resource by its construct path without the stack.
 function byPlace(template: { Resources?: Record<string, Resource> } = {}): Map<string, Record<string, unknown>> {
   const resources = Object.values(template.Resources ?? {});
   return new Map(

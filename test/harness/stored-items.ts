@@ -6,8 +6,8 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 type StoredItem = Readonly<Record<string, unknown>>;
 
 /**
- * Reads every item of a stage's tables, by the table's name in the template (`AuditTable`), as an operator with all
- * rights could.
+ * Reads every item of a table, named by its id in the template (`AuditTable`), with the rights of an operator who may
+ * do everything.
  */
 export async function storedItems(cloud: LocalCloud, tableId: string): Promise<StoredItem[]> {
   const { endpoint, region, operator: credentials } = cloud;
@@ -30,13 +30,13 @@ export async function storedItems(cloud: LocalCloud, tableId: string): Promise<S
   return items;
 }
 
-/** The same as sorted texts, which are equal exactly when nothing was changed. */
+/** Reads all items of some tables as sorted texts, to compare whether anything was changed. */
 export async function storedTexts(cloud: LocalCloud, tableIds: readonly string[]): Promise<string[]> {
   const tables = await Promise.all(tableIds.map((id) => storedItems(cloud, id)));
   return tables.flat().map(inOrder).sort();
 }
 
-// DynamoDB gives attributes in any order.
+// Sorts the attributes, which DynamoDB returns in any order.
 function inOrder(item: StoredItem): string {
   return JSON.stringify(item, (_name, value) =>
     value === null || typeof value !== 'object' || Array.isArray(value)

@@ -4,10 +4,10 @@ import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import { startOwnCloud } from './own-cloud.ts';
 
-/** What goes wrong behind an endpoint, and what its caller gets. */
+/** An outage behind an endpoint, and the error that its caller gets. */
 type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
-/** The sentences of a 503, by what is not there. */
+/** The error messages of a 503, by what is unavailable. */
 export const MODEL = 'The language model is unavailable. Try again.';
 const INDEX = 'The search index is unavailable. Try again.';
 const SERVICE = 'Service unavailable. Try again.';
@@ -24,12 +24,12 @@ export const TABLE_FAULTS = {
   'never answers': { kind: 'stall' },
 } as const satisfies Readonly<Record<string, FaultEffect>>;
 
-/** A service that answers every call with a failure of its own. */
+/** The effect of a service that answers every call with an internal error. */
 export const DOWN = { kind: 'error', status: 500, code: 'InternalServerException' } as const;
 const FORBIDDEN = { kind: 'error', status: 403, code: 'Forbidden' } as const;
 const EMBEDDING = { service: 'bedrock', operation: 'InvokeModel' } as const;
 
-/** What every endpoint that searches depends on. */
+/** The outages that affect every endpoint that searches. */
 export const SEARCH_OUTAGES: Outage[] = [
   ['the embedding model is down', { ...EMBEDDING, effect: DOWN }, MODEL, '5'],
   ['the embedding model is throttled', { ...EMBEDDING, effect: { kind: 'throttle' } }, MODEL, '5'],
@@ -39,7 +39,7 @@ export const SEARCH_OUTAGES: Outage[] = [
   ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
 ];
 
-/** The tests of an endpoint's 503: each outage alone, the call after it, and a dependency that never answers. */
+/** Declares the tests of an endpoint's 503: during each outage, after it, and when a dependency never answers. */
 export function testUnavailable(
   path: string,
   body: object,
@@ -65,7 +65,7 @@ export function testUnavailable(
     expect((await callApi(own.access, path, { key: company.key, body })).status).toBe(200);
   });
 
-  // The index has a time limit of its own, far below the deadline.
+  // Calls of the index have their own time limit, far below the deadline.
   const whenSilent = silent.service === 'aoss' ? { sentence: INDEX, retryAfter: '15' } : DEADLINE_PASSED;
   it('answers 503 within its deadline when a dependency never answers', async () => {
     const fault = own.cloud.faults.script({ ...silent, effect: { kind: 'stall' } });

@@ -8,23 +8,23 @@ import { type Action, auditTexts } from '../../texts/audit.ts';
 const SINCES = ['', '1', '7', '30', '90'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which records are asked for; an empty string asks for all. */
-export interface Wanted {
+/** Which records to show; an empty string does not filter. */
+export interface AuditFilter {
   readonly days: (typeof SINCES)[number];
-  /** A day of the reader's calendar. */
+  /** The last day to include, in the reader's time zone. */
   readonly until: string;
   readonly by: string;
   readonly action: Action | '';
 }
 
 interface Properties {
-  readonly wanted: Wanted;
+  readonly filter: AuditFilter;
   readonly actors: readonly string[];
-  readonly choose: (wanted: Wanted) => void;
+  readonly choose: (filter: AuditFilter) => void;
 }
 
-/** The filters as the address of the page has them. */
-export function filtersOfAddress(): Wanted {
+/** The filters that the address of the page contains. */
+export function filtersOfAddress(): AuditFilter {
   const { query } = parseRoute(location.hash);
   const until = query.get('until') ?? '';
   const isDay = DAY.test(until) && !Number.isNaN(Date.parse(until));
@@ -36,10 +36,10 @@ export function filtersOfAddress(): Wanted {
   };
 }
 
-/** From when to when, by whom, and what. */
-export function AuditFilters({ wanted, actors, choose }: Properties) {
-  const set = (change: Partial<Wanted>) => {
-    const next = { ...wanted, ...change };
+/** Lets the reader filter records by period, person and kind of change. */
+export function AuditFilters({ filter, actors, choose }: Properties) {
+  const set = (change: Partial<AuditFilter>) => {
+    const next = { ...filter, ...change };
     choose(next);
     keepInAddress({ since: next.days, until: next.until, by: next.by, action: next.action });
   };
@@ -47,14 +47,14 @@ export function AuditFilters({ wanted, actors, choose }: Properties) {
     <SpaceBetween size="xs" direction="horizontal">
       <Choice
         label={auditTexts.since}
-        value={wanted.days}
+        value={filter.days}
         options={SINCES.map((value) => ({ value, label: auditTexts.sinces[value] }))}
         onChoose={(value) => set({ days: SINCES.find((known) => known === value) ?? '' })}
       />
       <DatePicker
         ariaLabel={auditTexts.until}
         placeholder={auditTexts.untilHint}
-        value={wanted.until}
+        value={filter.until}
         onChange={({ detail }) =>
           DAY.test(detail.value) || detail.value === '' ? set({ until: detail.value }) : undefined
         }
@@ -62,7 +62,7 @@ export function AuditFilters({ wanted, actors, choose }: Properties) {
       />
       <Choice
         label={auditTexts.by}
-        value={wanted.by}
+        value={filter.by}
         options={[
           { value: '', label: auditTexts.everybody },
           ...actors.map((value) => ({ value, label: visible(value) })),
@@ -71,7 +71,7 @@ export function AuditFilters({ wanted, actors, choose }: Properties) {
       />
       <Choice
         label={auditTexts.action}
-        value={wanted.action}
+        value={filter.action}
         options={[
           { value: '', label: auditTexts.everything },
           ...Object.entries(auditTexts.actions).map(([value, label]) => ({ value, label })),

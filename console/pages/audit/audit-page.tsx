@@ -17,7 +17,7 @@ type AuditRecord = ResultOf<'audit.list'>['records'][number];
 
 const DAY = 86_400_000;
 
-/** Who changed what in a company. */
+/** The audit records of a company. */
 export function AuditPage() {
   const company = useCompany();
   return (
@@ -27,7 +27,7 @@ export function AuditPage() {
   );
 }
 
-/** Who changed what in the stage as a whole. */
+/** The audit records of the stage as a whole. */
 export function StageAuditPage() {
   return (
     <Page title={auditTexts.stageTitle} intro={auditTexts.stageIntro}>
@@ -38,11 +38,11 @@ export function StageAuditPage() {
 
 function Records({ companyId }: { readonly companyId: string | null }) {
   const { call, clockOffset } = useConsole();
-  const [wanted, setWanted] = useState(filtersOfAddress);
-  const [actors, setActors] = useState<readonly string[]>(wanted.by === '' ? [] : [wanted.by]);
+  const [filter, setFilter] = useState(filtersOfAddress);
+  const [actors, setActors] = useState<readonly string[]>(filter.by === '' ? [] : [filter.by]);
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
-      const { days, until, by, action } = wanted;
+      const { days, until, by, action } = filter;
       const since = new Date(Date.now() + clockOffset - Number(days) * DAY).toISOString();
       const input = {
         ...(companyId === null ? {} : { company_id: companyId }),
@@ -55,11 +55,11 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       const { records: items, next } = await call('audit.list', input, signal);
       return { items, next };
     },
-    [call, clockOffset, companyId, wanted],
+    [call, clockOffset, companyId, filter],
   );
   const records = useAll(load);
   useEffect(() => {
-    // The list of people to choose from grows: filtering by one of them does not remove the others.
+    // The choice of people only grows: a list that is filtered by one person names no others.
     setActors((before) => [...new Set([...before, ...records.items.map(({ actor }) => actor)])].sort());
   }, [records.items]);
   return (
@@ -76,8 +76,8 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       {...(records.more ? { more: { load: records.loadMore } } : {})}
       findLabel={auditTexts.find}
       sortedBy={{ id: 'at', descending: true }}
-      filters={<AuditFilters wanted={wanted} actors={actors} choose={setWanted} />}
-      isFiltered={Object.values(wanted).some((value) => value !== '')}
+      filters={<AuditFilters filter={filter} actors={actors} choose={setFilter} />}
+      isFiltered={Object.values(filter).some((value) => value !== '')}
       empty={
         <>
           <strong>{auditTexts.emptyTitle}</strong>

@@ -7,13 +7,13 @@ type Fields = Readonly<Record<string, unknown>> | null;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NAMES = ['name', 'email', 'file', 'title'];
-// The subject's own id is beside its name; a sum of bytes says nothing to a reader, and a new version has another.
+// The id is shown with the subject's name, and a checksum tells a reader nothing: a new version has another anyway.
 const LEFT_OUT = ['id', 'checksum'];
 
-/** The difference between two states in words, one line per field. */
+/** Describes the difference between two states, one line per field. */
 export function changesOf(before: Fields, after: Fields): string[] {
   const [old, now] = [flat(before), flat(after)];
-  // In the store, the fields of a record have no order.
+  // Sorted because DynamoDB returns the fields of a record in no particular order.
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
     .filter((name) => !LEFT_OUT.includes(name) && old.get(name) !== now.get(name))
@@ -24,7 +24,7 @@ export function changesOf(before: Fields, after: Fields): string[] {
     });
 }
 
-/** What the subject is called, as its record has it; null where the record does not say. */
+/** The name of the subject, as its audit record has it; null when the record contains none. */
 export function subjectName(before: Fields, after: Fields): string | null {
   for (const field of NAMES) {
     const value = after?.[field] ?? before?.[field];
@@ -35,7 +35,7 @@ export function subjectName(before: Fields, after: Fields): string | null {
   return null;
 }
 
-// Policies are an object in the state of a company: its fields are told like the company's own.
+// The policies are an object within the state of a company; their fields are listed like the company's own.
 function flat(fields: Fields): Map<string, string> {
   const lines = new Map<string, string>();
   for (const [name, value] of Object.entries(fields ?? {})) {

@@ -34,7 +34,7 @@ interface Properties {
   readonly onMade: (made: NewKey) => void;
 }
 
-/** Asks what a key is for, and makes it. */
+/** The dialog that asks what a key is for and creates it. */
 export function CreateKey({ onCancel, onMade }: Properties) {
   const company = useCompany();
   const { me, call } = useConsole();
@@ -67,7 +67,7 @@ export function CreateKey({ onCancel, onMade }: Properties) {
       onMade({ key: made.key, name: draft.name.trim(), previousEndsAt: null });
     }
   };
-  // A second attempt uses the application that the first one made.
+  // Remembers the new application, so that a second attempt at the key does not create another one.
   const makeApplication = async () => {
     const { id } = await call('application.create', { company_id: company.id, name: draft.applicationName.trim() });
     change({ applicationId: id });

@@ -17,7 +17,7 @@ import { labelOf } from './key-words.ts';
 const texts = keysTexts.identify;
 type Outcome = ResultOf<'key.identify'>;
 
-/** Tells whose key was found, without showing it; what was pasted is forgotten with the answer. */
+/** Finds out whose key a pasted text is, without showing it; the text is forgotten once the answer is there. */
 export function FindOwner({ onFound }: { readonly onFound: (id: string) => void }) {
   const company = useCompany();
   const { call } = useConsole();
@@ -57,14 +57,14 @@ export function FindOwner({ onFound }: { readonly onFound: (id: string) => void 
             {texts.submit}
           </Button>
           <ProblemBox problem={problem} title={callTexts.notDone} />
-          <div aria-live="polite">{outcome !== null && <Told outcome={outcome} onFound={onFound} />}</div>
+          <div aria-live="polite">{outcome !== null && <Owner outcome={outcome} onFound={onFound} />}</div>
         </SpaceBetween>
       </form>
     </ExpandableSection>
   );
 }
 
-function Told({ outcome, onFound }: { readonly outcome: Outcome; readonly onFound: (id: string) => void }) {
+function Owner({ outcome, onFound }: { readonly outcome: Outcome; readonly onFound: (id: string) => void }) {
   if (outcome.outcome === 'found') {
     const { key } = outcome;
     const open = (

@@ -21,7 +21,7 @@ interface Properties {
   readonly onAct: OnAct | null;
 }
 
-/** One key, as a link leads to it. */
+/** One key in detail, the target of links to it. */
 export function KeyDetails({ id, keys, onAct }: Properties) {
   const key = keys.items.find((known) => known.id === id);
   if (key === undefined) {

@@ -16,12 +16,12 @@ import { shownTexts } from '../../texts/shown.ts';
 import { KeyStatus } from './key-status.tsx';
 import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
 
-/** Asks for a dialog about a key. */
+/** Opens a dialog about a key. */
 export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
 
 interface Properties {
   readonly keys: All<CompanyKey>;
-  /** Null for whoever may change nothing. */
+  /** Null for a viewer, who may change nothing. */
   readonly onAct: OnAct | null;
   readonly onCreate: (() => void) | null;
 }

@@ -18,7 +18,7 @@ import { RotateKey } from './rotate-key.tsx';
 
 type Open = { readonly dialog: 'none' | 'create' } | { readonly dialog: 'rotate' | 'revoke'; readonly key: CompanyKey };
 
-/** Makes, shows, replaces and revokes the keys of a company. */
+/** Lists the keys of a company, and lets administrators create, replace and revoke them. */
 export function KeysPage() {
   const company = useCompany();
   const { call } = useConsole();

@@ -12,7 +12,7 @@ import { shownTexts } from '../../texts/shown.ts';
 
 const texts = keysTexts.shown;
 
-/** A key that was just made. It is nowhere but in this dialog. */
+/** A key that was just created. The service stores only a hash of it, so this dialog alone can show it. */
 export interface NewKey {
   readonly key: string;
   readonly name: string;

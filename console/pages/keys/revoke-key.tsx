@@ -12,7 +12,7 @@ interface Properties {
   readonly onRevoked: () => void;
 }
 
-/** Revokes a key once its name was typed. */
+/** The dialog that revokes a key once its name has been typed. */
 export function RevokeKey({ of, onCancel, onRevoked }: Properties) {
   const { call } = useConsole();
   return (

@@ -21,7 +21,7 @@ interface Properties {
   readonly onMade: (made: NewKey) => void;
 }
 
-/** Replaces a key, and says what happens to the one before and when. */
+/** The dialog that replaces a key, and says until when the previous key works. */
 export function RotateKey({ of, onCancel, onMade }: Properties) {
   const { call, clockOffset } = useConsole();
   const { run, running, problem } = useRun();

@@ -17,7 +17,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Creates a knowledge base, or changes one. */
+/** The dialog that creates a knowledge base, or changes the one that is given. */
 export function BaseDialog({ of, onCancel, onDone }: Properties) {
   const company = useCompany();
   const { call } = useConsole();

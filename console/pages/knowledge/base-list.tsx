@@ -20,7 +20,7 @@ interface Properties {
   readonly onAct: OnAct | null;
 }
 
-/** Every knowledge base of the company. */
+/** The table of the company's knowledge bases. */
 export function BaseList({ bases, onCreate, onAct }: Properties) {
   const company = useCompany();
   return (

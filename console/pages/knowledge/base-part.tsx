@@ -12,7 +12,7 @@ interface Properties {
   readonly onChanged: () => void;
 }
 
-/** A knowledge base: add documents, see what became of each. */
+/** One knowledge base: its documents, and the form that adds more. */
 export function BasePart({ base, mayChange, onChanged }: Properties) {
   const { call } = useConsole();
   const load = useCallback(

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
   failed: 'error',
 };
 
-/** The documents of a knowledge base. */
+/** The table of the documents of a knowledge base. */
 export function DocumentList({ base, documents, mayChange, onChanged }: Properties) {
   const { call, notify } = useConsole();
   const { run, problem } = useRun();

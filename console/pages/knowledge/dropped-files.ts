@@ -4,21 +4,23 @@ export interface ChosenFile {
   readonly file: File;
 }
 
-// Made by the file systems of desktops, never meant.
-const NOT_MEANT = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+// Desktop systems put these files into folders; nobody means to upload them.
+const SYSTEM_FILES = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** The files of a drop, those in folders included. Must be called while the drop is handled. */
+/**
+ * The dropped files, including those in folders. Must be called within the drop event: the list is empty afterwards.
+ */
 export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const files = await Promise.all(entries.map((entry) => filesIn(entry, '')));
-  return files.flat().filter(({ path }) => !NOT_MEANT.test(path));
+  return files.flat().filter(({ path }) => !SYSTEM_FILES.test(path));
 }
 
-/** The files of a file field. */
+/** The files that were chosen in a file field. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])]
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
-    .filter(({ path }) => !NOT_MEANT.test(path));
+    .filter(({ path }) => !SYSTEM_FILES.test(path));
 }
 
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
@@ -35,11 +37,11 @@ async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFi
   return files.flat();
 }
 
-// Browsers tell what an entry is, and not all of them have the classes by name.
+// The properties decide, not `instanceof`: not every browser exposes the two classes.
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-// A reader gives at most 100 entries at a time.
+// One call of `readEntries` returns at most 100 entries in Chrome; an empty result is the end.
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -53,7 +53,7 @@ export function KnowledgePage() {
   );
 }
 
-// Not yet, not now, or not at all.
+// The base is still loading, could not be loaded, or does not exist.
 function NoBase({ bases }: { readonly bases: Loaded<readonly Base[]> }) {
   const { data, problem, reload } = bases;
   if (problem !== null) {

@@ -12,7 +12,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Deletes a knowledge base once its name was typed. */
+/** The dialog that deletes a knowledge base once its name has been typed. */
 export function RemoveBase({ of, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (

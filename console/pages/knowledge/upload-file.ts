@@ -4,7 +4,7 @@ import { knowledgeTexts } from '../../texts/knowledge.ts';
 const HEX = 16;
 const { upload: texts } = knowledgeTexts;
 
-/** The SHA-256 of a file, in lower-case hex. */
+/** The SHA-256 of a file in lower-case hexadecimal, as the API expects it. */
 export async function checksumOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Problem(-1, texts.unreadable)));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -21,13 +21,13 @@ interface How {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends a file to the signed address; `fetch` cannot tell how much was sent. */
+/** Uploads a file to a presigned URL. Uses XMLHttpRequest because `fetch` does not report the progress of an upload. */
 export function sendFile(file: File, { url, headers }: Target, { signal, onProgress }: How): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) {
-      // The browser sets these itself.
+      // Scripts may not set these headers; the browser does.
       if (!/^(?:host|content-length)$/i.test(name)) {
         request.setRequestHeader(name, value);
       }

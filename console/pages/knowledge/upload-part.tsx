@@ -14,23 +14,23 @@ import { useUploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;
 
-/** Takes files and folders, says what they would cost, sends them and shows what becomes of each. */
+/** Accepts files and folders, shows their estimated cost, uploads them and shows the state of each. */
 export function UploadPart({ base, onDone }: { readonly base: Base; readonly onDone: () => void }) {
   const uploads = useUploads(base.id, onDone);
   return (
     <Container header={<Header>{texts.title}</Header>}>
-      {uploads.step === 'none' ? <DropPlace onFiles={uploads.take} /> : <UploadProgress uploads={uploads} />}
+      {uploads.step === 'none' ? <DropZone onFiles={uploads.add} /> : <UploadProgress uploads={uploads} />}
     </Container>
   );
 }
 
-function DropPlace({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
   const { me } = useConsole();
   const [over, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // React has no property for it.
+    // React has no property for `webkitdirectory`.
     if (folder.current !== null) {
       folder.current.webkitdirectory = true;
     }
@@ -38,11 +38,10 @@ function DropPlace({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const taken = droppedFiles(event.dataTransfer.items);
-    onFiles(await taken);
+    onFiles(await droppedFiles(event.dataTransfer.items));
   };
   const { document_types, document_bytes_max } = me.stage;
-  const take = (list: FileList | null) => onFiles(chosenFiles(list));
+  const addChosen = (list: FileList | null) => onFiles(chosenFiles(list));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same for a keyboard
     <div
@@ -74,9 +73,15 @@ function DropPlace({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[
         multiple
         hidden
         aria-label={texts.files}
-        onChange={({ target }) => take(target.files)}
+        onChange={({ target }) => addChosen(target.files)}
       />
-      <input ref={folder} type="file" hidden aria-label={texts.folder} onChange={({ target }) => take(target.files)} />
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label={texts.folder}
+        onChange={({ target }) => addChosen(target.files)}
+      />
     </div>
   );
 }

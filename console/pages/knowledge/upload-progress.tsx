@@ -9,7 +9,7 @@ import { Name } from '../../shown/name.tsx';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Upload, UploadPlan } from './uploads.ts';
-import { canBeSent, type Uploads } from './use-uploads.ts';
+import { canBeRetried, type Uploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;
 const TYPES: Readonly<Record<Upload['state'], StatusIndicatorProps.Type>> = {
@@ -42,11 +42,11 @@ const COLUMNS: readonly Column<Upload>[] = [
   },
 ];
 
-/** What becomes of each file, and of all of them. */
+/** The state of each file and of the whole upload, with the estimate to confirm before it starts. */
 export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
-  const { step, files, looked, chosen } = uploads;
-  if (step === 'looking') {
-    return <ProgressBar label={texts.reading(looked, chosen)} value={(looked * 100) / Math.max(chosen, 1)} />;
+  const { step, files, checked, chosen } = uploads;
+  if (step === 'checking') {
+    return <ProgressBar label={texts.reading(checked, chosen)} value={(checked * 100) / Math.max(chosen, 1)} />;
   }
   return (
     <SpaceBetween size="m">
@@ -106,7 +106,7 @@ function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly ha
 function Overall({ uploads }: { readonly uploads: Uploads }) {
   const { files, step } = uploads;
   const done = files.filter(({ state }) => !['waiting', 'sending', 'reading'].includes(state)).length;
-  const failed = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeSent(file));
+  const failed = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeRetried(file));
   return (
     <SpaceBetween size="s">
       <ProgressBar

@@ -5,9 +5,9 @@ import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { ChosenFile } from './dropped-files.ts';
 import { checksumOf, sendFile } from './upload-file.ts';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Upload {
-  /** Its place among those that were chosen. */
+  /** Its index among the chosen files. */
   readonly id: number;
   readonly path: string;
   readonly file: File;
@@ -18,20 +18,24 @@ export interface Upload {
   readonly documentId: string | null;
 }
 
-const AT_ONCE = 3;
+const UPLOADS_AT_ONCE = 3;
+// The most files, and the most documents, that one call of the API accepts.
 const ESTIMATED_AT_ONCE = 1_000;
-const PROGRESS_SECONDS = 5;
 const DOCUMENTS_AT_ONCE = 100;
+const PROGRESS_SECONDS = 5;
 const { upload: texts } = knowledgeTexts;
 
-interface Looking {
-  /** What one document may have. */
+interface Preparation {
+  /** The most bytes of one document. */
   readonly bytesMax: number;
-  readonly told: (done: number) => void;
+  readonly onProgress: (done: number) => void;
 }
 
-/** Looks at the files that were chosen: what can be sent, and by checksums what is there already. */
-export async function prepareUploads(files: readonly ChosenFile[], { bytesMax, told }: Looking): Promise<Upload[]> {
+/** Checks which of the chosen files can be sent, and computes the checksums that show which are there already. */
+export async function prepareUploads(
+  files: readonly ChosenFile[],
+  { bytesMax, onProgress }: Preparation,
+): Promise<Upload[]> {
   const uploads: Upload[] = [];
   const paths = new Set<string>();
   for (const { path: chosen, file } of files) {
@@ -46,7 +50,7 @@ export async function prepareUploads(files: readonly ChosenFile[], { bytesMax, t
       uploads.push({ ...start, checksum, state: flaw === null ? 'waiting' : 'failed', reason: flaw });
       paths.add(path);
     }
-    told(uploads.length);
+    onProgress(uploads.length);
   }
   return uploads;
 }
@@ -64,16 +68,16 @@ function flawOf(
   return bytes > bytesMax ? texts.tooLarge(size(bytesMax)) : null;
 }
 
-/** What sending would do and cost: `usd` is nano-dollars, null when it could not be told. */
+/** What an upload would send and cost; `usd` is in nano-dollars, null when there is no estimate. */
 export interface UploadPlan {
   readonly files: number;
   readonly bytes: number;
-  /** The ids of those that are there already. */
+  /** The ids of the files that are there already. */
   readonly unchanged: ReadonlySet<number>;
   readonly usd: bigint | null;
 }
 
-/** Asks what the files that wait would cost, as many at a time as one call may name. */
+/** Estimates what the waiting files would cost, in as many calls as their number requires. */
 export async function planUploads(uploads: readonly Upload[], call: Call, baseId: string): Promise<UploadPlan> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };
@@ -100,11 +104,11 @@ interface Sending {
   readonly call: Call;
   readonly baseId: string;
   readonly signal: AbortSignal;
-  /** Replaces what is known of one file. */
-  readonly tell: (id: number, part: Partial<Upload>) => void;
+  /** Updates the state of one file. */
+  readonly update: (id: number, part: Partial<Upload>) => void;
 }
 
-/** Sends what waits, three files at a time, and follows each until it is ready or failed. */
+/** Uploads the waiting files, three at a time, and polls for each until it is ready or failed. */
 export async function sendUploads(uploads: readonly Upload[], sending: Sending): Promise<void> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const read = new Map<string, number>();
@@ -114,7 +118,7 @@ export async function sendUploads(uploads: readonly Upload[], sending: Sending):
       await sendOne(next, sending, read);
     }
   };
-  const workers = Promise.all(Array.from({ length: AT_ONCE }, worker)).then(() => {
+  const workers = Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker)).then(() => {
     isSending = false;
   });
   const follow = async () => {
@@ -126,10 +130,10 @@ export async function sendUploads(uploads: readonly Upload[], sending: Sending):
   await Promise.all([workers, follow()]);
 }
 
-async function sendOne(upload: Upload, { call, baseId, signal, tell }: Sending, read: Map<string, number>) {
+async function sendOne(upload: Upload, { call, baseId, signal, update }: Sending, read: Map<string, number>) {
   const { id: uploadId, path, file, checksum } = upload;
   if (signal.aborted) {
-    tell(uploadId, { state: 'stopped' });
+    update(uploadId, { state: 'stopped' });
     return;
   }
   try {
@@ -140,22 +144,22 @@ async function sendOne(upload: Upload, { call, baseId, signal, tell }: Sending, 
     );
     const { id, reason } = prepared.document;
     if (prepared.outcome === 'unchanged') {
-      tell(uploadId, { state: 'unchanged', documentId: id });
+      update(uploadId, { state: 'unchanged', documentId: id });
     } else if (prepared.outcome === 'failed') {
-      tell(uploadId, { state: 'failed', reason: reason ?? texts.failedReading, documentId: id });
+      update(uploadId, { state: 'failed', reason: reason ?? texts.failedReading, documentId: id });
     } else {
-      tell(uploadId, { state: 'sending', documentId: id });
-      await sendFile(file, prepared.upload, { signal, onProgress: (percent) => tell(uploadId, { percent }) });
+      update(uploadId, { state: 'sending', documentId: id });
+      await sendFile(file, prepared.upload, { signal, onProgress: (percent) => update(uploadId, { percent }) });
       read.set(id, uploadId);
-      tell(uploadId, { state: 'reading', percent: 100 });
+      update(uploadId, { state: 'reading', percent: 100 });
     }
   } catch (thrown) {
-    tell(uploadId, signal.aborted ? { state: 'stopped' } : { state: 'failed', reason: problemOf(thrown).message });
+    update(uploadId, signal.aborted ? { state: 'stopped' } : { state: 'failed', reason: problemOf(thrown).message });
   }
 }
 
-// A call that fails is made again with the next turn.
-async function askProgress(read: Map<string, number>, { call, baseId, signal, tell }: Sending) {
+// A call that fails is simply repeated at the next poll.
+async function askProgress(read: Map<string, number>, { call, baseId, signal, update }: Sending) {
   if (document.hidden || read.size === 0) {
     return;
   }
@@ -165,7 +169,7 @@ async function askProgress(read: Map<string, number>, { call, baseId, signal, te
     const uploadId = read.get(id);
     if (uploadId !== undefined && status !== 'pending') {
       read.delete(id);
-      tell(
+      update(
         uploadId,
         status === 'ready' ? { state: 'ready' } : { state: 'failed', reason: reason ?? texts.failedReading },
       );

@@ -4,47 +4,47 @@ import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import type { ChosenFile } from './dropped-files.ts';
 import { planUploads, prepareUploads, sendUploads, type Upload, type UploadPlan } from './uploads.ts';
 
-/** Files on their way into a base, from choosing them until each is ready or failed. */
+/** An upload into a knowledge base, from choosing the files until each is ready or failed. */
 export interface Uploads {
-  readonly step: 'none' | 'looking' | 'planned' | 'sending' | 'done';
+  readonly step: 'none' | 'checking' | 'planned' | 'sending' | 'done';
   readonly files: readonly Upload[];
-  readonly looked: number;
+  readonly checked: number;
   readonly chosen: number;
-  /** Null before everything was looked at. */
+  /** Null until every file has been checked. */
   readonly plan: UploadPlan | null;
-  readonly take: (files: readonly ChosenFile[]) => void;
+  readonly add: (files: readonly ChosenFile[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
   readonly again: () => void;
   readonly close: () => void;
 }
 
-type State = Pick<Uploads, 'step' | 'files' | 'looked' | 'chosen' | 'plan'>;
+type State = Pick<Uploads, 'step' | 'files' | 'checked' | 'chosen' | 'plan'>;
 
-const NOTHING: State = { step: 'none', files: [], looked: 0, chosen: 0, plan: null };
+const NOTHING: State = { step: 'none', files: [], checked: 0, chosen: 0, plan: null };
 
-/** Keeps the files that are on their way into a base. `onDone` is told when some became ready. */
+/** Holds the state of an upload into a knowledge base. `onDone` is called when it is over. */
 export function useUploads(baseId: string, onDone: () => void): Uploads {
   const { call, me } = useConsole();
   const [state, setState] = useState(NOTHING);
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
   useWarnBeforeLeaving(state.step === 'sending');
-  const tell = useCallback((id: number, part: Partial<Upload>) => {
+  const update = useCallback((id: number, part: Partial<Upload>) => {
     setState((before) => ({
       ...before,
       files: before.files.map((file) => (file.id === id ? { ...file, ...part } : file)),
     }));
   }, []);
-  const take = async (chosen: readonly ChosenFile[]) => {
+  const add = async (chosen: readonly ChosenFile[]) => {
     if (chosen.length === 0) {
       return;
     }
     control.current = new AbortController();
-    setState({ ...NOTHING, step: 'looking', chosen: chosen.length });
+    setState({ ...NOTHING, step: 'checking', chosen: chosen.length });
     const files = await prepareUploads(chosen, {
       bytesMax: me.stage.document_bytes_max,
-      told: (looked) => setState((before) => ({ ...before, looked })),
+      onProgress: (checked) => setState((before) => ({ ...before, checked })),
     });
     const plan = await planUploads(files, call, baseId);
     const planned = files.map((file) =>
@@ -55,21 +55,21 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
   const send = async (files: readonly Upload[]) => {
     control.current = new AbortController();
     setState((before) => ({ ...before, step: 'sending', files }));
-    await sendUploads(files, { call, baseId, signal: control.current.signal, tell });
+    await sendUploads(files, { call, baseId, signal: control.current.signal, update });
     setState((before) => ({ ...before, step: 'done' }));
     onDone();
   };
   const again = () =>
     send(
       state.files.map((file) =>
-        ['failed', 'stopped'].includes(file.state) && canBeSent(file)
+        ['failed', 'stopped'].includes(file.state) && canBeRetried(file)
           ? { ...file, state: 'waiting', reason: null }
           : file,
       ),
     );
   return {
     ...state,
-    take,
+    add,
     start: () => void send(state.files),
     stop: () => control.current.abort(),
     again: () => void again(),
@@ -77,7 +77,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
   };
 }
 
-/** Whether a file that was not sent, or could not be read, is worth another try. */
-export function canBeSent({ checksum }: Upload): boolean {
+/** Whether a failed file can be tried again: a file without a checksum was never fit to be sent. */
+export function canBeRetried({ checksum }: Upload): boolean {
   return checksum !== '';
 }

@@ -13,7 +13,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Removes somebody, or resets the second sign-in step, after asking once. */
+/** The dialog that removes a member, or resets the second sign-in step, after confirmation. */
 export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   return (

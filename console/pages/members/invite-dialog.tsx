@@ -15,7 +15,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Invites somebody, to a company or as an operator. */
+/** The dialog that invites somebody to a company or, without one, as an operator. */
 export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();

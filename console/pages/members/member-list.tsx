@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
   active: 'success',
 };
 
-/** Who may sign in. */
+/** The table of the people who may sign in. */
 export function MemberList({ members, ofStage, onAct }: Properties) {
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../api/types.ts';
 
-/** Somebody who may sign in. */
+/** A person who may sign in, or is invited to. */
 export type Member = ResultOf<'member.list'>[number];
 
-/** What may be done about somebody. */
+/** An action on a member; a role stands for changing the member to that role. */
 export type MemberAct = 'administrator' | 'viewer' | 'resend' | 'reset-mfa' | 'remove';

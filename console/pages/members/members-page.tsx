@@ -12,13 +12,13 @@ import { InviteDialog } from './invite-dialog.tsx';
 import type { Member, MemberAct } from './member.ts';
 import { MemberList } from './member-list.tsx';
 
-/** Who may sign in for a company. */
+/** The members of a company. */
 export function MembersPage() {
   const company = useCompany();
   return <Members companyId={company.id} mayChange={company.role !== 'viewer'} />;
 }
 
-/** Who may sign in as an operator. */
+/** The operators of the stage. */
 export function OperatorsPage() {
   return <Members companyId={null} mayChange />;
 }
@@ -36,7 +36,7 @@ function Members({ companyId, mayChange }: Properties) {
   const [open, setOpen] = useState<'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly of: Member }>(
     'none',
   );
-  // Whoever changes the own role, or leaves, sees the console as it is from then on.
+  // People who change their own role, or remove themselves, see at once what they may still see.
   const changed = async (member: Member | null) => {
     setOpen('none');
     if (member?.is_you === true) {
@@ -49,9 +49,9 @@ function Members({ companyId, mayChange }: Properties) {
       setOpen({ what, of: member });
       return;
     }
-    const said = await run(() => change(what, member));
-    if (said !== null) {
-      notify('success', said);
+    const message = await run(() => change(what, member));
+    if (message !== null) {
+      notify('success', message);
       await changed(member);
     }
   };

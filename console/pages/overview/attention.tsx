@@ -12,7 +12,7 @@ import { overviewTexts } from '../../texts/overview.ts';
 import { labelOf } from '../keys/key-words.ts';
 import type { Overview } from './overview.ts';
 
-/** Keys and documents that somebody should look at. */
+/** Keys and documents that need attention: keys that expire or were never used, documents that failed. */
 export function Attention({ overview }: { readonly overview: Overview }) {
   const company = useCompany();
   const key = (of: Overview['keys_expiring'][number], when: ReactNode) => (
@@ -26,7 +26,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
   );
   return (
     <ColumnLayout columns={3}>
-      <Part
+      <AttentionList
         title={overviewTexts.keysExpiring}
         none={overviewTexts.noneExpiring}
         more={overview.more.keys_expiring}
@@ -40,8 +40,8 @@ export function Attention({ overview }: { readonly overview: Overview }) {
             </>,
           ),
         )}
-      </Part>
-      <Part
+      </AttentionList>
+      <AttentionList
         title={overviewTexts.keysNeverUsed}
         none={overviewTexts.noneUnused}
         more={overview.more.keys_never_used}
@@ -55,8 +55,8 @@ export function Attention({ overview }: { readonly overview: Overview }) {
             </>,
           ),
         )}
-      </Part>
-      <Part
+      </AttentionList>
+      <AttentionList
         title={overviewTexts.documentsFailed}
         none={overviewTexts.noneFailed}
         more={overview.more.documents_failed}
@@ -74,12 +74,12 @@ export function Attention({ overview }: { readonly overview: Overview }) {
             <div>{reason}</div>
           </div>
         ))}
-      </Part>
+      </AttentionList>
     </ColumnLayout>
   );
 }
 
-function Part({
+function AttentionList({
   title,
   none,
   more,

@@ -6,7 +6,7 @@ import { visible } from '../../shown/visible.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 
-/** What was spent from the first of the month up to each day, by application, with the cap as a line. */
+/** A chart of the spending from the first of the month up to each day, by application, with the budget as a line. */
 export function DailyChart({ overview }: { readonly overview: Overview }) {
   const { budget, days } = overview;
   const calendar = daysUntil(overview.now);

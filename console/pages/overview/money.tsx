@@ -13,7 +13,7 @@ import { dayName, monthName } from '../../shown/time.tsx';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 
-/** What was spent, is set aside and is left, and until when it lasts. */
+/** What is spent, set aside and left of the budget, and how long it lasts at this pace. */
 export function Money({ overview }: { readonly overview: Overview }) {
   const company = useCompany();
   const { budget } = overview;

@@ -19,19 +19,19 @@ import { Attention } from './attention.tsx';
 import { Money } from './money.tsx';
 import type { Overview } from './overview.ts';
 
-// The chart comes after the figures: it is most of this page's script.
+// Loaded after the figures, because the chart is most of this page's script.
 const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
 
-// The month's calls are read for it.
-const AGAIN_SECONDS = 120;
+// Every reload reads all calls of the month, so it is rarer than on other pages.
+const REPEAT_SECONDS = 120;
 
-/** What this month cost, and what needs attention. */
+/** The overview of a company: what this month cost, and what needs attention. */
 export function OverviewPage() {
   const company = useCompany();
   const { data, problem, reload } = useLoad(
     'company.overview',
     { company_id: company.id },
-    { againAfter: () => AGAIN_SECONDS },
+    { repeatAfter: () => REPEAT_SECONDS },
   );
   return (
     <Page title={overviewTexts.title} intro={overviewTexts.intro}>
@@ -47,7 +47,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
   const isNew = overview.applications.length === 0 && company.role !== 'viewer';
   return (
     <SpaceBetween size="l">
-      {isNew && <Start />}
+      {isNew && <FirstSteps />}
       <Money overview={overview} />
       {overview.too_many_calls ? (
         <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>
@@ -78,7 +78,7 @@ function Calls({ calls }: { readonly calls: NonNullable<Overview['calls']> }) {
   );
 }
 
-function Start() {
+function FirstSteps() {
   const company = useCompany();
   const { startSteps } = overviewTexts;
   return (

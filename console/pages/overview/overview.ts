@@ -1,4 +1,4 @@
 import type { ResultOf } from '../../api/types.ts';
 
-/** What the overview shows. */
+/** The figures of the overview page, as the API returns them. */
 export type Overview = ResultOf<'company.overview'>;

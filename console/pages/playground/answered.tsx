@@ -17,7 +17,7 @@ import type { Outcome } from './outcome.ts';
 import { Sources } from './sources.tsx';
 import type { Trial } from './trial-form.tsx';
 
-/** What came back: the answer with its sources, or what was found, and the same call as code. */
+/** The result of a trial: the answer with its sources, or the passages found, and the same call as code. */
 export function Answered({ trial, outcome }: { readonly trial: Trial; readonly outcome: Outcome }) {
   return (
     <SpaceBetween size="l">
@@ -30,7 +30,7 @@ export function Answered({ trial, outcome }: { readonly trial: Trial; readonly o
 function Answer({ result }: { readonly result: ResultOf<'playground.ask'> }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const numbers = result.citations.map(({ n }) => n);
-  // Choosing the same mark again leads there again.
+  // Reset first, so that choosing the same mark again scrolls to its source again.
   const choose = (number: number) => {
     setChosen(null);
     requestAnimationFrame(() => setChosen(number));

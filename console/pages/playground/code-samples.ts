@@ -1,10 +1,10 @@
-/** A call of the public API. */
+/** A call of the public API to show as code. */
 export interface Sample {
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The call as a shell command. */
+/** The call as a shell command with curl. */
 export function asCurl({ url, body }: Sample): string {
   const json = JSON.stringify(body).replaceAll("'", `'\\''`);
   return `curl -s '${url}' \\\n  -H "Authorization: Bearer $KC_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '${json}'`;

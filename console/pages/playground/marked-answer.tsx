@@ -8,7 +8,7 @@ interface Properties {
   readonly choose: (number: number) => void;
 }
 
-/** An answer whose marks lead to their sources. */
+/** An answer whose citation marks, such as [1], are buttons that lead to their sources. */
 export function MarkedAnswer({ answer, numbers, choose }: Properties) {
   const parts: React.ReactNode[] = [];
   let from = 0;

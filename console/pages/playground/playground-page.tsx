@@ -15,7 +15,7 @@ import { Answered } from './answered.tsx';
 import type { Outcome } from './outcome.ts';
 import { type Trial, TrialForm } from './trial-form.tsx';
 
-/** Tries searches and questions as one of the company's applications. */
+/** Lets members try searches and questions as one of the company's applications. */
 export function PlaygroundPage() {
   const company = useCompany();
   const isOperator = company.role === 'operator';

@@ -10,7 +10,7 @@ import { openFile } from '../../shown/open-file.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { playgroundTexts } from '../../texts/playground.ts';
 
-/** A passage that was found. */
+/** A passage that was found, with the document it comes from. */
 export type Source = ResultOf<'playground.ask'>['citations'][number];
 
 interface Properties {

@@ -12,7 +12,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 
-/** What to try, and as which application. */
+/** What to try: a question or a search, as which application, paid from where, in which knowledge bases. */
 export interface Trial {
   readonly mode: 'ask' | 'search';
   readonly applicationId: string;
@@ -30,9 +30,10 @@ interface Properties {
   readonly running: boolean;
 }
 
+// The limits of the public API (docs/openapi.yaml).
 const LENGTH_MAX = { ask: 4_000, search: 500 } as const;
 
-/** Asks what to try. */
+/** The form that asks what to try. */
 export function TrialForm(properties: Properties) {
   const { trial, change, onSubmit, running } = properties;
   const most = LENGTH_MAX[trial.mode];

@@ -21,13 +21,13 @@ const ROWS_MAX = 12;
 
 interface Properties extends PartProperties {
   readonly check: AddressCheck;
-  /** Whether the list was changed, so that its consequence has to be confirmed. */
+  /** Whether the list was changed, so that its consequences have to be confirmed. */
   readonly asks: boolean;
   readonly checked: boolean;
   readonly setChecked: (checked: boolean) => void;
 }
 
-/** From where programs may call. */
+/** The list of addresses from which programs may call. */
 export function AddressesPart({ draft, change, readOnly, check, asks, checked, setChecked }: Properties) {
   const lines = linesOf(draft.addresses);
   return (

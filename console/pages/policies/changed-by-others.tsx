@@ -6,16 +6,16 @@ import { visible } from '../../shown/visible.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import type { Policies } from './policy-draft.ts';
 
-type Shown = ResultOf<'policy.show'>;
+type ShownPolicies = ResultOf<'policy.show'>;
 type Name = keyof typeof policiesTexts.names;
 
 interface Properties {
-  readonly before: Shown;
-  readonly now: Shown;
+  readonly before: ShownPolicies;
+  readonly now: ShownPolicies;
   readonly onSeen: () => void;
 }
 
-/** Tells the second of two editors what the first one changed. */
+/** Shows a person whose change was refused what somebody else changed in the meantime. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
   const names = Object.keys(policiesTexts.names) as Name[];
   const changed = names.filter((name) => JSON.stringify(before.policies[name]) !== JSON.stringify(now.policies[name]));
@@ -56,7 +56,7 @@ export function ChangedByOthers({ before, now, onSeen }: Properties) {
 
 const SHOWN_MAX = 10;
 
-// Of two lists only what is not in the other: a thousand addresses differ in one.
+// Of a list, only the entries that the other one lacks: of a thousand addresses, often a single one was changed.
 function only(value: Policies[Name], other: Policies[Name]): string {
   if (typeof value !== 'object' || typeof other !== 'object') {
     return textOf(value);

@@ -19,7 +19,7 @@ interface Properties extends PartProperties {
   readonly defaults: ResultOf<'policy.show'>['defaults'];
 }
 
-/** How much may be spent, and how fast. */
+/** The budget, the address for alerts, and the rate limits. */
 export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Properties) {
   const paces = [
     { name: 'rate', label: texts.rate, usual: defaults.rate_per_minute },
@@ -80,7 +80,7 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
   );
 }
 
-// Said before it is saved: a budget that is spent already ends every call at once.
+// Warns before saving: with a budget that is already spent, every call is refused at once.
 function RefusedAtOnce({ draft, mistaken }: { readonly draft: PartProperties['draft']; readonly mistaken: boolean }) {
   const company = useCompany();
   const { data } = useLoad('budget.show', { company_id: company.id });

@@ -1,6 +1,6 @@
 import type { Draft, mistakesIn } from './policy-draft.ts';
 
-/** A part of the page. */
+/** What each part of the policies page receives. */
 export interface PartProperties {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;

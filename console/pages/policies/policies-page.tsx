@@ -19,10 +19,10 @@ import { changeOf, type Draft, draftOf, linesOf, mistakesIn } from './policy-dra
 import { PrivacyPart } from './privacy-part.tsx';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
 
-type Shown = ResultOf<'policy.show'>;
+type ShownPolicies = ResultOf<'policy.show'>;
 const CONFLICT = 409;
 
-/** The rules for every call of a company. */
+/** The policies of a company, and the form that changes them. */
 export function PoliciesPage() {
   const company = useCompany();
   const { data, problem, reload } = useLoad('policy.show', { company_id: company.id });
@@ -35,7 +35,7 @@ export function PoliciesPage() {
   );
 }
 
-function Editor({ first }: { readonly first: Shown }) {
+function Editor({ first }: { readonly first: ShownPolicies }) {
   const company = useCompany();
   const { me } = useConsole();
   const editor = useEditor(first);
@@ -45,7 +45,7 @@ function Editor({ first }: { readonly first: Shown }) {
   const check = useAddressCheck(draft.restricted ? linesOf(draft.addresses) : []);
   const [checked, setChecked] = useState(false);
   const addressesChanged = draft.restricted && draft.addresses !== editor.before.addresses;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has to be checked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list has to be confirmed again.
   useEffect(() => setChecked(false), [draft.addresses, draft.restricted]);
   const wrong = check.entries.some(({ problem }) => problem !== null);
   const ready =
@@ -80,14 +80,14 @@ function Editor({ first }: { readonly first: Shown }) {
   );
 }
 
-// What was opened, what is typed, and what somebody else saved in between.
-function useEditor(first: Shown) {
+// Holds the policies as they were opened, the draft, and what somebody else saved in between.
+function useEditor(first: ShownPolicies) {
   const company = useCompany();
   const { me, call, notify } = useConsole();
   const kinds = me.stage.personal_data_kinds;
   const [opened, setOpened] = useState(first);
   const [draft, setDraft] = useState(() => draftOf(first.policies, kinds));
-  const [others, setOthers] = useState<{ before: Shown; now: Shown } | null>(null);
+  const [others, setOthers] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);
   const saving = useRun();
   const before = draftOf(opened.policies, kinds);
   const edits = changeOf(draft, before);
@@ -121,7 +121,7 @@ function useEditor(first: Shown) {
   return { draft, change, before, dirty, saving, save, others, takeOthers, discard };
 }
 
-// Null when somebody else was first.
+// Null when somebody else saved first, so that the conflict is shown; other failures are thrown again.
 function unlessOthers(thrown: unknown): null {
   if (problemOf(thrown).status === CONFLICT) {
     return null;
@@ -129,7 +129,7 @@ function unlessOthers(thrown: unknown): null {
   throw thrown;
 }
 
-// Their policies with the fields that this person changed.
+// The other person's policies, with the fields that this person changed.
 function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
   const own = Object.entries(mine).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),

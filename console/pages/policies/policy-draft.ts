@@ -1,11 +1,11 @@
 import type { InputOf, ResultOf } from '../../api/types.ts';
 
-/** The policies as they are. */
+/** The policies as the API returns them. */
 export type Policies = ResultOf<'policy.show'>['policies'];
-/** A change of policies. */
+/** A change of policies as the API accepts it. */
 export type PolicyChange = Omit<InputOf<'policy.set'>, 'company_id'>;
 
-/** What the forms hold: texts, as they are typed. */
+/** The contents of the form; numbers are texts, as they are typed. */
 export interface Draft {
   readonly restricted: boolean;
   readonly addresses: string;
@@ -21,7 +21,7 @@ export interface Draft {
   readonly kinds: readonly string[];
 }
 
-/** The forms as the policies fill them. */
+/** The form, filled from the policies. */
 export function draftOf(policies: Policies, allKinds: readonly string[]): Draft {
   const number = (value: number | undefined) => (value === undefined ? '' : String(value));
   const kinds = policies.personal_data_kinds ?? allKinds;
@@ -41,7 +41,7 @@ export function draftOf(policies: Policies, allKinds: readonly string[]): Draft 
   };
 }
 
-/** The lines of the list of addresses, without empty ones. */
+/** The entries of the address list, without empty ones; commas and semicolons separate entries, too. */
 export function linesOf(addresses: string): string[] {
   return addresses
     .split(/[\n,;]+/)
@@ -49,17 +49,18 @@ export function linesOf(addresses: string): string[] {
     .filter((line) => line !== '');
 }
 
+// The longest valid entry, an IPv6 range with an embedded IPv4 address, has 49 characters.
 const LINE_MAX = 50;
 
 /**
- * The lines as they are checked: what cannot be part of an address is sent as a question mark, so that a text that was
- * pasted by mistake stays here and a thousand lines fit into one call.
+ * The entries as they are sent to be checked. A character that no address contains is replaced by a question mark, so
+ * that a text pasted by mistake does not leave the browser; long entries are cut, so that a thousand fit into one call.
  */
 export function sentLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(0, LINE_MAX).replace(/[^\dA-Fa-f:./ ]/g, '?'));
 }
 
-/** Only what differs from the forms as they were, so that a change of somebody else in another field stays. */
+/** Only the fields that differ from the original form, so that somebody else's change in another field is kept. */
 export function changeOf(draft: Draft, before: Draft): PolicyChange {
   const differs = (names: readonly (keyof Draft)[]) =>
     names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
@@ -86,7 +87,7 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
   return { personal_data_kinds: allKinds ? 'all' : kinds };
 }
 
-/** What is typed wrongly, by field. */
+/** The fields whose contents are not valid. */
 export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
   const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());

@@ -17,7 +17,7 @@ interface Properties extends PartProperties {
   readonly kinds: readonly string[];
 }
 
-/** Which personal data is removed from texts. */
+/** The choice of the personal data that is removed from texts. */
 export function PrivacyPart({ draft, change, mistakes, readOnly, kinds }: Properties) {
   const toggle = (kind: string, on: boolean) =>
     change({ kinds: kinds.filter((known) => (known === kind ? on : draft.kinds.includes(known))) });

@@ -15,7 +15,7 @@ import { LINES_MAX } from './use-address-check.ts';
 const texts = policiesTexts.addresses;
 type Answer = ResultOf<'policy.check-addresses'>['address'];
 
-/** Says whether an address would be let in by the list as it is typed, before it is saved. */
+/** Checks whether the list as typed, not yet saved, would allow an address. */
 export function TryAddress({ entries }: { readonly entries: readonly string[] }) {
   const company = useCompany();
   const { call } = useConsole();
@@ -23,7 +23,7 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
   const [address, setAddress] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const list = entries.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one list or address holds for no other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer for one list and address holds for no other.
   useEffect(() => setAnswer(null), [list, address]);
   const ask = async () => {
     const input = { company_id: company.id, entries: sentLines(entries), address: address.trim() };
@@ -50,12 +50,12 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
         </SpaceBetween>
       </FormField>
       <ProblemBox problem={problem} />
-      <div aria-live="polite">{answer !== null && <Told answer={answer} />}</div>
+      <div aria-live="polite">{answer !== null && <Verdict answer={answer} />}</div>
     </SpaceBetween>
   );
 }
 
-function Told({ answer }: { readonly answer: NonNullable<Answer> }) {
+function Verdict({ answer }: { readonly answer: NonNullable<Answer> }) {
   const { address, allowed, by } = answer;
   if (address === null) {
     return <Alert type="error">{texts.badAddress}</Alert>;

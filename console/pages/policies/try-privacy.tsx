@@ -15,7 +15,7 @@ import { kindName } from './kind-names.ts';
 const texts = policiesTexts.privacy;
 const TEXT_MAX = 10_000;
 
-/** Shows on a text of one's own what would be removed. */
+/** Shows what would be removed from a text that the reader types. */
 export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[] }) {
   const company = useCompany();
   const { call } = useConsole();
@@ -23,7 +23,7 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
   const [text, setText] = useState('');
   const [tried, setTried] = useState<{ text: string; result: ResultOf<'privacy.try'> } | null>(null);
   const chosen = String(kinds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said for some kinds holds for no others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result for some kinds holds for no others.
   useEffect(() => setTried(null), [chosen]);
   const ask = async () => {
     const result = await run(() => call('privacy.try', { company_id: company.id, text, personal_data_kinds: kinds }));

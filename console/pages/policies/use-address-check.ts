@@ -4,19 +4,19 @@ import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { type Problem, problemOf } from '../../session/problem.ts';
 import { sentLines } from './policy-draft.ts';
 
-/** What the API said about each line. */
+/** The API's verdict on each entry of the address list. */
 export interface AddressCheck {
   readonly entries: ResultOf<'policy.check-addresses'>['entries'];
   readonly checking: boolean;
   readonly problem: Problem | null;
 }
 
-/** The most lines of a list. */
+/** The most entries that a list may have. */
 export const LINES_MAX = 1_000;
 const PAUSE_MS = 400;
 const NOTHING: AddressCheck = { entries: [], checking: false, problem: null };
 
-/** Checks the lines when nothing was typed for a moment. */
+/** Checks the entries once nothing has been typed for a moment. */
 export function useAddressCheck(lines: readonly string[]): AddressCheck {
   const company = useCompany();
   const { call } = useConsole();

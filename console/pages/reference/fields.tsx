@@ -4,7 +4,7 @@ import { Prose } from './prose.tsx';
 
 const DEPTH_MAX = 4;
 
-/** The fields of a schema, each with what it holds. */
+/** The fields of a schema as nested lists, each with its type and description. */
 export function Fields({ schema, depth = 0 }: { readonly schema: Part; readonly depth?: number }) {
   const inner = schema.items === undefined ? schema : partOf(schema, 'items');
   const fields = Object.entries(partOf(inner, 'properties'));

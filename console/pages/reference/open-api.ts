@@ -1,4 +1,4 @@
-/** A part of the description: an object, whatever it holds. */
+/** Any object within the OpenAPI description. */
 export type Part = { readonly [name: string]: unknown };
 
 /** An operation of the public API. */
@@ -15,13 +15,13 @@ export interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
-// The bundle has docs/openapi.yaml in its place (lib/constructs/console-bundle.ts).
+// Bundling replaces this constant by the content of docs/openapi.yaml (lib/constructs/console-bundle.ts).
 declare const PUBLIC_API: Part;
 
-/** The description as a whole. */
+/** The whole OpenAPI description of the public API. */
 export const openApi: Part = PUBLIC_API;
 
-/** A part of a part; what is referred to is in its place. */
+/** The object at a path of names; every `$ref` on the way is followed. */
 export function partOf(part: Part, ...names: readonly string[]): Part {
   let found: unknown = part;
   for (const name of names) {
@@ -30,7 +30,7 @@ export function partOf(part: Part, ...names: readonly string[]): Part {
   return resolved(found);
 }
 
-/** A text of a part, or nothing. */
+/** The text of a field, or an empty string. */
 export function textOf(part: Part, name: string): string {
   const { [name]: text } = part;
   return typeof text === 'string' ? text.trim() : '';

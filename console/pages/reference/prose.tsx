@@ -1,4 +1,4 @@
-/** A text with paragraphs, `code` and **words that stand out**, as the description has them. */
+/** Renders the small part of Markdown that docs/openapi.yaml uses: paragraphs, `code` and **bold**. */
 export function Prose({ text }: { readonly text: string }) {
   if (text === '') {
     return null;
@@ -8,7 +8,7 @@ export function Prose({ text }: { readonly text: string }) {
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>
           {paragraph.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
             <Piece key={index} text={piece} />
           ))}
         </p>

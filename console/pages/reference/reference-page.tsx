@@ -14,7 +14,7 @@ import { Fields } from './fields.tsx';
 import { type Operation, openApi, operationsOf, type Part, partOf, textOf } from './open-api.ts';
 import { Prose } from './prose.tsx';
 
-/** The public API, readable and searchable. */
+/** The reference of the public API, with a search. */
 export function ReferencePage() {
   const { me } = useConsole();
   const [find, setFind] = useState(parseRoute(location.hash).query.get('find') ?? '');

@@ -17,7 +17,7 @@ interface Properties {
   readonly onState: (company: StageCompany) => void;
 }
 
-/** Every company, with what it spent this month. */
+/** The table of all companies, with what each has spent this month. */
 export function CompanyList({ companies, loading, reload, onState }: Properties) {
   return (
     <DataTable
@@ -97,6 +97,7 @@ function columnsFor(onState: (company: StageCompany) => void): Column<StageCompa
   ];
 }
 
+// Sorts “no limit” after every real amount.
 const MOST = 10n ** 30n;
 
 function amount(usd: string): bigint {

@@ -10,7 +10,7 @@ import { stageTexts } from '../../texts/stage.ts';
 const texts = stageTexts.createDialog;
 const MONEY = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-/** Creates a company. */
+/** The dialog that creates a company. */
 export function CreateCompany({ onCancel, onDone }: { readonly onCancel: () => void; readonly onDone: () => void }) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();

@@ -68,7 +68,7 @@ const ALARMS: readonly Column<Alarm>[] = [
   },
 ];
 
-/** Models and their prices, queues, alarms. */
+/** The tables of alarms, of queues, and of models with their prices. */
 export function HealthLists({ overview }: { readonly overview: Overview }) {
   const part = { loading: false, empty: '', findLabel: stageTexts.findInList } as const;
   return (
@@ -113,7 +113,7 @@ export function HealthLists({ overview }: { readonly overview: Overview }) {
   );
 }
 
-// The rest of the page stands: something may be wrong of which the operator should know.
+// Stands in for one list that AWS did not return; the rest of the page may still show what is wrong.
 function Unknown({ what }: { readonly what: string }) {
   return (
     <Alert type="warning" header={what}>

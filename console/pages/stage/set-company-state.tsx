@@ -13,7 +13,7 @@ interface Properties {
   readonly onDone: () => void;
 }
 
-/** Suspends a company, or activates it again. */
+/** The dialog that suspends a company, or activates it again. */
 export function SetCompanyState({ of, onCancel, onDone }: Properties) {
   const { call } = useConsole();
   const { run, running, problem } = useRun();

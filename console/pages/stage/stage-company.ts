@@ -1,4 +1,4 @@
 import type { ResultOf } from '../../api/types.ts';
 
-/** A company as operators see it. */
+/** A company in the operators' overview, with its spending. */
 export type StageCompany = ResultOf<'stage.overview'>['companies'][number];

@@ -16,11 +16,11 @@ import { HealthLists } from './health-lists.tsx';
 import { SetCompanyState } from './set-company-state.tsx';
 import type { StageCompany } from './stage-company.ts';
 
-const AGAIN_SECONDS = 30;
+const REPEAT_SECONDS = 30;
 
-/** Every company of the stage, and how the stage is. */
+/** The companies of the stage, and the health of the stage itself. */
 export function StagePage() {
-  const overview = useLoad('stage.overview', {}, { againAfter: () => AGAIN_SECONDS });
+  const overview = useLoad('stage.overview', {}, { repeatAfter: () => REPEAT_SECONDS });
   const status = useLoad('stage.status', {});
   const [open, setOpen] = useState<'none' | 'create' | StageCompany>('none');
   const done = () => {

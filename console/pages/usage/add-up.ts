@@ -3,11 +3,11 @@ import { dayName } from '../../shown/time.tsx';
 import { visible } from '../../shown/visible.ts';
 import { usageTexts } from '../../texts/usage.ts';
 
-/** What was used, line by line. */
+/** The usage of a month, line by line, as the API returns it. */
 export type Report = ResultOf<'usage.report'>;
-/** By what lines are added up. */
+/** What the lines can be grouped by. */
 export const GROUPS = ['application', 'key', 'model', 'day'] as const;
-/** One of the ways to add up. */
+/** One of the groupings. */
 export type Group = (typeof GROUPS)[number];
 
 /** A row of the table. */
@@ -21,7 +21,7 @@ export interface Row {
   readonly byDay: ReadonlyMap<string, bigint>;
 }
 
-/** Adds up the lines of a report, dearest first. Exact: nano-dollars are whole numbers. */
+/** Adds up the lines of a report by group, the most expensive first. The sums of whole nano-dollars are exact. */
 export function addUp(report: Report, group: Group): Row[] {
   const names = namesIn(report);
   const rows = new Map<string, Row>();
@@ -47,7 +47,7 @@ function withDay(byDay: ReadonlyMap<string, bigint>, day: string, nano: bigint):
   return new Map(byDay).set(day, (byDay.get(day) ?? 0n) + nano);
 }
 
-// Calls that were cut off are nobody's where their key is gone; of months long closed days may not have been kept.
+// An interrupted call whose key was deleted belongs to nobody; for months long past, the days may not have been kept.
 function nameOf(id: string, group: Group): string {
   if (id !== '') {
     return group === 'day' ? dayName(id) : visible(id);

@@ -19,9 +19,10 @@ import { shownTexts } from '../../texts/shown.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { addUp, GROUPS, type Group, type Report, type Row } from './add-up.ts';
 
+// The current month and the twelve before it.
 const MONTHS = 13;
 
-/** What was spent, by month, application, key and model. */
+/** The usage of a month by application, key, model or day. */
 export function UsagePage() {
   const company = useCompany();
   const { me } = useConsole();
@@ -141,7 +142,7 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
   );
 }
 
-// Every day of the month up to the last that has a line: a day without any is a gap, too.
+// Every day up to the last one with usage: a day without any must show as a gap.
 function daysUpTo(used: readonly string[]): string[] {
   const last = used.toSorted().at(-1);
   return last === undefined

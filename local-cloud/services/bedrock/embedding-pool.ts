@@ -17,7 +17,7 @@ const TEXTS_BEFORE_SECOND = 16;
 // A vector takes 4 kB.
 const CACHED_MAX = 4_096;
 
-/** A pool with one thread from its first text on, and a second when texts still queue up after `TEXTS_BEFORE_SECOND`. */
+/** A pool that starts a thread with its first text, and a second one when many texts queue up. */
 export function createEmbeddingPool(): EmbeddingPool {
   let threads: EmbeddingThread[] = [];
   const cached = new Map<string, Promise<Float32Array>>();

@@ -22,7 +22,9 @@ const LIBRARIES = {
   pptx: 'inflate and saxes',
 } as const;
 
-/** Reading and cutting a large document of each format, in speed and memory, against its library alone. */
+/**
+ * Measures the speed and memory of extracting and chunking a large document of each format, against its library alone.
+ */
 export async function benchFormats({ signal }: BenchRun): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const format of SAMPLE_FORMATS) {

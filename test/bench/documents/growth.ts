@@ -19,8 +19,8 @@ const RATIO_MAX = 1.2;
 const SEED = 3;
 
 /**
- * Taking documents in through the real path of a local stage: passages a second of a long one, and the time of a short
- * one in a base of 1,000 documents against that in a base of 10, each on a stage of its own.
+ * Measures ingestion on a local stage: the passages per second of a long document, and the time of a short one in a
+ * base of 1,000 documents against that in a base of 10, each on its own stage.
  */
 export async function benchGrowth({ assembly, signal }: BenchContext): Promise<Figure[]> {
   const few = await startStage(assembly);

@@ -10,8 +10,8 @@ import { documentPassages } from '../../../shared/ingestion/document-passages.ts
 import { median } from '../percentile.ts';
 import { SAMPLE_FORMATS, sampleDocument } from './sample-documents.ts';
 
-// One format, read by us or by its library alone, in a process of its own, because a process's peak of memory is never
-// lower than before. Prints one line of JSON.
+// Measures one format, read by the product or by its library alone, and prints one line of JSON. It runs in its own
+// process because the peak memory of a process never goes down.
 
 const ROUNDS = 7;
 const WARM_UPS = 2;

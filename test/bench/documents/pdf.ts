@@ -11,12 +11,12 @@ import { samplePdf } from './sample-pdf.ts';
 const PAGES = 100;
 const LIMITS = { rounds: 15, warmUps: 4, millisecondsMax: 12_000 };
 const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 1 } as DocumentRecord;
-// Lines, paragraphs and passages are made of what the reader gives: that must not be what takes the time.
+// The reader itself must take most of the time, not the making of lines, paragraphs and passages afterwards.
 const RATIO_MAX = 1.3;
 
 /**
- * Taking a PDF of 100 pages apart and cutting it into passages, without embedding them, against unpdf's own extraction
- * of the same bytes.
+ * Measures extracting a PDF of 100 pages and cutting it into passages, without embedding them, against unpdf's own
+ * extraction of the same bytes.
  */
 export async function benchPdf({ signal }: BenchRun): Promise<Figure[]> {
   return [
@@ -26,7 +26,7 @@ export async function benchPdf({ signal }: BenchRun): Promise<Figure[]> {
 }
 
 async function figureOf(name: string, bytes: Uint8Array, signal: AbortSignal): Promise<Figure> {
-  // The reader takes the bytes over: each gets its own.
+  // The reader transfers the buffer to itself, so each contestant gets a copy.
   const contestants = {
     own: () => cpuMs(bytes, takeApart),
     unpdf: () => cpuMs(bytes, extractText),
@@ -42,7 +42,7 @@ async function figureOf(name: string, bytes: Uint8Array, signal: AbortSignal): P
   };
 }
 
-// Pure computation in one process: CPU time says the same on a busy machine as on a quiet one.
+// Extraction is nothing but computation, so its CPU time is the same on a busy machine as on an idle one.
 async function cpuMs(bytes: Uint8Array, work: (own: Uint8Array) => Promise<unknown>): Promise<number> {
   const own = new Uint8Array(bytes);
   const before = process.cpuUsage();

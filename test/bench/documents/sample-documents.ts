@@ -8,7 +8,7 @@ import {
 } from '../../shared/extraction/office/make-office.ts';
 import { createRandom, sampleSentences } from '../sample-text.ts';
 
-/** A large document of one format, and how many bytes its text or its parts have when they are unpacked. */
+/** A large document of one format, and the size of its text or of its unpacked parts. */
 interface SampleDocument {
   readonly file: string;
   readonly bytes: Uint8Array;

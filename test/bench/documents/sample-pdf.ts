@@ -8,8 +8,9 @@ const BOTTOM = 60;
 const SEED = 20_261_120;
 
 /**
- * A compressed PDF of prose as a word processor sets it: headers, page numbers, headings, paragraphs, hyphens at line
- * ends. `whiteLetters` puts a white line on a dark bar on every page, as the head of a table has.
+ * Generates a compressed PDF of prose as a word processor would set it, with headers, page numbers, headings,
+ * paragraphs and hyphenated words. `whiteLetters` adds white text on a dark bar to every page, like the header row of a
+ * table.
  */
 export function samplePdf(pageCount: number, { whiteLetters = false } = {}): Uint8Array {
   const random = createRandom(SEED);

@@ -4,7 +4,7 @@ import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import type { PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 import { callOpenSearch, makePassageIndex } from '../../servers/opensearch/make-index.ts';
 
-/** The version of the schema that new stages are made with. */
+/** The schema version with which new stages are created. */
 export const BENCH_SCHEMA: PassageSchemaVersion = 2;
 
 const PUT_AT_ONCE = 100;
@@ -55,15 +55,15 @@ export async function makeBenchIndex(endpoint: string, name: string): Promise<Be
   };
 }
 
-/** What is said and what ends it while an index is filled. */
+/** Where to report progress while an index is filled, and what aborts it. */
 interface Filling {
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Puts passages in, and waits until searches see them. Meanwhile searches see nothing new: a graph of vectors for every
- * second's passages would be made and merged again and again, which takes most of the time of a large index.
+ * Indexes passages and waits until searches see them. The index is not refreshed in the meantime: otherwise a graph of
+ * vectors would be built and merged every second, which takes most of the time of filling a large index.
  */
 export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPassage>, { say, signal }: Filling) {
   const drawn = passages[Symbol.iterator]();
@@ -83,7 +83,7 @@ export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPas
     }
   };
   await refreshEvery(index, '-1');
-  // While the server writes for one, the other draws.
+  // Two at once: while the server writes for one, the other generates passages.
   await Promise.all([fill(), fill()]);
   await refreshEvery(index, null);
   await callOpenSearch(index.endpoint, `POST /${index.name}/_refresh`);

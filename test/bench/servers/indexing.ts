@@ -14,8 +14,8 @@ const LIMITS = { rounds: 8, warmUps: 2, millisecondsMax: 120_000 };
 const RATIO_MAX = 1.2;
 
 /**
- * Ingestion's indexing against the same bulk requests made directly, each into an index of its own; the embedding is
- * answered at once.
+ * Measures ingestion's indexing against the same bulk requests sent directly, each into its own index; the embedding
+ * model answers at once.
  */
 export async function benchIndexing(endpoint: string, world: PassageWorld, signal: AbortSignal): Promise<Figure[]> {
   const product = await makeBenchIndex(endpoint, 'bench-indexing');
@@ -66,7 +66,7 @@ async function send(target: BenchIndex, calls: readonly SignedCall[]): Promise<n
   return performance.now() - startMs;
 }
 
-// What ingestion would send, without sending it.
+// The bulk requests that ingestion would send, recorded without sending them.
 async function bulkRequests({ name, endpoint }: BenchIndex, passages: readonly IndexedPassage[], signal: AbortSignal) {
   const calls: SignedCall[] = [];
   const store = createPassageStore(endpoint, name, async (call) => {

@@ -23,7 +23,7 @@ const SEED = 5;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Which companies are measured beside the small ones. */
+/** Which sizes of companies are measured. */
 interface Sizes {
   readonly small?: boolean | undefined;
   readonly large?: boolean | undefined;
@@ -86,7 +86,7 @@ if ('wrong' in options) {
     for await (const figures of bench(options, ending.signal)) {
       all.push(...figures);
       if (options.json !== true) {
-        // At once: hours may follow, and what follows may fail.
+        // Printed at once, because the rest may take hours and may fail.
         process.stdout.write(`${reportFigures(figures, false)}\n`);
       }
     }

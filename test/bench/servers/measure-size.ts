@@ -4,12 +4,12 @@ import { createPassageWorld } from './passage-world.ts';
 import { benchRecall, createKnownVectors } from './recall.ts';
 import { benchSearch } from './search.ts';
 
-/** One index of ten companies, of which the first one asks. */
+/** An index of ten companies, of which the first one searches. */
 interface BenchSize {
   readonly endpoint: string;
-  /** The passages of the company that asks. */
+  /** The number of passages of the company that searches. */
   readonly own: number;
-  /** Those of each of the others. */
+  /** The number of passages of each other company. */
   readonly others: number;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ const COMPANIES = 10;
 const QUESTIONS = 40;
 const SEED = 11;
 
-/** Fills an index, measures searches in it and removes it; `p50` is the median time of a search in milliseconds. */
+/** Fills an index, measures searches in it and deletes it; `p50` is the median time of a search in milliseconds. */
 export async function measureSize(size: BenchSize): Promise<{ figures: readonly Figure[]; p50: number }> {
   const { endpoint, own, others, say, signal } = size;
   const passages = own + (COMPANIES - 1) * others;

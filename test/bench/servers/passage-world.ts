@@ -1,10 +1,10 @@
 import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
 import { createRandom, sampleSentences } from '../sample-text.ts';
 
-/** The length of the vectors, as deployed. */
+/** The dimensions of a vector, as deployed. */
 export const DIMENSIONS = 1_024;
 
-/** The one base of each company. */
+/** The id of each company's only knowledge base. */
 export const BASE_ID = 'base';
 
 const TOPICS = 200;
@@ -12,16 +12,16 @@ const SENTENCES_MIN = 3;
 const SENTENCES_SPREAD = 8;
 const QUESTION_WORDS = 8;
 const PASSAGES_OF_A_DOCUMENT = 25;
-// As far from the middle of a topic as texts of one subject are from each other: a cosine of about .7.
+// Texts on one subject have a cosine of about 0.7 to each other; this amount of noise around a topic gives the same.
 const NOISE = 1;
 
-/** A question as search gets it: its text, and the vector that a model would have made of it. */
+/** A question, with the vector that an embedding model would have made of it. */
 export interface Question {
   readonly text: string;
   readonly vector: readonly number[];
 }
 
-/** Makes passages and questions around the same topics, the same for the same seed. */
+/** Generates passages and questions around the same topics, the same for the same seed. */
 export function createPassageWorld(seed: number) {
   const random = createRandom(seed);
   const topics = Array.from({ length: TOPICS }, () => direction(random));
@@ -52,7 +52,7 @@ export function createPassageWorld(seed: number) {
   };
 }
 
-/** What makes them. */
+/** The generator of passages and questions. */
 export type PassageWorld = ReturnType<typeof createPassageWorld>;
 
 function direction(random: () => number): number[] {

@@ -5,14 +5,14 @@ import type { SearchRun } from './search.ts';
 
 const NEIGHBOURS = 20;
 
-/** Vectors by id, to be compared one by one. */
+/** Vectors that are searched exhaustively, for the exact nearest neighbours. */
 interface KnownVectors {
   readonly add: (passage: IndexedPassage) => void;
-  /** The ids of the nearest ones, best first: of one company, or of all. */
+  /** The ids of the nearest passages, best first: of one company, or of all. */
   readonly nearest: (vector: readonly number[], companyId?: string) => string[];
 }
 
-/** Keeps vectors as the index does, in single precision: 4 kB for each passage. */
+/** Keeps vectors in single precision as the index does: 4 kB for each passage. */
 export function createKnownVectors(): KnownVectors {
   const known: { id: string; companyId: string; vector: Float32Array }[] = [];
   return {
@@ -35,7 +35,7 @@ function dot(one: Float32Array, other: readonly number[]): number {
   return sum;
 }
 
-/** What was put into an index, and who asks. */
+/** What an index contains, and which company searches it. */
 interface RecallRun extends SearchRun {
   /** How many passages the company has. */
   readonly size: number;

@@ -13,7 +13,7 @@ const RESULTS = 10;
 const [MEDIAN, TAIL] = [0.5, 0.99];
 const RATIO_MAX = 1.2;
 
-/** An index, the company that asks, and its questions. */
+/** An index, the company that searches it, and its questions. */
 export interface SearchRun {
   readonly name: string;
   readonly index: BenchIndex;
@@ -23,8 +23,8 @@ export interface SearchRun {
 }
 
 /**
- * The product's search against the requests that it makes of the index, made directly, and against one vector search;
- * the embedding is answered at once and documents are known. `p50` is the product's median in milliseconds.
+ * Measures the product's search against its own requests of the index, made directly, and against a single vector
+ * search; embeddings and documents are there at once. `p50` is the product's median in milliseconds.
  */
 export async function benchSearch(run: SearchRun): Promise<{ figures: Figure[]; p50: number }> {
   const { name, index, questions, signal } = run;
@@ -48,7 +48,7 @@ export async function benchSearch(run: SearchRun): Promise<{ figures: Figure[]; 
   const took = await alternate(
     {
       product: inTurn((at) => search(run, questions[at] as Question)),
-      // One after the other, as the product has to make them.
+      // In sequence, as the product has to make them.
       direct: inTurn(async (at) => {
         for (const call of recorded[at] ?? []) {
           await index.send(call);

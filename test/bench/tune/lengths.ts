@@ -8,30 +8,30 @@ import { type Candidates, rank } from './search-set.ts';
 import { asResults, searchSet } from './tune.ts';
 import type { KeptVectors } from './vectors.ts';
 
-/** A way of cutting: the most words of a passage, and the share of the one before that it repeats. */
+/** A way of cutting: the most words of a passage, and the share of the previous passage that it repeats. */
 interface Cut {
   readonly wordsMax: number;
   readonly overlap: number;
 }
 
-/** What a way of cutting is worth on a set. */
+/** The quality of a way of cutting on a set. */
 interface CutFigures extends Cut {
   readonly passages: number;
-  /** Words that a passage has in the middle of all. */
+  /** The median number of words of a passage. */
   readonly words: number;
   readonly recallAt5: number;
   readonly hitAt1: number;
   readonly ndcgAt10: number;
-  /** Recall of as many results as have 1,500 words together: what longer passages win by being longer is left out. */
+  /** Recall within the first 1,500 words of results, so that longer passages do not win by length alone. */
   readonly recallAtWords: number;
-  /** Recall@5 of the words alone, which no embedding model's length limit touches. */
+  /** Recall@5 of the search by words alone, which no embedding model's length limit affects. */
   readonly wordsRecallAt5: number;
 }
 
 const CUTS: readonly Cut[] = [0, 0.1].flatMap((overlap) =>
   [150, 200, 250, 300].map((wordsMax) => ({ wordsMax, overlap })),
 );
-/** In place of an embedding model: no passage is near, and words alone rank. */
+/** Stands in for an embedding model: no passage is near, so that words alone rank. */
 export const NO_VECTORS: KeptVectors = {
   of: async (texts) => texts.map(() => new Float32Array(1)),
   close: () => undefined,
@@ -72,7 +72,7 @@ export async function* measureLengths(
   }
 }
 
-/** One line for reading. */
+/** Formats the figures as one line of text. */
 export function lengthLine(figures: CutFigures): string {
   const { wordsMax, overlap, passages, words, recallAt5, hitAt1, ndcgAt10, recallAtWords, wordsRecallAt5 } = figures;
   const shown = [recallAt5, hitAt1, ndcgAt10, recallAtWords, wordsRecallAt5]

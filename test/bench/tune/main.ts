@@ -48,7 +48,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The model's client, and what ends it. All three ways speak Bedrock's protocol. */
+/** Opens the client of the embedding model, and returns how to close it. All three ways speak Bedrock's protocol. */
 async function openModel() {
   if (values.bedrock === 'aws') {
     return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: async () => undefined };

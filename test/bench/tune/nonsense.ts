@@ -1,4 +1,4 @@
-/** What no document is about: letters, signs, made-up words, orders, and questions of other fields. */
+/** Queries that no document answers: letters, signs, made-up words, commands, and questions from other fields. */
 export const NONSENSE: readonly string[] = [
   'asdf qwer zxcv uiop',
   'ajsdkfh aksjdhf',

@@ -22,7 +22,7 @@ export interface SetIndex {
   readonly placeOf: ReadonlyMap<SetPassage, number>;
 }
 
-/** The candidates of one question, before they are fused. */
+/** The candidates for one question, before the two rankings are fused. */
 export interface Candidates {
   readonly asked: readonly string[];
   readonly words: WeighedWords;
@@ -48,7 +48,7 @@ export function indexSet(
   return { passages, vectors, wordsOf: remembered(wordsOf), holding, placeOf };
 }
 
-/** The candidates of both kinds, as the index gives them: exact cosines, and the pool of the heaviest words. */
+/** The candidates of both rankings, as the index returns them: by exact cosines, and by the heaviest words. */
 export function findCandidates(index: SetIndex, question: string, vector: Float32Array): Candidates {
   const { passages, vectors, wordsOf, holding, placeOf } = index;
   const asked = queryWords(question, wordsOf);
@@ -78,7 +78,7 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
   };
 }
 
-/** The results of a question with a weight for the vectors; the words have the rest. */
+/** Ranks the candidates with a weight for the vectors; the words have the rest of 1. */
 export function rank({ nearest, worded }: Candidates, vectorWeight: number, floor: number): SetPassage[] {
   const weights = { vector: vectorWeight, words: 1 - vectorWeight };
   const near = nearest.filter(({ score }) => score >= floor);

@@ -7,7 +7,7 @@ import type { SetPassage, TuneSet } from './read-set.ts';
 import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from './search-set.ts';
 import type { KeptVectors } from './vectors.ts';
 
-/** A set that is embedded and searched: the candidates of each question, and of nonsense. */
+/** A set with the candidates of each of its questions, and of nonsense. */
 interface SearchedSet {
   readonly set: TuneSet;
   readonly index: SetIndex;
@@ -15,7 +15,7 @@ interface SearchedSet {
   readonly nonsense: readonly Candidates[];
 }
 
-/** What a ranking is worth on a set. */
+/** The quality of a ranking on a set. */
 interface SetFigures {
   readonly set: string;
   readonly weight: number;
@@ -26,7 +26,7 @@ interface SetFigures {
 
 const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const JUDGED_MAX = 5;
-// Of 200 right answers one may be lost, and a little is left for questions that nobody has asked yet.
+// At most one of 200 right answers may be lost; the bound is lowered by a little more for questions yet unseen.
 const LOST_MAX = 0.005;
 const SPARE = 0.01;
 
@@ -54,7 +54,7 @@ export async function searchSet(set: TuneSet, vectors: KeptVectors): Promise<Sea
   };
 }
 
-/** The figures of each weight on each set. */
+/** Evaluates each weight on each set. */
 export function figuresOf(searched: readonly SearchedSet[], floor: number): SetFigures[] {
   return searched.flatMap((one) =>
     WEIGHTS.map((weight) => {
@@ -72,7 +72,7 @@ export function figuresOf(searched: readonly SearchedSet[], floor: number): SetF
   );
 }
 
-/** The weight that is best over all sets, each set counting the same. */
+/** The weight that is best on average over all sets. */
 export function bestWeight(figures: readonly SetFigures[]): number {
   const worth = (weight: number) =>
     figures
@@ -81,7 +81,7 @@ export function bestWeight(figures: readonly SetFigures[]): number {
   return WEIGHTS.reduce((best, weight) => (worth(weight) > worth(best) ? weight : best));
 }
 
-/** The bounds of relevance, and what they do: right answers lost, and calls saved. */
+/** The relevance bounds, with the right answers that they lose and the calls that they save. */
 export function relevanceBounds(searched: readonly SearchedSet[], ranking: { weight: number; floor: number }) {
   const judge = ({ index }: SearchedSet, candidates: Candidates): Relevance[] =>
     rank(candidates, ranking.weight, ranking.floor)

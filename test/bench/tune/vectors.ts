@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { EmbeddingModel } from '../../../shared/search/passage.ts';
 
-/** Vectors of texts, each made once and kept in a file from run to run. */
+/** Vectors of texts, computed once and cached in a file across runs. */
 export interface KeptVectors {
   readonly of: (texts: readonly string[], onDone: (done: number) => void) => Promise<Float32Array[]>;
   readonly close: () => void;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
-// What a browser inside a container needs. The arguments that the package itself proposes stay out: they switch off the
-// web's security, which these tests are about.
+// What a browser needs in a container. The arguments that the package proposes are not used: they disable the browser's
+// web security, which these tests are about.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--hide-scrollbars'];
 
 /** Why no browser can be started here, or null. */
@@ -12,7 +12,7 @@ export function missingBrowser(platform = process.platform, cpu = process.arch):
     : `The Chromium of @sparticuz/chromium runs on Linux on x64 alone; this is ${platform} on ${cpu}. The console's pages are not tested here.`;
 }
 
-/** Starts the Chromium that npm carries, for all test files. */
+/** Starts the Chromium from the npm package, for all test files. */
 export async function startBrowser(): Promise<BrowserServer> {
   // The package unpacks its shared libraries only where it believes itself on Lambda.
   // biome-ignore lint/style/noProcessEnv: the package reads it there
@@ -21,12 +21,12 @@ export async function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: await carried.executablePath(), args: ARGUMENTS });
 }
 
-/** The browser that runs for all test files. */
+/** Connects to the browser that runs for all test files. */
 export function connectBrowser(endpoint: string): Promise<Browser> {
   return chromium.connect(endpoint);
 }
 
-/** The source of axe-core, for a page. */
+/** The path of axe-core's script, to be injected into a page. */
 export function axeSource(): string {
   return createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 }

@@ -6,7 +6,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
 
-/** What a visitor of the console has to know. */
+/** What a test needs to visit the console: its address, and people who can sign in. */
 export interface ConsoleAccess {
   readonly url: string;
   readonly apiUrl: string;
@@ -15,7 +15,7 @@ export interface ConsoleAccess {
   readonly pool: PoolAccess;
 }
 
-/** How to reach the user pool as an operator of AWS. */
+/** How to reach the user pool with the rights of an AWS operator. */
 export interface PoolAccess {
   readonly id: string;
   readonly endpoint: string;
@@ -37,7 +37,7 @@ export async function startConsole(assembly: string): Promise<{ cloud: LocalClou
   return { cloud, access: { url, apiUrl: cloud.baseUrl, companyId, people, pool } };
 }
 
-/** Ends every session of somebody: tokens that were given continue until they expire, and none is renewed. */
+/** Signs a person out of all sessions: issued access tokens stay valid until they expire, and none is renewed. */
 export async function signOutEverywhere({ id, ...how }: PoolAccess, email: string): Promise<void> {
   const client = new CognitoIdentityProviderClient(how);
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: id, Username: email }));

@@ -21,7 +21,7 @@ The office opens at eight o'clock and closes at six.
 Visitors report at the front desk.
 `;
 
-/** What pictures show: documents, keys of two applications, and calls of twelve days that end now. */
+/** Fills a company for the screenshots: documents, keys of two applications, and calls of the last twelve days. */
 export async function fillCompany(cloud: LocalCloud, access: CloudAccess, companyId: string): Promise<void> {
   cloud.clock.move(-DAYS * DAY_MS);
   const company = { company_id: companyId };

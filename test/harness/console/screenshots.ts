@@ -1,4 +1,5 @@
-// npm run screenshots: the console's pages as pictures in docs/console/, from a local cloud with a company of its own.
+// npm run screenshots: writes pictures of the console's pages to docs/console/, from a local cloud with a sample
+// company.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const SCREENS = [
 
 const QUESTION = 'When does the office open?';
 
-// A page that shows little before somebody does something.
+// What to do on a page before its picture is taken, where it shows little by itself.
 const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   playground: async (page) => {
     await page.getByLabel('Your question').fill(QUESTION);
@@ -69,7 +70,7 @@ try {
   await rm(assembly, { recursive: true, force: true });
 }
 
-// What an operator sees of the stage.
+// Takes the pages that only operators see.
 async function takeStage(browser: Browser): Promise<void> {
   const [{ width, height, colorScheme }] = SCREENS;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });

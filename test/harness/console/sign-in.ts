@@ -6,7 +6,7 @@ export function addressOf({ url, companyId }: ConsoleAccess, page: string): stri
   return `${url}#/c/${companyId}/${page}`;
 }
 
-/** Fills in the page on which people sign in. */
+/** Fills in and submits the sign-in page. */
 export async function signIn(page: Page, { people }: ConsoleAccess, role: string): Promise<void> {
   const person = people.find((known) => known.role === role);
   if (person === undefined) {
@@ -17,7 +17,8 @@ export async function signIn(page: Page, { people }: ConsoleAccess, role: string
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-// A change of the address is drawn with the next frame. One expression: the page's policy lets none be evaluated later.
+// Waits a frame first, because a change of the address is rendered with the next one. A single expression, because the
+// page's Content-Security-Policy refuses code that is evaluated later.
 const LOADED = `new Promise((resolve) => {
   const waits = ({ textContent }) => /(?:Loading| …)$/.test(textContent.trim());
   const look = () =>
@@ -27,7 +28,7 @@ const LOADED = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(look));
 })`;
 
-/** Waits until a page of the console stands with all that it loads. */
+/** Waits until a page of the console is shown with everything that it loads. */
 export async function untilShown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(LOADED);

@@ -7,7 +7,7 @@ import '../../../shared/privacy/placeholder-registry.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');
 
-/** An expression as it is written. */
+/** A regular expression as it is written in the source. */
 export interface Expression {
   readonly source: string;
   readonly flags: string;
@@ -27,7 +27,7 @@ export function sharedFiles(folder = ''): readonly SourceFile[] {
     .map((name) => ({ name: join(folder, name), code: readFileSync(join(SHARED, folder, name), 'utf8') }));
 }
 
-/** Every expression in some files, each once. */
+/** All distinct regular expressions in some files. */
 export function writtenExpressions(files: readonly SourceFile[]): readonly Expression[] {
   return eachOnce(files.flatMap(({ code }) => literalsIn(code)));
 }
@@ -47,7 +47,7 @@ function eachOnce(expressions: readonly Expression[]): readonly Expression[] {
   return [...new Map(expressions.map((each) => [`${each.flags} ${each.source}`, each])).values()];
 }
 
-// A walk over the syntax tree: what an editor paints as an expression, and nothing else.
+// Walks the syntax tree, so that only real regular expression literals are found, none in comments or strings.
 function literalsIn(code: string): Expression[] {
   const found: Expression[] = [];
   const visit = (node: unknown): void => {

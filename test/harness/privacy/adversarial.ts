@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Expression, privacyExpressions } from '../expressions/written-expressions.ts';
 
-// What a person would try: beginnings without ends, separators without values, values that touch.
+// What an attacker would try: beginnings without ends, separators without values, values without separators.
 const FRAGMENTS = [
   'a',
   '1',
@@ -139,15 +139,15 @@ const FRAGMENTS = [
 ];
 const SEED = 20_261_120;
 
-/** A text that was built to cost time, and what it was built from. */
+/** A text built to cost much processor time, and what it was built from. */
 interface AdversarialText {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Texts of about a length: every fragment repeated, and against every expression its own match repeated, whole and cut
- * short.
+ * Texts of about the given length: each fragment repeated, and for each regular expression a match of it repeated,
+ * whole and truncated.
  */
 export function adversarialTexts(length: number): AdversarialText[] {
   const own = privacyExpressions().flatMap((expression) => {
@@ -164,7 +164,7 @@ export function adversarialTexts(length: number): AdversarialText[] {
   );
 }
 
-// The generator knows no look-around: without it a match is as good an attack.
+// The generator does not support look-arounds; a match of the expression without them is as good an attack.
 function matchOf({ source, flags }: Expression): string | null {
   const plain = source.replace(/\(\?<?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g, '');
   try {

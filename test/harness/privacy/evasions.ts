@@ -1,7 +1,7 @@
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import type { Label, LabelledDocument } from './labelled-documents.ts';
 
-/** A way to write a value so that a reader still reads it and a program may not. */
+/** A way to disguise a value so that people can still read it and a program may miss it. */
 interface Evasion {
   readonly name: string;
   readonly family: 'folds' | 'spaced digits' | 'line breaks';
@@ -41,7 +41,7 @@ const breakAt = (share: number) => (value: string) => {
   return `${value.slice(0, at)}\n${value.slice(at)}`;
 };
 
-/** The ways, by family. */
+/** All ways to disguise a value, grouped by family. */
 export const EVASIONS: readonly Evasion[] = [
   {
     name: 'full width',
@@ -72,7 +72,7 @@ export function disguise(document: LabelledDocument, { apply, family }: Evasion)
   let text = '';
   let done = 0;
   for (const label of document.labels.filter(({ kind }) => KINDS.has(kind)).toSorted((a, b) => a.start - b.start)) {
-    // Spaced letters of an address, or a number of an address of the network, are no longer the value.
+    // An email or IP address with spaced characters is no longer that value for a reader either.
     if (family === 'spaced digits' && (label.kind === 'EMAIL' || label.kind === 'IP_ADDRESS')) {
       continue;
     }

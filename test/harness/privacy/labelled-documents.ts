@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPersonalDataKind, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
-/** A place that a labelled set calls personal data, in UTF-16 indexes. */
+/** A span that a labelled set marks as personal data, in UTF-16 indexes. */
 export interface Label {
   readonly kind: PersonalDataKind;
   readonly start: number;
   readonly end: number;
 }
 
-/** A text with its labels; documents made from one template share its number. */
+/** A text with its labels; documents generated from the same template share its number. */
 export interface LabelledDocument {
   readonly text: string;
   readonly template: number;

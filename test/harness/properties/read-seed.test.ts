@@ -1,5 +1,5 @@
-// Guarantee: a run that names no seed draws what the last one drew, and one that asks for a random seed does not.
-// Risk: a change is refused by luck, or long runs by hand see the same draws for ever.
+// Guarantee: a run without a seed draws the same cases as the last one, and a run with a random seed draws others.
+// Risk: a change is refused by chance, or long runs by hand try the same cases forever.
 import { expect, it } from 'vitest';
 import { readSeed } from './read-seed.ts';
 
@@ -17,6 +17,6 @@ it.each([
   expect(readSeed(text)).toBe(seed);
 });
 
-it('is another one each time when it is random', () => {
+it('reads "random" as a new seed each time', () => {
   expect(new Set(Array.from({ length: 20 }, () => readSeed('random'))).size).toBeGreaterThan(15);
 });

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 const SEED_MAX = 2 ** 31;
 
 /**
- * The seed that an option `--seed` names: a whole number up to 2,147,483,648, or a new one for `random`; null for
- * anything else. Without the option a run takes the seed 1, so that it fails for a change and never by luck.
+ * Parses the option `--seed`: a whole number up to 2,147,483,648, or `random` for a new one; null for anything else.
+ * The default is 1, so that a run fails because of a change and never by chance.
  */
 export function readSeed(text = '1'): number | null {
   if (text === 'random') {

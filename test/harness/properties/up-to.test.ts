@@ -1,11 +1,11 @@
-// Guarantee: a property that speaks of sizes up to a bound has tried one that large. Risk: fast-check stops at about
-// ten items by itself, so that "up to 4,000" is said of 255.
+// Guarantee: a property about sizes up to a bound has tried a value that large. Risk: by itself, fast-check generates
+// about ten items, so that a claim of "up to 4,000" would be shown for far fewer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { upTo, watchSizes } from './up-to.ts';
 
 describe('the sizes of a property', () => {
-  it('fail it where its bound was not met, and where it was passed', () => {
+  it('fail it when no value reached its bound, and when one exceeded it', () => {
     const tried = watchSizes(50);
     tried.saw(10);
     expect(tried.expectBoundMet).toThrow('A property about sizes up to 50 tried 10 at most.');
@@ -16,13 +16,13 @@ describe('the sizes of a property', () => {
     expect(tried.expectBoundMet).toThrow();
   });
 
-  it('fail nothing where no property ran', () => {
+  it('fail nothing when no property ran', () => {
     expect(watchSizes(50).expectBoundMet).not.toThrow();
   });
 
   const texts = upTo(300, (lengths) => fc.string({ unit: 'binary', ...lengths }));
   const lists = upTo(200, (lengths) => fc.array(fc.boolean(), lengths));
-  it('reach what they name, for texts in code points and for lists', () => {
+  it('reach their bound, for texts in code points and for lists', () => {
     fc.assert(fc.property(texts, lists, () => true));
   });
 });

@@ -4,16 +4,16 @@ import { afterAll, expect } from 'vitest';
 /** Something with a size: a text, whose size is its code points, or a list. */
 type Sized = string | { readonly length: number };
 
-/** How long a value may be, as fast-check's arbitraries take it. */
+/** The range of sizes, in the form of fast-check's constraints. */
 interface Lengths {
   readonly minLength?: number;
   readonly maxLength: number;
 }
 
 /**
- * Values of up to `bound` code points or items, of which one in ten is as large, and fails where a property tried none:
- * what is said of "up to 50" is shown for 10 alone when values never grow. Made where tests are described, not inside
- * one.
+ * Generates values of up to `bound` code points or items. One in ten has exactly that size, and a property that tried
+ * none so large fails: otherwise “up to 50” might be shown for 10 only. Must be called inside `describe`, not in a
+ * test.
  */
 export function upTo<Value extends Sized>(
   bound: number,
@@ -29,7 +29,10 @@ export function upTo<Value extends Sized>(
   });
 }
 
-/** Watches the sizes that were tried; nothing is expected where nothing was, as when one test of a file runs alone. */
+/**
+ * Watches the sizes that a property tries; expects nothing if it tried none, as when another test of the file runs
+ * alone.
+ */
 export function watchSizes(bound: number) {
   let largest: number | null = null;
   return {
