@@ -5,7 +5,7 @@ import { addDocument, makeCompany, makeKey, type TestCompany } from '../harness/
 import { refusedCredentials } from '../harness/refused-credentials.ts';
 import { keep, type SentinelWorld, SOURCE_IP, tryPath, watch } from './sentinel-world.ts';
 
-/** The texts that go through every endpoint; each is unmistakable and full of what has to be escaped. */
+/** The texts that go through every endpoint; each is unmistakable and full of characters that have to be escaped. */
 export const TEXTS = {
   question: 'zqxquestion "When" does the Süd/lease & <rent> begin, zqxquestionend?',
   query: 'zqxquery "rent" of the Süd/lease & <rent> zqxqueryend',
@@ -15,17 +15,17 @@ export const TEXTS = {
   name: 'zqxname "of" Zqxanna & <Zqxlindqvist>',
 };
 
-/** The companies and keys that callers come with. */
+/** The companies and keys with which callers make requests. */
 export interface Callers {
   readonly company: TestCompany;
   readonly narrow: string;
   readonly revoked: string;
-  /** A live key of a company whose budget admits nothing. */
+  /** A live key of a company whose budget is exhausted. */
   readonly spent: string;
   readonly elsewhere: TestCompany;
 }
 
-/** Makes companies, keys and a document of sentinels. */
+/** Creates companies, keys, and a document full of sentinels. */
 export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   const { access } = world;
   const company = await makeCompany(access);
@@ -50,7 +50,7 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   const text = `# ${TEXTS.name}\n\n${TEXTS.document}\n\nAsk ${TEXTS.person} about it.\n`;
   const document = await addDocument(access, company.baseId, TEXTS.file, text);
   keepDocument(world, 'a document', document);
-  // A document that cannot be read: its bytes are quoted by nobody.
+  // A document that cannot be read; no error may quote its bytes.
   const broken = await addDocument(access, company.baseId, `broken ${TEXTS.file}.pdf`, `%PDF-1.7\n${text}`);
   keepDocument(world, 'a broken document', broken);
   return { company, narrow: narrow.key, revoked: revoked.key, spent: poor.key, elsewhere };
@@ -74,7 +74,7 @@ export const SENTINEL_CALLS: readonly { readonly method: string; readonly path: 
     return { method, path: publicPath(endpoint), ...(body !== undefined && { body: JSON.stringify(body) }) };
   });
 
-/** The headers of a good request. */
+/** The headers of a valid request. */
 export const goodHeaders = (key: string, body?: string): Record<string, string> => ({
   Authorization: `Bearer ${key}`,
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -82,7 +82,7 @@ export const goodHeaders = (key: string, body?: string): Record<string, string> 
   'X-Forwarded-For': SOURCE_IP,
 });
 
-/** Everything that a caller can do right or wrong by himself. */
+/** Tries everything that a caller alone can do, right or wrong. */
 export async function tryCallers(world: SentinelWorld, callers: Callers): Promise<void> {
   for (const endpoint of SENTINEL_CALLS) {
     const { path, body } = endpoint;

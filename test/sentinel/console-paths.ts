@@ -15,13 +15,13 @@ interface Asked {
 
 type Ask = (name: string, asked: Asked) => Promise<void>;
 
-// What a member may ask the console's API for, and what it is tried with.
+// The operations that a member can call through the console's API.
 const NAMES = Object.keys({ ...operations, ...playgroundOperations }).filter((name) => !name.startsWith('stage.seed'));
 const pathOf = (name: string) => (name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`);
 
 /**
- * Every operation of the console's API, as an administrator, a viewer and an operator: as it should be, with keys,
- * tokens and texts where they do not belong, and with its dependencies down.
+ * Tries every operation of the console's API as an administrator, a viewer and an operator: with valid inputs, with
+ * keys, tokens and texts where they do not belong, and with its dependencies down.
  */
 export async function tryConsole(
   world: SentinelWorld,
@@ -98,7 +98,7 @@ async function tryOutages(
   }
 }
 
-// The one answer that shows a key, to the one who made it.
+// Removes the new key from the one answer that shows it, to the person who created it.
 const withoutNewKey = (answer: string) => answer.replace(/"key":"kc_\w+"/, '');
 
 function asker(world: SentinelWorld, url: string, token: string): Ask {

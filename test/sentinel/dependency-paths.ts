@@ -16,8 +16,8 @@ const PEPPER_KEPT_MS = 121_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Every dependency of every endpoint throttled, down, refusing, dropped and killed, with messages that quote everything
- * that was sent; then each stalled until the deadlines.
+ * Tries every endpoint while each dependency throttles, fails, refuses, drops the connection or is killed, with error
+ * messages that quote everything that was sent; then while each stalls until the deadlines.
  */
 export async function tryDependencies(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key } = company;
@@ -33,14 +33,14 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
   ];
   for (const dependency of DEPENDENCIES) {
     for (const [name, effect] of effects) {
-      // So that the pepper is asked for and the use of the key is noted, too.
+      // Time passes, so that the pepper is fetched again and the last use of the key is stored again.
       world.cloud.clock.move(dependency.service === 'secretsmanager' ? PEPPER_KEPT_MS * 3 : HOUR_MS);
       const fault = world.cloud.faults.script({ ...dependency, effect });
       await tryAll(world, key, `${dependency.service} ${dependency.operation ?? ''} ${name}`);
       fault.remove();
     }
   }
-  // All at once: what waits for a deadline waits together.
+  // All at once, so that their deadlines pass at the same time.
   const stalls = DEPENDENCIES.map((dependency) =>
     world.cloud.faults.script({ ...dependency, effect: { kind: 'stall' } }),
   );

@@ -1,5 +1,5 @@
-// Guarantee: the searcher of the sentinel suite finds a value in every form in which it could leave the service, and a
-// planted leak of a running stage is found. Risk: a suite that reports nothing because it looks for nothing.
+// Guarantee: the search of the sentinel suite finds a value in every encoding in which it could leave the service, and
+// finds a leak that is planted in a running stage. Risk: a suite that reports nothing because it looks for nothing.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';
@@ -43,7 +43,7 @@ it.each(['', 'zqx', 'Frage', 'a log line of the usual kind', JSON.stringify({ st
   (text) => expect(found(text)).toBe(false),
 );
 
-it('a key that is planted in a log of a running stage is found, with its sink', async () => {
+it('a key that is planted in a log of a running stage is found, and the finding names the log', async () => {
   const { cloud, access } = await startOwnCloudForTest();
   const { key } = await makeCompany(access);
   const sentinels: Sentinel[] = [{ name: 'a key', kind: 'key', value: key }];

@@ -1,16 +1,16 @@
 import { findTexts } from './find-texts.ts';
 
-/** A value that must not be found, and what it is. */
+/** A value that must not leave the service, and what it is. */
 export interface Sentinel {
   readonly name: string;
   readonly kind: SentinelKind;
   readonly value: string;
 }
 
-/** What a value is, which decides where it may be. */
+/** The kind of a value, which decides where it may be stored. */
 export type SentinelKind = 'key' | 'token' | 'mac' | 'pepper' | 'question' | 'document' | 'person' | 'address' | 'name';
 
-/** A text that was captured, and where. */
+/** A captured text, and where it was captured. */
 export interface Sink {
   readonly sink: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export function findLeaks(sentinels: readonly Sentinel[], sinks: readonly Sink[]
   const whole = haystacks.map(({ text }) => text).join('\n');
   const wholeFolded = whole.toLowerCase();
   const needles = sentinels.flatMap(({ name, value }) => needlesOf(value).map((needle) => ({ name, ...needle })));
-  // One search over everything first: nearly every needle is nowhere.
+  // First a single pass over everything, because nearly none of the needles occurs anywhere.
   const shortest = Math.min(...needles.map(({ needle }) => needle.length));
   const searchFor = (isFolded: boolean, text: string) =>
     findTexts(
@@ -63,7 +63,7 @@ function needlesOf(value: string): Needle[] {
   return [...distinct.values()];
 }
 
-// Whole, and in overlapping pieces: a line that was cut, or a text that was quoted in part, is a leak too.
+// The whole value and overlapping pieces of it: a truncated line or a partial quotation is a leak, too.
 function piecesOf(value: string): string[] {
   const pieces = [value];
   for (let from = 0; from + FRAGMENT_LENGTH <= value.length; from += FRAGMENT_STEP) {
@@ -90,7 +90,8 @@ function textForms(text: string): [form: string, text: string][] {
   ];
 }
 
-// In base64 a text looks different at each of three places; the characters that its neighbours share are left out.
+// In base64, a text has one of three forms, depending on its offset; characters that also depend on its neighbours are
+// left out.
 function base64Forms(text: string): string[] {
   const bytes = Buffer.from(text);
   const forms = [0, 1, 2].flatMap((shift) => {

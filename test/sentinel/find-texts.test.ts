@@ -1,5 +1,5 @@
-// Guarantee: the one pass over everything that was captured finds exactly the texts that a search for each would find.
-// Risk: a leak that the faster search steps over.
+// Guarantee: the single pass over everything captured finds exactly the texts that separate searches would find.
+// Risk: a leak that the faster search misses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTexts } from './find-texts.ts';
@@ -8,8 +8,8 @@ import { findTexts } from './find-texts.ts';
 const anyText = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom('a', 'b', '\u00fc', '\u{1f600}'), { minLength, maxLength }).map((parts) => parts.join(''));
 
-describe('texts in a whole', () => {
-  it('are those that a search for each finds', () => {
+describe('the texts found in one pass', () => {
+  it('are those that separate searches find', () => {
     let hits = 0;
     const property = fc.property(fc.array(anyText(3, 6), { maxLength: 12 }), anyText(0, 60), (texts, whole) => {
       const expected = texts.filter((text) => whole.includes(text));
@@ -20,7 +20,7 @@ describe('texts in a whole', () => {
     expect(hits).toBeGreaterThan(100);
   });
 
-  it('are found at both ends, and not looked for when they are too short', () => {
+  it('include texts at both ends, and none that are too short', () => {
     expect(findTexts(['abcd', 'wxyz', 'bc', 'none'], 'abcd-wxyz', 4)).toEqual(new Set(['abcd', 'wxyz']));
     expect(findTexts(['abcd'], 'abc', 4)).toEqual(new Set());
     expect(findTexts([], 'abcd', Number.POSITIVE_INFINITY)).toEqual(new Set());

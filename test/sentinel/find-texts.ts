@@ -3,8 +3,8 @@ const SLOTS = 2 ** BITS;
 const BASE = 31;
 
 /**
- * Those of many texts that a whole holds, found in one pass over it: a search for each of 10,000 takes a minute. Texts
- * that are shorter than `startLength` are left out.
+ * Finds which of many texts occur in a long one, in a single pass (Rabin–Karp): separate searches for 10,000 texts take
+ * a minute. Texts shorter than `startLength` are ignored.
  */
 export function findTexts(texts: readonly string[], whole: string, startLength: number): Set<string> {
   const searched = texts.filter(({ length }) => length >= startLength);
@@ -12,7 +12,7 @@ export function findTexts(texts: readonly string[], whole: string, startLength: 
     return new Set();
   }
   const byHash = Map.groupBy(searched, (text) => hashAt(text, 0, startLength));
-  // Nearly every place of the whole begins none of them: a bit says so without a look into the map.
+  // A bit set rules out nearly every position without a lookup in the map.
   const begins = new Uint8Array(SLOTS);
   for (const hash of byHash.keys()) {
     begins[hash >>> (32 - BITS)] = 1;
@@ -34,7 +34,7 @@ export function findTexts(texts: readonly string[], whole: string, startLength: 
   return found;
 }
 
-// The characters as digits of a number, of which the last 32 bits stay.
+// A polynomial hash of the characters, modulo 2^32.
 function hashAt(text: string, from: number, length: number): number {
   let hash = 0;
   for (let at = from; at < from + length; at += 1) {

@@ -14,8 +14,7 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
 const INGESTED_MS_MAX = 60_000;
 
 /**
- * Ingests a document of sentinels while each dependency of ingestion refuses or fails, with messages that quote the
- * document.
+ * Ingests a document full of sentinels while each dependency refuses or fails with messages that quote the document.
  */
 export async function tryIngestion(world: SentinelWorld, { company }: Callers): Promise<void> {
   const message = `Rejected: ${JSON.stringify(TEXTS)}`;

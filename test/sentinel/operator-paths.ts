@@ -6,7 +6,7 @@ import { keep, type SentinelWorld, tryOperator } from './sentinel-world.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 
-/** Every operation with good inputs, with keys and texts where they do not belong, and with its dependencies down. */
+/** Tries every operation with valid inputs, with keys and texts where they do not belong, and during outages. */
 export async function tryOperators(
   world: SentinelWorld,
   callers: Callers,
@@ -59,7 +59,7 @@ async function tryOutages(
   }
 }
 
-/** The operators' command, typed with a key or a text in every place where one could be pasted. */
+/** Runs the operators' command with a key or a text in every argument where one could be pasted by mistake. */
 export async function tryCommands(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key, id, applicationId } = company;
   const lines: [args: string[], input?: string][] = [
@@ -104,7 +104,7 @@ function wrongInput(value: string): object {
   return Object.fromEntries(ids.map((name) => [name, value]));
 }
 
-/** An input that each operation takes. What it names is stored and shown on purpose; it is in no log. */
+/** A valid input for each operation. The names in it are stored and shown on purpose, but must not be in any log. */
 export function goodInputs({ company }: Callers): Readonly<Record<string, object>> {
   const { id: company_id, applicationId: application_id, baseId: base_id, keyId: key_id } = company;
   const scopes = ['knowledge:read', 'copilot:query'];

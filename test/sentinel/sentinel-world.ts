@@ -12,15 +12,15 @@ import { operatePepper } from '../harness/pepper.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import type { Sentinel, Sink } from './find-leaks.ts';
 
-/** A stage of its own, everything that is sent into it, and everything that comes out. */
+/** A separate stage, with everything that is sent into it and everything that comes out. */
 export interface SentinelWorld {
   readonly cloud: LocalCloud;
   readonly access: CloudAccess;
   readonly data: string;
   readonly sentinels: Sentinel[];
-  /** What left the stage as an error, by the path that was tried. */
+  /** The errors that left the stage, by the path that was tried. */
   readonly errors: Sink[];
-  /** What left it as a success: it shows texts on purpose, but never a key. */
+  /** The successful answers: they show texts on purpose, but never a key. */
   readonly successes: Sink[];
   readonly messages: Sink[];
   readonly requests: Sink[];
@@ -36,7 +36,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What came out of one path that was tried. */
+/** The result of one path that was tried. */
 interface Outcome {
   readonly path: string;
   readonly isSuccess: boolean;
@@ -45,9 +45,9 @@ interface Outcome {
   readonly text: string;
 }
 
-/** The address that every call comes from: personal data, too. */
+/** The address from which every call comes; it is personal data, too. */
 export const SOURCE_IP = '203.0.113.177';
-// What goes to these services is looked through; texts go to the models and the index on purpose, keys never do.
+// Requests to these services are searched: texts go to the models and the index on purpose, keys never do.
 const SERVICES = ['dynamodb', 'secretsmanager', 's3', 'bedrock', 'aoss'];
 
 /** Starts the stage and begins to record. */
@@ -74,7 +74,7 @@ export async function startSentinelWorld(): Promise<SentinelWorld> {
   return world;
 }
 
-/** Makes a value a sentinel, and of a key its MAC too. */
+/** Registers a value as a sentinel, and for a key also its MAC. */
 export async function watch(world: SentinelWorld, { kind, name, value }: Sentinel): Promise<void> {
   world.sentinels.push({ kind, name, value: secretPartOf(kind, value) });
   if (kind === 'key') {
@@ -89,8 +89,8 @@ export async function watch(world: SentinelWorld, { kind, name, value }: Sentine
   }
 }
 
-// Of a key its first and last characters are kept for people to tell keys apart; what is between is secret. A token is
-// worth nothing without its signature, and everything with it.
+// The first and last characters of a key are stored so that people can tell keys apart; only the rest is secret. Of a
+// token, only the signature is: without it the token is worthless.
 function secretPartOf(kind: Sentinel['kind'], value: string): string {
   if (kind === 'token') {
     return value.slice(value.lastIndexOf('.') + 1);
@@ -98,14 +98,14 @@ function secretPartOf(kind: Sentinel['kind'], value: string): string {
   return kind === 'key' ? value.slice(12, -4) : value;
 }
 
-/** Sends one request as it is and keeps the whole answer under the name of its path. */
+/** Sends one request unchanged and keeps the whole answer under the name of its path. */
 export async function tryPath(world: SentinelWorld, name: string, sent: Sent): Promise<number> {
   const { status, answer } = await send(`${world.access.baseUrl}${BASE_PATH}`, sent);
   keep(world, { path: name, isSuccess: status < 400, ending: String(status), text: answer });
   return status;
 }
 
-/** Sends one request below an address as it is; resolves with its status, and its headers and body as one text. */
+/** Sends one request unchanged; resolves with the status, and the headers and body of the answer as one text. */
 export function send(address: string, sent: Sent): Promise<{ status: number; answer: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(`${address}${sent.path}`, {
@@ -135,13 +135,13 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
       error: String(error),
     }));
   const { ok, code, result } = answer as { ok: boolean; code?: string; result?: { key?: unknown } };
-  // The one answer that shows a key, to the one who made it.
+  // The one answer that shows a key, to the operator who created it.
   const shown = typeof result?.key === 'string' ? { ...result, key: '' } : answer;
   keep(world, { path: name, isSuccess: ok, ending: `operator ${ok ? 'ok' : code}`, text: JSON.stringify(shown) });
   return result;
 }
 
-/** Keeps what came out, as a success or as an error. */
+/** Keeps the result of a path as a success or as an error. */
 export function keep(world: SentinelWorld, { path, isSuccess, ending, text }: Outcome): void {
   world.endings[ending] = (world.endings[ending] ?? 0) + 1;
   (isSuccess ? world.successes : world.errors).push({
@@ -167,7 +167,7 @@ function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requ
   }
 }
 
-// What a queue hands to its worker is the message, whole.
+// A worker's event contains the whole messages of its queue.
 function recordMessages({ cloud, messages }: Pick<SentinelWorld, 'cloud' | 'messages'>): void {
   const pool = cloud.lambda.find(functionNameAt(cloud, 'ingest-document'));
   const invoke = pool.invoke.bind(pool);

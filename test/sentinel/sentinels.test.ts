@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.stop());
 
-// What each sink holds on purpose. Everything else is a leak. The names of this test name a person, as names do.
+// What each sink stores on purpose; everything else is a leak. The names in this test contain a person's name.
 const NAMES: readonly SentinelKind[] = ['name', 'person'];
 const TEXTS: readonly SentinelKind[] = ['question', 'document', ...NAMES];
 const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelKind[]; readonly why: string }[] = [
@@ -40,7 +40,7 @@ const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelK
 
 const NOTHING: readonly SentinelKind[] = [];
 
-// What holds the same on purpose is searched at once: a search is as long for one line as for all of them.
+// Sinks with the same exceptions are searched together, because a search takes as long for one line as for all.
 function leaks(sinks: readonly Sink[]): string[] {
   const groups = Map.groupBy(sinks, ({ sink }) => KEPT.find((entry) => entry.sink.test(sink))?.kinds ?? NOTHING);
   return [...groups].flatMap(([kept, group]) =>
@@ -70,25 +70,25 @@ it('every path of callers, operators, uploads and failing dependencies is tried'
   process.stderr.write(`sentinel paths: ${paths} ${JSON.stringify(world.endings)}\n`);
 });
 
-it('no log line holds a sentinel', () => {
+it('no log line contains a sentinel', () => {
   const lines = logSinks(world.cloud);
   expect(lines.length).toBeGreaterThan(PATHS_MIN);
   expect(leaks(lines)).toEqual([]);
 });
 
-it('no error holds a sentinel, and no answer a key', () => {
+it('no error contains a sentinel, and no answer contains a key', () => {
   expect(leaks(world.errors)).toEqual([]);
   expect(leaks(world.successes)).toEqual([]);
 });
 
-it('no queue message, stored item or name of an object holds a sentinel that is not stored there on purpose', async () => {
+it('no queue message, stored item or object key contains a sentinel that is not stored there on purpose', async () => {
   expect(world.messages.length).toBeGreaterThan(0);
   expect(leaks(world.messages)).toEqual([]);
   expect(leaks(await itemSinks(world.cloud))).toEqual([]);
   expect(leaks(await objectSinks(world.cloud))).toEqual([]);
 });
 
-it('no request to a service holds a key, and texts go only to the index and the models', () => {
+it('no request to a service contains a key, and texts go only to the index and the models', () => {
   expect(world.requests.length).toBeGreaterThan(PATHS_MIN);
   expect(leaks(world.requests)).toEqual([]);
 });

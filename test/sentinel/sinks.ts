@@ -3,12 +3,12 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { storedItems } from '../harness/stored-items.ts';
 import type { Sink } from './find-leaks.ts';
 
-/** Every line that a function or the gateway wrote. Metrics are counted from these lines and have no other source. */
+/** Every log line of a function or the gateway. Metrics are extracted from these lines and have no other source. */
 export function logSinks(cloud: LocalCloud): Sink[] {
   return cloud.logs.lines().map(({ functionName, text }) => ({ sink: `the log of ${functionName}`, text }));
 }
 
-/** Every attribute of every stored item, each a sink of its own by table and attribute. */
+/** Every attribute of every stored item, as a sink named by its table and attribute. */
 export async function itemSinks(cloud: LocalCloud): Promise<Sink[]> {
   const tables = await Promise.all(
     ['AccessTable', 'KnowledgeTable', 'AuditTable'].map(async (table) =>
@@ -20,7 +20,7 @@ export async function itemSinks(cloud: LocalCloud): Promise<Sink[]> {
   return tables.flat();
 }
 
-/** The keys of every stored object, of every version: what S3 writes into its own logs and events. */
+/** The keys of all stored objects in all versions, which S3 writes into its own logs and events. */
 export async function objectSinks(cloud: LocalCloud): Promise<Sink[]> {
   const { endpoint, region, operator: credentials } = cloud;
   const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });

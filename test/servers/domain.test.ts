@@ -47,7 +47,7 @@ const passage = (id: string, companyId: string, at: number) => ({
   tokensMax: 20,
 });
 
-it('a domain is found, prepared once, and holds passages', async () => {
+it('a domain is found by its name, prepared once, and stores, finds and removes passages', async () => {
   const domain = createVectorDomain(ADDRESS, [INDEX]);
   expect(await domain.report()).toEqual({ domain: 'active', engine: 'OpenSearch_2.19', index: 'missing' });
   expect(await domain.createIndex()).toBe('made');

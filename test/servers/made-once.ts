@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Written last: a folder without it was cut short.
+// This file is written last, so a folder without it is incomplete.
 const COMPLETE = 'complete';
 const ASK_AGAIN_MS = 100;
 const SQLITE_BUSY = 5;
 
 /**
- * Fills a folder by `make` unless that was done before; what was cut short is made anew, and what failed is removed.
- * Whoever needs the same folder meanwhile, in whatever process, waits and finds it made.
+ * Fills a folder by calling `make`, unless that was done before. An incomplete folder is filled anew, and one whose
+ * `make` failed is removed. Other processes that need the same folder wait until it is complete.
  */
 export async function madeOnce(folder: string, make: () => Promise<void>): Promise<void> {
   const isComplete = () => existsSync(join(folder, COMPLETE));
@@ -34,8 +34,8 @@ export async function madeOnce(folder: string, make: () => Promise<void>): Promi
   }
 }
 
-// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that
-// ends.
+// An exclusive transaction on an empty SQLite database serves as a lock: the operating system releases it when the
+// process ends, however it ends.
 async function holdLock(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file);
   for (;;) {

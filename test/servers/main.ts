@@ -14,7 +14,7 @@ async function run(options: ServersOptions, ending: AbortSignal): Promise<number
   const { port, data, cache } = options;
   const openSearch = await startRealOpenSearch({ port, data, say, ...(cache !== undefined && { cache }) });
   const died = openSearch.ended.then((problem) => Promise.reject(problem ?? new Error('It was ended.')));
-  // Watched only while it serves: afterwards it is meant to end.
+  // The end of a server is a problem only while it is needed; later it is intended.
   died.catch(() => undefined);
   const interrupted = ending.aborted ? Promise.resolve() : once(ending, 'abort');
   try {

@@ -3,11 +3,11 @@ import { hold, type Received, type Sent, send } from './send-call.ts';
 import { questionOf, type SoakCompany, type SoakKey } from './soak-company.ts';
 import { chosen, expectThat, type SoakRun } from './soak-run.ts';
 
-// The gateway lets 20 calls a second through: what is asked for here stays below.
+// Stays below the 20 calls per second that the gateway admits.
 const CALL_EVERY_MS = 300;
 const REPLAYED_SHARE = 0.3;
 
-/** One caller: sends calls of all kinds until the end, and holds every answer against what is known. */
+/** Sends calls of all kinds as one caller until the end, and checks every answer against what is known. */
 export async function callUntil(run: SoakRun, { endMs, name }: { readonly endMs: number; readonly name: string }) {
   for (let calls = 0; performance.now() < endMs; calls += 1) {
     const startMs = performance.now();
@@ -21,11 +21,11 @@ export async function callUntil(run: SoakRun, { endMs, name }: { readonly endMs:
 interface Call {
   readonly company: SoakCompany;
   readonly key: SoakKey;
-  /** Unlike that of any other call of the run. */
+  /** Unique among the calls of the run. */
   readonly name: string;
 }
 
-// Each is as likely as any other.
+// One of these is drawn for each call; repeated ones are more likely.
 const KINDS = [health, bases, search, search, search, question, question, question, wrong];
 
 async function health(run: SoakRun, { company, key }: Call) {

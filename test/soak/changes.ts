@@ -10,14 +10,14 @@ import {
 } from './soak-company.ts';
 import { expectThat, type SoakRun } from './soak-run.ts';
 
-/** Gives words that no document has had yet. */
+/** Invents a word that no document has contained yet. */
 export type NewWord = (company: SoakCompany, slot: Slot) => string;
 
 const CHANGE_EVERY_MS = 700;
 const KEYS_MIN = 2;
 const CAP_STEP_USD = 0.01;
 
-/** Changes one company until the end, one change after the other; what is being changed stays known to the callers. */
+/** Makes one change after the other to a company until the end; callers know at any time what is being changed. */
 export async function changeUntil(
   run: SoakRun,
   company: SoakCompany,
@@ -74,7 +74,7 @@ async function replaceKey(run: SoakRun, company: SoakCompany): Promise<void> {
   }
 }
 
-// A cap only rises: what was spent below it is then never above the last one.
+// A cap is only ever raised, so that the sum spent must never exceed the last one.
 async function changeCap({ stage }: SoakRun, company: SoakCompany): Promise<void> {
   if (company.capMaxUsd === null) {
     await changePolicies(stage.administer, company, { keep_answers: 'on' });

@@ -6,15 +6,15 @@ import type { Act, Footprint, Reply } from './serve.ts';
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const READY_MS = 60_000;
 
-/** A local cloud in a process of its own. */
+/** A local cloud in a separate process. */
 interface CloudProcess {
   readonly baseUrl: string;
   readonly functions: readonly string[];
-  /** Lets the program do something; rejects when it ends before it has. */
+  /** Sends the process an order; rejects if it ends before it has carried it out. */
   readonly order: (act: Act) => Promise<Footprint | null>;
-  /** Ends it by SIGKILL. */
+  /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** Resolves when it has ended, with whether somebody wanted that. */
+  /** Resolves when the process has ended, with whether that was intended. */
   readonly ended: Promise<'wanted' | 'crashed'>;
   readonly stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startCloudProcess(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => keep(chunk.toString('utf8')));
   }
-  // What is said to a cloud that has just died is lost, which `ended` tells.
+  // A message to a process that has just died fails here; `ended` reports its death.
   child.on('error', () => undefined);
   let wanted = false;
   const ended = once(child, 'exit').then(() => (wanted ? 'wanted' : 'crashed'));

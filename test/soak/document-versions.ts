@@ -7,8 +7,8 @@ const READY_MS = 12_000;
 const POLL_MS = 150;
 
 /**
- * Puts a new version of a document where one is, or the first; says whether readers see it. Where a function was killed
- * that had its message, they do not until the message comes back.
+ * Uploads the first or a new version of a document, and returns whether readers see it. If the function that had its
+ * message was killed, they do not until the message becomes visible again.
  */
 export async function putVersion(
   administer: Administer,
@@ -20,7 +20,7 @@ export async function putVersion(
   return finishVersion(administer, company, slot);
 }
 
-/** Goes on with the version that was put last; says whether readers see it. */
+/** Waits for the version that was uploaded last, and returns whether readers see it. */
 export async function finishVersion(administer: Administer, company: SoakCompany, slot: Slot): Promise<boolean> {
   const word = slot.pending;
   if (word === null) {
@@ -79,14 +79,14 @@ interface Shown {
   readonly reason: string | null;
 }
 
-/** Deletes a document, until that is confirmed. */
+/** Deletes a document, repeating the call until it is confirmed. */
 export async function deleteSlot(administer: Administer, company: SoakCompany, slot: Slot): Promise<void> {
   const input = { document_id: slot.documentId };
   slot.word.sent(null, performance.now());
   await untilDone(() =>
     change(administer, company, { operation: 'documents.delete', action: 'document.delete', input }).catch(
       (error: Error) => {
-        // An earlier try was carried out although its response was lost.
+        // An earlier attempt succeeded, but its response was lost.
         if (!/no document/i.test(error.message)) {
           throw error;
         }

@@ -1,6 +1,6 @@
 import type { Footprint } from './serve.ts';
 
-/** How a figure went on: its median in the first third of the measurements, and in the last. */
+/** The development of a figure: its median in the first third of the measurements and in the last. */
 interface Growth {
   readonly figure: keyof Footprint;
   readonly first: number;
@@ -18,7 +18,7 @@ const GROWTH_MAX = {
 } as const;
 const MEASURED_MIN = 6;
 
-/** Whether memory and handles stayed flat; [] where there are too few measurements to tell. */
+/** The figures that have grown too much; none when there are too few measurements to tell. */
 export function growthOf(footprints: readonly Footprint[]): Growth[] {
   if (footprints.length < MEASURED_MIN) {
     return [];

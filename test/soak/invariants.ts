@@ -18,7 +18,7 @@ interface UsageLine {
 const NANO = 1_000_000_000;
 const TEXT_LENGTH_MIN = 6;
 
-/** Holds everything that is stored against everything that was sent and answered, after the last call has ended. */
+/** Checks everything that is stored against everything that was sent and answered, after the last call. */
 export async function holdInvariants(run: SoakRun): Promise<void> {
   const written = await run.stage.written();
   for (const company of run.companies) {

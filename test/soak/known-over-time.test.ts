@@ -19,7 +19,7 @@ it.each([
   expect(known.during(fromMs, untilMs)).toEqual(values);
 });
 
-it('lets every version be that was sent and not confirmed', () => {
+it('allows every version that was sent and is not confirmed', () => {
   const known = knownOverTime('first', 0);
   known.sent('second', 10);
   known.sent('third', 20);
@@ -28,7 +28,7 @@ it('lets every version be that was sent and not confirmed', () => {
   expect(known.during(51, 60)).toEqual(['third']);
 });
 
-it('excuses what fell into trouble and two seconds after it, nothing else', () => {
+it('excuses calls during trouble and for two seconds after it, and no others', () => {
   const trouble = createTrouble();
   trouble.begin(1_000).over(2_000);
   const touched = [
@@ -41,7 +41,7 @@ it('excuses what fell into trouble and two seconds after it, nothing else', () =
   expect(touched).toEqual([false, true, true, true, false]);
 });
 
-it('calls a heap that grows by a third growth, and one that goes up and down flat', () => {
+it('reports a heap that grows by a third, and not one that goes up and down', () => {
   const measured = (heaps: readonly number[]) =>
     growthOf(heaps.map((heapBytes) => ({ heapBytes, rssBytes: 100, handles: 10 }))).map(({ isFlat }) => isFlat);
   expect(measured([10, 11, 12, 13, 14, 15])).toEqual([true, false, true]);
@@ -49,7 +49,7 @@ it('calls a heap that grows by a third growth, and one that goes up and down fla
   expect(measured([10, 20])).toEqual([]);
 });
 
-it('lets a cloud that was just started grow into its functions, and calls more than that growth', () => {
+it('allows a cloud to grow while its functions start, and reports more growth than that', () => {
   const measured = (megabytes: number, handles: number) =>
     growthOf(
       [0, 0, 0.5, 0.5, 1, 1].map((part) => ({

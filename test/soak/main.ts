@@ -25,13 +25,13 @@ const COMPANIES = [
   { capUsd: 0.02, personalData: false },
   { capUsd: null, personalData: true },
 ];
-// The last part is calm: what leaks shows there, and what was hurt has to serve again.
+// The last part is calm, so that leaks show and everything that was killed must serve again.
 const TROUBLED_SHARE = 0.6;
 const KILL_FUNCTION_EVERY_MS = 6_000;
 const KILL_CLOUD_EVERY_MS = 30_000;
-// Longer than a message stays hidden that a killed function had taken, and than a reservation is held.
+// Longer than the visibility timeout of a killed function's message, and than a reservation is held.
 const MESSAGES_BACK_MS = 40 * 60_000;
-// Longer than after a removal was interrupted something may still be written.
+// Longer than anything may still be written after an interrupted removal.
 const SETTLED_MS = 2 * 3_600_000;
 const MEASURE_EVERY_MS = 3_000;
 const FIRST_VERSIONS = 3;
@@ -54,7 +54,7 @@ async function soak(options: SoakOptions, ending: AbortSignal): Promise<number> 
       await stage.stop();
     }
   } finally {
-    // What was killed may write for a moment.
+    // Killed processes may still write for a moment.
     await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
@@ -114,7 +114,7 @@ async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptio
   return report.violations.length === 0;
 }
 
-// Kills functions, and now and then the whole cloud; returns how often.
+// Kills functions and, less often, the whole cloud; returns how often.
 async function hurtUntil({ stage, trouble, random }: SoakRun, endMs: number) {
   let functions = 0;
   let clouds = 0;

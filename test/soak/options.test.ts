@@ -1,9 +1,9 @@
-// Guarantee: the soak runs as it was asked to, and says in one sentence what it did not understand. Risk: ten minutes
-// of something else than was meant.
+// Guarantee: the soak runs as its options say, and reports an invalid option in one sentence. Risk: ten minutes of
+// something other than intended.
 import { expect, it } from 'vitest';
 import { parseSoakOptions } from './options.ts';
 
-it('takes minutes, callers and a seed, and has its own where none are named', () => {
+it('accepts minutes, callers and a seed, and has defaults for them', () => {
   expect(parseSoakOptions([])).toEqual({ minutes: 10, callers: 5, seed: 1 });
   const args = '--minutes .5 --callers 2 --seed 77'.split(' ');
   expect(parseSoakOptions(args)).toEqual({ minutes: 0.5, callers: 2, seed: 77 });

@@ -3,13 +3,13 @@ import type { Administer } from '../../bin/admin/stage.client.ts';
 import { NO_PACE } from '../harness/company.ts';
 import { type KnownOverTime, knownOverTime } from './known-over-time.ts';
 
-/** A document that changes: its subject stays, and each version has a word of its own. */
+/** A document that changes: its subject stays, and each version contains its own word. */
 export interface Slot {
   readonly file: string;
   readonly subject: string;
   /** The word of the version that readers see; null: there is no document. */
   readonly word: KnownOverTime<string | null>;
-  /** The word of a version that was put and is not confirmed. */
+  /** The word of a version that was uploaded and is not confirmed. */
   pending: string | null;
   documentId: string | null;
 }
@@ -22,7 +22,7 @@ export interface SoakKey {
   readonly accepted: KnownOverTime<boolean>;
 }
 
-/** What was asked and answered: who counts the tokens of the answers can hold them against the ledger. */
+/** Counts of what was asked and answered, to be compared with the ledger. */
 interface Answered {
   questions: number;
   inputTokens: number;
@@ -68,7 +68,7 @@ export function questionOf({ mark, subject }: { readonly mark: string; readonly 
   return `How is the gate of the ${subject} in ${mark} painted?`;
 }
 
-/** Makes a company with an application and a base; its documents and keys come as changes. */
+/** Creates a company with an application and a base; its documents and keys are added as changes. */
 export async function makeSoakCompany(
   administer: Administer,
   {
@@ -132,7 +132,7 @@ export async function changePolicies(administer: Administer, company: SoakCompan
   await change(administer, company, { operation: 'policy.set', action: 'policy.set', input });
 }
 
-/** Makes a key, which is accepted from the moment that it is known. */
+/** Creates a key, which must be accepted from the moment it is returned. */
 export async function makeSoakKey(administer: Administer, company: SoakCompany, environment: 'live' | 'test') {
   const input = { application_id: company.applicationId, environment, scopes: ['knowledge:read', 'copilot:query'] };
   const made = await change<{ id: string; key: string }>(administer, company, {
@@ -143,7 +143,7 @@ export async function makeSoakKey(administer: Administer, company: SoakCompany, 
   company.keys.push({ ...made, environment, accepted: knownOverTime(true, performance.now()) });
 }
 
-/** Revokes a key, until that is confirmed. */
+/** Revokes a key, repeating the call until it is confirmed. */
 export async function revokeSoakKey(administer: Administer, company: SoakCompany, key: SoakKey): Promise<void> {
   key.accepted.sent(false, performance.now());
   const input = { key_id: key.id };
@@ -151,7 +151,7 @@ export async function revokeSoakKey(administer: Administer, company: SoakCompany
   key.accepted.confirmed(performance.now());
 }
 
-/** Lets the soak's own address in or shuts it out, until that is confirmed. */
+/** Allows or refuses the soak's own address, repeating the call until it is confirmed. */
 export async function allowAddress(administer: Administer, company: SoakCompany, allowed: boolean): Promise<void> {
   const list = allowed ? ['127.0.0.0/8', '::1'] : ['203.0.113.0/24'];
   company.addressAllowed.sent(allowed, performance.now());
@@ -159,7 +159,7 @@ export async function allowAddress(administer: Administer, company: SoakCompany,
   company.addressAllowed.confirmed(performance.now());
 }
 
-/** Tries again what fails while the cloud is being hurt; throws the last error when it continues failing. */
+/** Retries what fails while parts of the cloud are killed; throws the last error if it keeps failing. */
 export async function untilDone(act: () => Promise<unknown>): Promise<void> {
   for (const endMs = performance.now() + SETTLE_MS; ; await pause(POLL_MS)) {
     try {

@@ -16,7 +16,9 @@ export interface SoakStage {
   readonly killFunction: (name: string) => Promise<void>;
   /** Ends the whole cloud by SIGKILL, and starts it again on the same data. */
   readonly killAndStart: () => Promise<void>;
-  /** Lets so much time pass for the cloud: messages that a killed function left come back, its reservations end. */
+  /**
+   * Moves the cloud's clock, so that messages of killed functions become visible again and their reservations expire.
+   */
   readonly letPass: (ms: number) => Promise<void>;
   /** Runs housekeeping to its end, as every hour. */
   readonly housekeep: () => Promise<void>;

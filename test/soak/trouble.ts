@@ -1,12 +1,12 @@
-/** When the cloud, or a part of it, was being hurt: what a call says then is not a promise. */
+/** The times when the cloud or a part of it was being killed, in which calls may fail. */
 export interface Trouble {
   /** Notes that something ends by force now; call `over` when it serves again. */
   readonly begin: (nowMs: number) => { readonly over: (nowMs: number) => void };
-  /** Whether any trouble fell into this time. */
+  /** Whether there was trouble at any moment of this period. */
   readonly touches: (fromMs: number, untilMs: number) => boolean;
 }
 
-// A call that was sent before the trouble may be answered by what it left behind.
+// For a moment after the trouble, a call may still meet its consequences.
 const AFTERMATH_MS = 2_000;
 
 /** Remembers trouble. */

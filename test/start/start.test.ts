@@ -148,7 +148,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(whole.output()).toContain('every 500 hours [1]');
   });
 
-  it('starts empty without a demonstration', async () => {
+  it('starts an empty stage when no demonstration is wanted', async () => {
     const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
     const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
     const told = await readyFileOf(started, ready);
@@ -183,7 +183,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(TableNames?.length).toBeGreaterThan(2);
   });
 
-  it('names a port that is taken, and a folder that is not there', async () => {
+  it('names a port that is taken, and a folder that does not exist', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -211,7 +211,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(missing.output()).toContain('does not exist');
   });
 
-  it('refuses a wrong option with status 2 and the way to the manual', async () => {
+  it('refuses an unknown option with status 2 and points to the manual', async () => {
     const refused = start('--port', '70000');
     expect(await refused.ended).toBe(2);
     expect(refused.output()).toBe(

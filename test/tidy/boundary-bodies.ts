@@ -54,7 +54,7 @@ const BASE_IDS = [
 
 const K = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
 
-/** For each field of a request: what it may just be, and what it may just not be. */
+/** For each field of a request, values on both sides of each limit. */
 export const FIELD_VALUES: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly unknown[]>>>>> = {
   'knowledge-search': { query: texts(500), base_ids: BASE_IDS, k: K },
   'copilot-query': { question: texts(4_000), base_ids: BASE_IDS },
@@ -64,8 +64,8 @@ const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'fa
 const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__proto__', 'kc_test_0', '', 'a b', 'é'];
 
 /**
- * Bodies at the edges of what an endpoint takes: each field at each of its edges beside good others, fields too many,
- * and what is not an object; [] where it takes no body.
+ * Bodies at the limits of what an endpoint accepts: each field at each of its limits with valid others, bodies with
+ * extra fields, and bodies that are not objects; [] for an endpoint without a body.
  */
 export function boundaryBodies(name: EndpointName): unknown[] {
   const fields = FIELD_VALUES[name];
@@ -81,7 +81,7 @@ export function boundaryBodies(name: EndpointName): unknown[] {
   return [...atEdges, ...tooMany, ...NOT_OBJECTS.map((text) => JSON.parse(text))];
 }
 
-/** A body of these fields, without those that are absent, as it is after being sent. */
+/** The body that these fields make, without absent ones, as the service parses it. */
 export function bodyOf(fields: Readonly<Record<string, unknown>>): unknown {
   const present = Object.entries(fields).filter(([, value]) => value !== ABSENT);
   return JSON.parse(JSON.stringify(Object.fromEntries(present)));
@@ -100,7 +100,7 @@ const REPLACEMENTS = [
 ];
 const LENGTHS = [0, 1, 20, 21, 500, 501];
 
-/** A value changed in one place each: every part replaced, removed, given a field too many, or lengthened. */
+/** All variants of a value with a single change: a part replaced, removed, lengthened, or with an extra field. */
 export function changesOf(value: unknown): unknown[] {
   const inner = Array.isArray(value)
     ? [

@@ -6,7 +6,7 @@ import { wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 describe('comments', () => {
-  it('are no wider than the code', () => {
+  it('are no wider than 120 columns', () => {
     expect(wideComments(readTrackedFiles())).toEqual([]);
   });
 
@@ -26,11 +26,11 @@ describe('comments', () => {
 });
 
 describe('documents', () => {
-  it('have no line of prose over 140 columns', () => {
+  it('have no line of prose wider than 140 columns', () => {
     expect(wideProse(readTrackedFiles())).toEqual([]);
   });
 
-  it('are reported with each such line, but not for tables, headings and code', () => {
+  it('are reported by each wider line, except tables, headings and code', () => {
     const wide = 'x'.repeat(141);
     const text = [wide, '- fine', `- ${wide}`, `| ${wide} |`, `# ${wide}`, '```', wide, '```', `  ${wide}`].join('\n');
     expect(wideProse(new Map([['docs/a.md', text]]))).toEqual(['docs/a.md:1', 'docs/a.md:3', 'docs/a.md:9']);

@@ -1,6 +1,6 @@
-// Guarantee: clients that others' tools generate from docs/openapi.yaml compile without a word, and make every call of
-// the API, those that succeed and those that are refused, in TypeScript and in Python. Risk: a description that is
-// valid and of which no tool makes a client that works.
+// Guarantee: the clients that common tools generate from docs/openapi.yaml compile without warnings and can make every
+// call of the API, successful and refused, in TypeScript and in Python. Risk: a description that is valid, but from
+// which no tool generates a working client.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,12 +89,12 @@ function everyCall() {
   };
 }
 
-it.each(['openapi.yaml', 'console-openapi.yaml'])('Redocly finds nothing in docs/%s', async (name) => {
+it.each(['openapi.yaml', 'console-openapi.yaml'])('Redocly finds no problem in docs/%s', async (name) => {
   const lint = await linter();
   expect(await lint(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)))).toBe('');
 });
 
-it('Redocly would find an operation without a summary', async () => {
+it('Redocly finds an operation without a summary', async () => {
   const lint = await linter();
   const broken = join(temporaryFolder(), 'openapi.yaml');
   writeFileSync(broken, readFileSync(DESCRIPTION, 'utf8').replace(/^ *summary: Verify the key\n/m, ''));
@@ -111,7 +111,7 @@ async function linter() {
   return (description: string) => must(process.execPath, ['lint.mjs', description], work);
 }
 
-it('TypeScript: openapi-typescript and openapi-fetch', async () => {
+it('a TypeScript client by openapi-typescript and openapi-fetch makes every call', async () => {
   const packages = await layOutPackages(MANIFESTS, CACHE);
   const work = temporaryFolder();
   symlinkSync(join(packages, 'node_modules'), join(work, 'node_modules'));
@@ -125,7 +125,7 @@ it('TypeScript: openapi-typescript and openapi-fetch', async () => {
   expect(printed).toEqual({ ...everyCall(), unknownField: expect.objectContaining({ status: 400 }) });
 });
 
-it('Python: openapi-python-client, checked by mypy', async () => {
+it('a Python client by openapi-python-client, checked by mypy, makes every call', async () => {
   const requirements = new URL('python/requirements.txt', import.meta.url);
   const python = await layOutPython({ requirements, cache: CACHE, say: () => undefined });
   const work = temporaryFolder();

@@ -7,8 +7,8 @@ import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 
 /**
- * A folder with exactly the packages that a lock file names, apart from the project's own; made once for each content
- * of that file. Throws a ServerProblem.
+ * Installs exactly the packages of a lock file into a folder separate from the project's, once for each content of that
+ * file, and returns the folder. Throws a ServerProblem.
  */
 export async function layOutPackages(manifests: URL, cache: string): Promise<string> {
   const lock = readFileSync(new URL('package-lock.json', manifests));

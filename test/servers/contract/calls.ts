@@ -5,7 +5,7 @@ interface Call {
   readonly seconds: number;
 }
 
-/** What was asked of an operation, and how it answered. */
+/** How many requests an operation received, and how it answered. */
 interface OperationFigures {
   readonly operation: string;
   readonly calls: number;
@@ -13,7 +13,7 @@ interface OperationFigures {
   readonly slowestSeconds: number;
 }
 
-// Of the requests that were not told to slow down.
+// The share of successes among the requests that were not throttled.
 const SHARE_OF_SUCCESS_MIN = 0.2;
 
 /** Reads what the hooks of Schemathesis wrote, one call per line. */
@@ -39,7 +39,7 @@ export function addUp(calls: readonly Call[]): OperationFigures[] {
   });
 }
 
-/** One sentence for each operation of which too few requests were served to say much about it. */
+/** One sentence for each operation with too few successful requests. */
 export function whatFallsShort(figures: readonly OperationFigures[]): string[] {
   return figures.flatMap(({ operation, calls, byStatus }) => {
     const served = byStatus.get(200) ?? 0;

@@ -16,7 +16,7 @@ const DESCRIPTION = fileURLToPath(new URL('../../../docs/openapi.yaml', import.m
 const HOOKS = fileURLToPath(new URL('hooks.py', import.meta.url));
 // An answer takes at most 29 s, the deadline of the gateway.
 const SECONDS_MAX = 29;
-// Requests that one example of Schemathesis becomes, over all operations and phases; measured.
+// The requests that one example of Schemathesis makes over all operations and phases, as measured.
 const REQUESTS_PER_EXAMPLE = 10;
 const EXAMPLES_MAX = 500;
 
@@ -62,7 +62,7 @@ async function runSchemathesis(
   target: Target,
   { python, examples, seed, counts, work, signal }: Round,
 ): Promise<string[]> {
-  // The key is not an argument: those are seen by every user of the machine.
+  // The key is passed in a file, because every user of the machine can see a program's arguments.
   const config = join(work, 'schemathesis.toml');
   writeFileSync(config, `[headers]\nAuthorization = "Bearer ${target.key}"\n`, { mode: 0o600 });
   const args = ['--config-file', config, 'run', DESCRIPTION, '--url', target.baseUrl, '--checks', 'all', '--no-color'];
@@ -75,7 +75,7 @@ async function runSchemathesis(
     KC_BASE_IDS: JSON.stringify(target.baseIds),
     KC_COUNTS: counts,
   };
-  // It writes its memory of failures and examples into the folder in which it runs.
+  // Schemathesis writes its database of failures and examples into its working directory.
   const all = ['-m', 'schemathesis.cli', ...args, ...limits, ...draws];
   const result = await runProgram(python, all, { environment, folder: work, signal });
   if (result === 'missing') {

@@ -8,12 +8,12 @@ import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, makeKey, NO_PACE, type TestCompany } from '../../harness/company.ts';
 import { accessTo } from '../../harness/own-cloud.ts';
 
-/** A stage that answers as fast as it can: a company whose budget and pace never end, and what its documents say. */
+/** A stage to fuzz: a company whose budget and rate limits are never reached, and the content of its documents. */
 export interface Target {
   readonly baseUrl: string;
   readonly key: string;
   readonly baseIds: readonly string[];
-  /** The stage and the company, for further keys. */
+  /** Access to the stage and its company, to create further keys. */
   readonly access: CloudAccess;
   readonly company: TestCompany;
   readonly stop: () => Promise<void>;

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a documented command against the control plane, and tells what CloudFormation did meanwhile. */
+/** Runs a documented command against the control plane, and returns what CloudFormation did in the meantime. */
 async function run(command: string, region = 'us-east-1') {
   const before = plane.state().operations.length;
   // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
@@ -70,7 +70,7 @@ async function run(command: string, region = 'us-east-1') {
   return { ...ended, did: plane.state().operations.slice(before) };
 }
 
-// A stack that is deployed again as it is, is not a change.
+// Leaves out stacks that were deployed again without a change.
 const summary = (did: ControlPlaneState['operations']) =>
   did
     .filter(({ status, changes }) => status !== 'UPDATE_COMPLETE' || changes.length > 0)
@@ -107,7 +107,7 @@ it('bootstraps an empty account as documented', { timeout: 5 * MINUTES }, async 
   expect(summary(did)).toEqual(['CDKToolkit CREATE_COMPLETE']);
 });
 
-it('makes the role of the logs, and takes back the first stack when it fails', { timeout: 5 * MINUTES }, async () => {
+it('creates the role of the logs, and rolls back the first stack when it fails', { timeout: 5 * MINUTES }, async () => {
   const reason = 'The index could not be made';
   plane.tell({ ...answers, faults: [{ stack: DATA, type: 'AWS::OpenSearchServerless::Index', reason }] });
   const { code, printed, did } = await deploy();
@@ -120,7 +120,7 @@ it('makes the role of the logs, and takes back the first stack when it fails', {
   expect(await tables()).toEqual([]);
 });
 
-it('removes what is left of it by itself, and takes back the second stack when that fails', {
+it('removes the remains of the first attempt by itself, and rolls back the second stack when that fails', {
   timeout: 5 * MINUTES,
 }, async () => {
   const reason = 'The stage could not be made';
@@ -137,7 +137,7 @@ it('removes what is left of it by itself, and takes back the second stack when t
   expect(await protectedStacks()).toEqual([]);
 });
 
-it('finishes when it is repeated, and protects the stage once the smoke test has passed', {
+it('completes when it is repeated, and protects the stage once the smoke test has passed', {
   timeout: 10 * MINUTES,
 }, async () => {
   plane.tell({ ...answers, outputs: { BaseUrl: cloud.baseUrl } });
@@ -151,7 +151,7 @@ it('finishes when it is repeated, and protects the stage once the smoke test has
   const unprotected = lines.slice(0, made.length + 1);
   expect(unprotected.toSorted()).toEqual([`${API} DELETE_COMPLETE`, ...made].sort());
   expect(unprotected.indexOf(`${API} DELETE_COMPLETE`)).toBeLessThan(unprotected.indexOf(`${API} CREATE_COMPLETE`));
-  // Only now is anything protected, and only by what was made already.
+  // Protection comes last, as an update of stacks that exist already.
   const others = lines.slice(unprotected.length);
   expect(others.every((line) => line.endsWith(' UPDATE_COMPLETE protected'))).toBe(true);
   expect(others).toContain(`${DATA} UPDATE_COMPLETE protected`);
@@ -171,7 +171,7 @@ it('changes nothing the second time, and ends with 1 when the smoke test fails',
   expect((await protectedStacks()).sort()).toEqual(PARTS.toSorted());
 });
 
-it('could never be repeated with protection from the start', { timeout: 5 * MINUTES }, async () => {
+it('could not be repeated if stacks were protected from the start', { timeout: 5 * MINUTES }, async () => {
   const region = 'us-west-2';
   const assembly = `--app ${folder}/prod`;
   expect((await run(`npx cdk bootstrap ${assembly}`, region)).code).toBe(0);

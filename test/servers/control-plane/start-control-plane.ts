@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { layOutPython } from '../python/lay-out-python.ts';
 import { ServerProblem } from '../server-problem.ts';
 
-/** What the control plane is told to do. */
+/** How the control plane is configured to behave. */
 interface Control {
-  /** Resources that cannot be made or changed, by stack and type, and what is said then. */
+  /** Resources whose creation or update fails, by stack and type, with the reason that is reported. */
   readonly faults: readonly { readonly stack: string; readonly type: string; readonly reason: string }[];
-  /** Values of outputs of stacks, by name, in place of what the template says. */
+  /** Values of stack outputs by name, in place of those of the template. */
   readonly outputs: Readonly<Record<string, string>>;
   /** What the function `administer` answers. */
   readonly administer: string;
@@ -19,7 +19,7 @@ interface Control {
   readonly smokeTest: string;
 }
 
-/** What the control plane did and what it holds. */
+/** What the control plane has done, and the state of its account. */
 export interface ControlPlaneState {
   readonly operations: readonly {
     readonly region: string;
@@ -32,7 +32,7 @@ export interface ControlPlaneState {
   readonly records: readonly { readonly region: string; readonly type: string; readonly stack: string }[];
 }
 
-/** An account of AWS on this machine, as far as a deployment needs it. */
+/** An imitation of an AWS account on this machine, as far as a deployment needs it. */
 export interface ControlPlane {
   readonly endpoint: string;
   readonly tell: (control: Partial<Control>) => void;
@@ -56,7 +56,7 @@ export async function startControlPlane(cache: string, say: (line: string) => vo
   });
   const ended = once(child, 'close');
   const stop = async () => {
-    // It ends with its input, also when this process is killed.
+    // The program exits when its standard input is closed, which also happens when this process is killed.
     child.stdin.end();
     await ended;
     rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// Guarantee: the stand-in makes the same words of a text as the deployed analyzer on a real server, whatever the
-// script, the marks and what is beside it. Risk: a word is found locally and not in the account.
+// Guarantee: the stand-in tokenizes a text as the deployed analyzer does on a real server, whatever its scripts, marks
+// and punctuation. Risk: a word is found locally, but not in the account.
 
 import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { drawWords } from './draw-document.ts';
 const TEXTS = 1_000;
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
 
-// Letters of scripts that are cut in their own ways, and what can be on them and between them.
+// Letters of scripts with their own rules of word breaking, and the marks and signs that occur on and between them.
 const SIGNS = [...'한국a1東〆々カกー é😀㈀א’.:·-"\u0301\u00ad', 'foo_bar'];
 
 function drawSigns(draw: Draw): string {

@@ -3,7 +3,7 @@ import type { Answer } from './pair.ts';
 /** The tolerances: what may differ without being counted as a difference is written in the stand-in's README. */
 const SCORE_MAX = 1e-5;
 
-/** How far two answers are apart; null when they are the same within the tolerances. */
+/** Describes how two answers differ; null when they are the same within the tolerances. */
 export function compareAnswers(kind: string, standIn: Answer, real: Answer): string | null {
   if (standIn.status !== real.status) {
     return `status ${standIn.status} and ${real.status} ${causeOf(standIn.body)} and ${causeOf(real.body)}`;
@@ -92,7 +92,7 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
   }
   const last = theirs.at(-1)?._score ?? 0;
   const scores = new Map(mine.map(({ _id, _score }) => [_id, _score]));
-  // The last score can be shared with hits that had no room.
+  // Hits beyond the last place may have the last score, too, so its order is not compared.
   const moved = theirs.find(
     ({ _id, _score }) => _score - last > SCORE_MAX && !(Math.abs((scores.get(_id) ?? 9) - _score) <= SCORE_MAX),
   );
@@ -105,7 +105,7 @@ export function missedNearest(standIn: Answer, real: Answer): boolean {
   return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_MAX);
 }
 
-/** Words: the share of pairs of hits that both servers put in the same order; 1 where no two are to be told apart. */
+/** Words: how many pairs of hits both servers put in the same order, of all pairs with clearly different scores. */
 export function orderAgreement(standIn: Answer, real: Answer): { same: number; pairs: number } {
   const theirs: Hit[] = real.body.hits.hits;
   const scores = new Map((standIn.body.hits.hits as Hit[]).map(({ _id, _score }) => [_id, _score]));
@@ -113,7 +113,7 @@ export function orderAgreement(standIn: Answer, real: Answer): { same: number; p
   theirs.forEach((first, i) => {
     for (const second of theirs.slice(i + 1)) {
       const [a, b] = [scores.get(first._id), scores.get(second._id)];
-      // Within 5 % is no order: Lucene rounds lengths.
+      // Scores within 5 % of each other are no order, because Lucene rounds the lengths of fields.
       if (a === undefined || b === undefined || first._score - second._score < 0.05 * first._score) {
         continue;
       }

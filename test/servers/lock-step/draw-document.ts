@@ -1,8 +1,8 @@
 import type { Draw } from './draw.ts';
 import { DIMENSION } from './pair.ts';
 
-// Frequent and rare words, forms that fold to one, numbers, signs inside and around words, and scripts that are cut in
-// their own ways.
+// Frequent and rare words, forms that fold to the same word, numbers, signs inside and around words, and scripts with
+// their own rules of word breaking.
 const WORDS = [
   ...'the lease of harbour begins in march and ends after months'.split(' '),
   ...'Größe grosse GROSSE café cafe Cafe\u0301 naïve Łódź straße STRASSE ﬁnance İstanbul ΟΔΟΣ οδος'.split(' '),
@@ -37,7 +37,7 @@ export function drawVector(draw: Draw): number[] {
   return vector.every((part) => part === 0) ? [1, ...vector.slice(1)] : vector;
 }
 
-/** A document: mostly right, with a field that is not what the mapping says in one of six. */
+/** Draws a document that fits the mapping, except that one in six has a field that does not. */
 export function drawDocument(draw: Draw, companyId: string, baseId: string): Record<string, unknown> {
   const document: Record<string, unknown> = {
     companyId,

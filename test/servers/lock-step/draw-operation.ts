@@ -66,7 +66,7 @@ function drawFilters(draw: Draw): object[] {
   return [company, ...[bases, ids, page].filter(() => draw.chance(0.4))];
 }
 
-// Always with its filter inside, as the product asks: without one the real server's graph decides what it sees.
+// Always with a filter, as the product sends it: without one, the results of the real server depend on its graph.
 function drawNearest(draw: Draw): object {
   const k = draw.one([1, 3, 10, 60]);
   return { knn: { vector: { vector: drawVector(draw), k, filter: { bool: { filter: drawFilters(draw) } } } } };
@@ -82,7 +82,7 @@ function drawMatching(draw: Draw): object {
   return { bool: { filter: drawFilters(draw), must: [words] } };
 }
 
-// As one token or as several, which no field holds as one.
+// A word may become one token or several; several never match a term query.
 function drawTerm(draw: Draw): object {
   const word = drawWords(draw, 1).toLowerCase();
   return { bool: { should: [{ term: { text: word } }, { term: { title: word } }] } };
@@ -93,7 +93,7 @@ function drawWeights(draw: Draw): object {
     constant_score: { boost: draw.whole(500), filter: drawTerm(draw) },
   }));
   const query = { bool: { filter: drawFilters(draw), should: weights, minimum_should_match: draw.whole(3) } };
-  // All that can be equal is: the order of the rest is each server's own.
+  // Sorted by everything that both servers have in common; ties beyond that are ordered by each server in its own way.
   return { size: 100, _source: SOURCE, sort: [{ _score: 'desc' }, { companyId: 'asc' }, { page: 'asc' }], query };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 
-/** How many numbers the vectors of the pair's index have. */
+/** The dimension of the vectors in the pair's index. */
 export const DIMENSION = 8;
 
 /** What a server answered. */
@@ -28,7 +28,7 @@ export async function openPair(endpoint: string, index: string): Promise<Pair> {
   const remove = () => callOpenSearch(endpoint, `DELETE /${index}`);
   await remove();
   const standIn = await openWithIndex({}, index);
-  // A write is seen by the next search on both.
+  // Both make a write visible to the next search.
   const real = await openWithIndex({ endpoint, refreshIntervalMs: 0 }, index);
   return {
     index,

@@ -75,7 +75,7 @@ it.each<[string, Record<string, string>, string[], string[]]>([
   expect(readdirSync(fresh)).toEqual([]);
 });
 
-it('lays out anew what was altered or downloaded by half, and says so', async () => {
+it('downloads altered or incomplete files again, and says so', async () => {
   const cache = temporaryFolder();
   cpSync(join(CACHE, HOME), join(cache, HOME), { recursive: true });
   const jar = join(cache, HOME, 'lib', 'opensearch-2.19.1.jar');
@@ -89,7 +89,7 @@ it('lays out anew what was altered or downloaded by half, and says so', async ()
   expect(readFileSync(jar)).toHaveLength(readFileSync(join(good, 'lib', 'opensearch-2.19.1.jar')).length);
 });
 
-it('says which port is taken and which folder is locked, and ends the second server alone', async () => {
+it('says which port is taken and which folder is locked, and leaves the first server running', async () => {
   const data = temporaryFolder();
   const first = await startRealOpenSearch({ data });
   const { port } = new URL(first.endpoint);
@@ -113,7 +113,7 @@ it('ends the server and its folder when the command is killed', async () => {
   const [url] = await once(child.stdout, 'data');
   const endpoint = String(url).trim();
   expect((await fetch(endpoint)).status).toBe(200);
-  // In the folder of its run, which a killed command leaves, empty.
+  // The data is in the folder of the run, which a killed command leaves behind empty.
   const data = () =>
     readdirSync(temporary)
       .filter((name) => name.startsWith('knowledge-copilot-run-'))
@@ -122,7 +122,7 @@ it('ends the server and its folder when the command is killed', async () => {
   expect(data()).toHaveLength(1);
   child.kill('SIGKILL');
   await once(child, 'close');
-  // No process answers any more once the folder is gone: it is removed last.
+  // The folder is removed last, so no process is left once it is gone.
   await expect.poll(data, { timeout: 30_000 }).toEqual([]);
   await expect(fetch(endpoint)).rejects.toThrow();
 });
