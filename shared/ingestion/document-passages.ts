@@ -8,7 +8,7 @@ import { chunkDocument } from './chunking/chunk-document.ts';
 
 const TITLE_BYTES_MAX = 600;
 
-/** The title that readers see: the document's own, else its file name as words. */
+/** The title that readers see: the document's own, otherwise its file name as words. */
 export function titleOf(document: ExtractedDocument, file: string): string {
   const own = document.title?.replace(/\s+/g, ' ').trim() ?? '';
   const title = own === '' ? fileTitle(file) : own;

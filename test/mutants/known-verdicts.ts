@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { checkout } from './folders.ts';
 import { loadedBy, reachedFrom, tablesOf } from './related-tests.ts';
 
-/** What became of a mutation: the file whose test found it, or null where none did. */
+/** The outcome of a mutation: the test file that found it, or null when none did. */
 export interface Verdict {
   readonly by: string | null;
   readonly how: 'failed' | 'endless' | 'alive';
-  /** The test itself, where it is known: tried first when the file is another one than then. */
+  /** The test that found it, if known; it is tried first when its file has changed since. */
   readonly test?: string | undefined;
 }
 
-/** What a run learned of a mutation: which test found it, or the files of tests that passed with it. */
+/** What a run found out about a mutation: which test found it, or the test files that passed with it. */
 interface Learned {
   readonly key: string;
   readonly found: Verdict | undefined;
@@ -21,28 +21,28 @@ interface Learned {
 
 interface Kept {
   readonly found?: Verdict;
-  /** The tests that found it, or passed with it, as they were then. */
+  /** The hashes of the test files that found it or passed with it, by path. */
   readonly tests: Readonly<Record<string, string>>;
 }
 
 interface KeptFile {
   readonly source: string;
   readonly mutations: Readonly<Record<string, Kept>>;
-  /** Which tests found the mutations, in the source as it was then. */
+  /** The tests that found the mutations in an earlier version of the source, by the mutations' keys. */
   readonly hints: Readonly<Record<string, string>>;
 }
 
 const FOLDER = 'node_modules/.cache/mutants';
-// Raised when mutations or the way in which they are tried change.
+// To be raised whenever the mutations or the way of trying them change.
 const VERSION = '7';
 
-/** Verdicts of earlier runs, as far as they hold: the source is the same, and so are the tests that decided. */
+/** The verdicts of earlier runs that still hold, because neither the source nor the deciding tests have changed. */
 export class KnownVerdicts {
   readonly #hashes = new Map<string, string>();
   readonly #files = new Map<string, KeptFile>();
   readonly #tests: readonly string[];
 
-  /** `tests` are all that are tried. */
+  /** `tests` are the paths of all test files that are tried. */
   constructor(tests: readonly string[]) {
     this.#tests = tests;
   }
@@ -60,12 +60,12 @@ export class KnownVerdicts {
     return verdicts;
   }
 
-  /** Whether a file of tests, as it is now, passes with a mutation. */
+  /** Whether a test file in its present state is known to pass with a mutation. */
   hasPassed(file: string, key: string, test: string): boolean {
     return this.#read(file).mutations[key]?.found === undefined && this.#holds(file, key, test);
   }
 
-  /** The test that found a mutation before the source or the tests became what they are now. */
+  /** The test that found a mutation in an earlier version of the source or the tests. */
   hint(file: string, key: string): string | undefined {
     const { mutations, hints } = this.#read(file);
     return mutations[key]?.found?.test ?? hints[key];
@@ -75,7 +75,7 @@ export class KnownVerdicts {
     return this.#read(file).mutations[key]?.tests[test] === this.#hashOf(test);
   }
 
-  /** Keeps what was learned beside what is known. */
+  /** Stores new findings in addition to the known ones. */
   keep(file: string, learned: readonly Learned[]): void {
     const { source, mutations, hints } = this.#read(file);
     const kept = learned.map(({ key, found, passed }): [string, Kept] => {
@@ -116,7 +116,7 @@ export class KnownVerdicts {
       return before;
     }
     const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && existsSync(join(checkout, path)));
-    // With a row more, a test may find what it did not find before.
+    // The tables of a test belong to it: with a new row, it may find what it did not find before.
     const read = [...files, ...tablesOf(test)];
     const known = hash(read.map((path) => readFileSync(join(checkout, path), 'utf8')));
     this.#hashes.set(test, known);

@@ -9,14 +9,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     maxWorkers: 3,
-    // The first run installs the tools of others inside its tests and hooks.
+    // The first run installs third-party tools within its tests and hooks.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
       {
         extends: true,
         test: {
-          // The harness itself, and the lock-step fuzz.
+          // The tests of this harness, and the lock-step fuzz tests.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
           exclude: ['test/servers/product/**'],
@@ -25,18 +25,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The stand-in's own tests, on the real server.
+          // The tests of the OpenSearch stand-in, run against the real server.
           name: 'opensearch',
           include: ['local-cloud/services/opensearch/{query/search,query/weights-and-counts,bulk,serverless}.test.ts'],
           setupFiles: ['test/servers/real-opensearch.setup.ts'],
-          // All of them use one index.
+          // All of them use the same index.
           fileParallelism: false,
         },
       },
       {
         extends: true,
         test: {
-          // The product, its collection a real OpenSearch and its tables any DynamoDB.
+          // The product on a real OpenSearch and on whichever DynamoDB was chosen.
           name: 'product',
           include: [
             'test/functions/{knowledge-search,copilot-query}/**/*.test.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the stores and the simulation promise, on any DynamoDB.
+          // The stores and the table model of the simulation, compared with whichever DynamoDB was chosen.
           name: 'dynamodb',
           include: [
             'test/shared/**/*.store.integration.test.ts',

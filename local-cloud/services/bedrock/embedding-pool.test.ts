@@ -1,5 +1,5 @@
-// Guarantee: threads that make vectors are kept for the next cloud of a process, one at most, and what a stopped cloud
-// still waited for is rejected. Risk: a thread that outlives its use and holds 250 MB, or an answer that never comes.
+// Guarantee: at most one embedding thread is kept for the next cloud of a process, and a stopped cloud rejects the
+// texts that still wait. Risk: a thread that outlives its use and keeps 250 MB, or an answer that never comes.
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddingPool } from './embedding-pool.ts';
 import { giveBackEmbeddingThread, takeEmbeddingThread } from './embedding-thread.ts';
@@ -25,7 +25,7 @@ it('gives the thread of a stopped pool to the next one', async () => {
   await thread.end();
 });
 
-it('keeps one thread, and ends those that are too many', async () => {
+it('keeps one idle thread, and ends any further one', async () => {
   const [one, other] = [takeEmbeddingThread(), takeEmbeddingThread()];
   expect(other).not.toBe(one);
   await giveBackEmbeddingThread(one);
@@ -37,7 +37,7 @@ it('keeps one thread, and ends those that are too many', async () => {
   await next.end();
 });
 
-it('rejects what a stopped pool still waited for, what was queued, and what comes later', async () => {
+it('rejects, once it is stopped, the texts in progress, those in the queue and any later ones', async () => {
   const stopped = pool();
   const waiting = ['one', 'two', 'three', 'four'].map((text) => stopped.embed('caller', text, DIMENSIONS));
   const settled = Promise.allSettled(waiting);

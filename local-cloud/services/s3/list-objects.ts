@@ -7,6 +7,7 @@ import type { ObjectVersion } from './object-version.ts';
 import type { S3Request } from './s3-request.ts';
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
+// S3 returns at most this many keys, even when asked for more.
 const keysMax = 1_000;
 
 /** ListObjectsV2: the objects that are not deleted, by key, in pages. */
@@ -76,7 +77,7 @@ function afterMarkers(all: readonly ObjectVersion[], query: URLSearchParams): re
   return marked === -1 ? all.filter((version) => isAfter(version.key, key)) : all.slice(marked + 1);
 }
 
-/** The first of the page, and where the next page begins: after `next`; undefined when this page is the last. */
+/** The versions of one page, and as `next` the last of them when there are more; the next page begins after it. */
 function takePage(all: readonly ObjectVersion[], query: URLSearchParams) {
   const asked = Number(query.get('max-keys') ?? keysMax);
   if (!Number.isInteger(asked) || asked < 0) {

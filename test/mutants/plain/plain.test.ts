@@ -1,5 +1,5 @@
-// Guarantee: plain tests find a change where one of them fails with it and passes without it, and only tests are left
-// out that see the same values with the change as without. Risk: a change counts as found, or not, for another reason.
+// Guarantee: a change counts as found when a test fails with it and passes without it, and a test is skipped only if it
+// sees the same values with the change as without it. Risk: a change counts as found, or not, for another reason.
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { instrument } from '../instrument.ts';
@@ -19,7 +19,7 @@ interface Functions {
   first: (list: readonly number[]) => number;
 }
 
-// The functions, instrumented, and what switches their mutations on.
+// The instrumented functions, with the switch that turns their mutations on.
 function loaded(hasProbes: boolean) {
   const scope = {};
   const state = installSwitch(scope);

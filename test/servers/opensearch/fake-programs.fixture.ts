@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that goes with the test. */
+/** A folder that is removed when the test has finished. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'servers-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,8 +11,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * An environment whose PATH holds these programs alone: shell scripts, or true for the machine's own. Temporary
- * folders are made in `temporary`.
+ * An environment whose PATH contains only these programs: each is the text of a shell script, or true for the machine's
+ * own program. Temporary folders are created in `temporary`.
  */
 export function environmentWith(programs: Readonly<Record<string, string | true>>): {
   environment: NodeJS.ProcessEnv;
@@ -33,7 +33,7 @@ export function environmentWith(programs: Readonly<Record<string, string | true>
   return { environment: { PATH: path, TMPDIR: temporary, HOME: folder }, temporary };
 }
 
-/** A `java` that says it is this version and otherwise does what the script says. */
+/** The script of a `java` that reports this version and otherwise runs the given script. */
 export function fakeJava(script: string, version = '17.0.1'): string {
   return `if [ "$1" = -version ]; then echo 'openjdk version "${version}"' >&2; exit 0; fi\n${script}`;
 }

@@ -1,17 +1,17 @@
 import { AWAY, HOME } from './commands.ts';
 import { type Application, type Company, isActive, type Key, type Model, type Scope } from './model.ts';
 
-/** Who calls: with a key of an application, or with what is not a key; from an address. */
+/** A caller, with a key of an application or without a valid key, and the address that it calls from. */
 export interface Caller {
   readonly company: Company | null;
   readonly application: Application | null;
   readonly key: Key | null;
-  /** What is in the header `Authorization`; null: no such header. */
+  /** The value of the header `Authorization`; null without that header. */
   readonly authorization: string | null;
   readonly address: string;
 }
 
-/** A refusal, and every answer of which the documents say nothing more than its shape. */
+/** An expected refusal: its status and its error message. */
 export interface Refusal {
   readonly status: number;
   readonly sentence: string;
@@ -22,10 +22,10 @@ const UNAUTHORIZED = { status: 401, sentence: 'The API key is missing or not val
 const WRONG_ADDRESS = { status: 403, sentence: 'Requests from this address are not allowed for this key.' };
 const WRONG_SCOPE = { status: 403, sentence: 'This key is not allowed to make this request.' };
 
-// A key of the right form, whose checksum is right and that nobody was given (docs/keys.md).
+// A well-formed key with a correct checksum (docs/keys.md) that was never issued.
 const NEVER_ISSUED = 'kc_test_000000000000000000000000000000003CvwjH';
 
-/** Every key that there is or was, and those who have none. */
+/** A caller for every key that exists or existed, and callers without a valid key. */
 export function callersOf({ companies }: Model): Caller[] {
   const withKeys = companies.flatMap((company) =>
     company.applications.flatMap((application) =>
@@ -43,8 +43,8 @@ export function fromAway(caller: Caller): Caller {
 }
 
 /**
- * What refuses the caller before the request is looked at: in the order in which the refusals are sure. Two of them:
- * the documents do not say which comes first. Null: nothing.
+ * The refusals that may meet the caller before the content of the request matters; null when there is none. Where two
+ * are returned, the documents do not say which of them comes first.
  */
 export function refusalsOf(caller: Caller, scope: Scope | null, model: Model): readonly Refusal[] | null {
   const { company, key, address } = caller;
@@ -59,7 +59,7 @@ export function refusalsOf(caller: Caller, scope: Scope | null, model: Model): r
   return refusals.length === 0 ? null : refusals;
 }
 
-// The lists of the test hold single addresses and blocks of 256.
+// Understands the only forms that the lists of this test have: single addresses and /24 ranges.
 function allows(list: readonly string[] | null, address: string): boolean {
   const block = `${address.replace(/\.\d+$/, '')}.0/24`;
   return list === null || list.includes(address) || list.includes(block);

@@ -18,7 +18,7 @@ export interface ConsoleCall {
   readonly result: JsonSchema;
 }
 
-// What only a deployment and the command line run: shared/console/console.wiring.ts.
+// Operations that only a deployment and the command line may run (shared/console/console.wiring.ts).
 const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
 const EVERYBODY: readonly Role[] = ['operator', 'administrator', 'viewer'];
 
@@ -69,7 +69,7 @@ function playgroundCall(name: keyof typeof playgroundOperations, summary: string
   return { ...operationCall(name, playgroundOperations[name]), path, summary };
 }
 
-// Custom checks are not converted: the sentence of the refusal says what is allowed.
+// Custom checks cannot be expressed in JSON Schema and are left out; their error messages say what is allowed.
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return described;

