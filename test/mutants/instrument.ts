@@ -40,7 +40,15 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
       { opening: [], closing: [] },
     );
   // A loop whose body is left out turns, too.
-  return withInsertions(source, [...turnsOf(parse(source)), ...insertions.closing, ...insertions.opening]);
+  const program = parse(source);
+  const calls = hasProbes ? callsOf(program) : [];
+  return withInsertions(source, [
+    ...turnsOf(program),
+    ...insertions.closing,
+    ...calls.flatMap(({ end }) => ({ at: end - 1, text: '})' })),
+    ...calls.flatMap(({ start }) => ({ at: start + 1, text: 'return probeCall(()=>{' })),
+    ...insertions.opening,
+  ]);
 }
 
 function sizeOf(one: Numbered | undefined): number {
@@ -56,12 +64,27 @@ function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonl
       : [`if(!mutant(${whole.id})){`, '}'];
   }
   const probes = hasProbes ? replaced.flatMap(({ id, mutation }) => probeOf(id, mutation)) : [];
-  const isProbed = ({ id }: Numbered) => probes.some((probe) => probe.startsWith(`[${id},`));
-  const switched = replaced.filter((one) => !isProbed(one));
-  const choices = switched.map(({ id, mutation }) => `mutant(${id})?(${mutation.to}):`);
+  const isProbed = (id: number) => probes.some((probe) => probe.startsWith(`[${id},`));
+  const choices = replaced.map(
+    ({ id, mutation }) => `${isProbed(id) ? 'mutantIsOn' : 'mutant'}(${id})?(${mutation.to}):`,
+  );
   return probes.length === 0
     ? [`(${choices.join('')}(`, '))']
     : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
+}
+
+// The bodies of functions that answer a value: with a mutation on they are evaluated once more.
+function callsOf(node: Node): Node[] {
+  const inner = [...childrenOf(node)].flatMap(([, next]) => callsOf(next));
+  const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
+  return isFunction && isNode(node.body) && answers(node.body) ? [node.body, ...inner] : inner;
+}
+
+function answers(node: Node): boolean {
+  return [...childrenOf(node)].some(
+    ([, next]) =>
+      (next.type === 'ReturnStatement' && isNode(next.argument)) || (!/Function/.test(next.type) && answers(next)),
+  );
 }
 
 function turnsOf(node: Node): Insertion[] {

@@ -58,8 +58,9 @@ function mutantsIn(mutants: readonly Mutant[], hasProbes: boolean): Plugin {
     enforce: 'pre',
     transform(code: string, id: string) {
       const file = relative(checkout, id.split('?')[0] ?? id);
+      const own = byFile.get(file) ?? [];
       return file.startsWith('shared/') && file.endsWith('.ts')
-        ? { code: `${instrument(code, byFile.get(file) ?? [], hasProbes)}\nmutantLoaded();`, map: null }
+        ? { code: `${instrument(code, own, hasProbes && own.length > 0)}\nmutantLoaded();`, map: null }
         : null;
     },
   };

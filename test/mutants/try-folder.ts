@@ -38,7 +38,10 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
   const chosen = choose(order);
-  const tests = relatedTests(files, folder).filter((test) => test.includes(order.tests));
+  const isWithoutSlow = WITHOUT_SLOW.has(folder);
+  const tests = relatedTests(files, folder).filter(
+    (test) => test.includes(order.tests) && !(isWithoutSlow && test.endsWith('/properties.test.ts')),
+  );
   const known = new KnownVerdicts(tests);
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
   const open = chosen.filter((mutant) => !verdicts.has(mutant));
@@ -52,7 +55,7 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     hintOf: ({ file, mutation: { key } }) => known.hint(file, key),
     say,
     signal,
-    isWithoutSlow: WITHOUT_SLOW.has(folder),
+    isWithoutSlow,
   });
   const left = open.filter(({ id }) => !plain.found.has(id));
   const isPassed = (mutant: Mutant, test: string) => wasPassed(mutant, test) || plain.isPassed(mutant, test);

@@ -1,87 +1,148 @@
 import type { Switch } from '../switch.ts';
+import { isSame } from './same-value.ts';
 
-// So often is a mutation probed in one test: one that changed no value by then may still do it later.
+// So often is a mutation probed in one test: one that changed nothing by then may still do so later.
 const PROBES_MAX = 400;
-// A loop that turns so often while a value is probed does not end.
-const TURNS_MAX = 200_000;
-
-/** What instrumented code calls. */
-interface Switches {
-  readonly mutant: (id: number) => boolean;
-  readonly mutantTurns: () => void;
-}
+// Where loops turn so often while a value is probed, it takes longer than to run the test.
+const TURNS_MAX = 2_000;
 
 type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 
-/** Which mutations change the value of an expression, as far as tests pass it when none is on. */
+/** Which mutations a test may find, as far as it passes them when none is on. */
 export interface Infection {
-  /** The mutations that a test may find, since the last call. */
-  readonly take: () => number[];
+  /** Those since the last call. What is passed next is not looked at (`isOff`), or no function is called again. */
+  readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
 }
 
-/**
- * Puts `probe` beside the functions of the switch, for code that is instrumented with probes: where an expression has
- * the same value with a mutation as without, at every passage of a test, the test cannot find it and need not be run.
- */
+/** Puts what code calls that is instrumented with probes into its global scope, beside the functions of the switch. */
 export function installProbes(state: Switch, scope: object = globalThis): Infection {
-  const counts = new Map<number, number>();
-  let isProbing = false;
-  const { mutant, mutantTurns } = scope as Switches;
-  let turns = 0;
-  const differs = (value: unknown, isCondition: boolean, other: () => unknown): boolean => {
-    isProbing = true;
-    turns = 0;
+  const probes = new Probes(state);
+  const { mutantTurns } = scope as { mutantTurns: () => void };
+  Object.assign(scope, {
+    mutant: (id: number) => probes.passes(id),
+    mutantIsOn: (id: number) => probes.isOn(id),
+    probe: (value: unknown, all: () => readonly Probe[]) => probes.probe(value, all),
+    probeCall: (body: () => unknown) => probes.call(body),
+    mutantTurns: () => probes.turns() || mutantTurns(),
+  });
+  return { take: ({ isOff = false, isWithinOnly = false } = {}) => probes.take(isOff, isWithinOnly) };
+}
+
+// A mutation may change a value where an expression has another one with it than without, and the function around the
+// expression answers another one, too: else no test can find it. Both are evaluated once more to see that.
+class Probes {
+  readonly #state: Switch;
+  readonly #counts = new Map<number, number>();
+  // What may have changed a value in each of the calls that have begun.
+  readonly #calls: (Set<number> | null)[] = [];
+  #isProbing = false;
+  #isOff = false;
+  #isWithinOnly = false;
+  #on = 0;
+  #turns = 0;
+
+  constructor(state: Switch) {
+    this.#state = state;
+  }
+
+  take(isOff: boolean, isWithinOnly: boolean): number[] {
+    this.#isOff = isOff;
+    this.#isWithinOnly = isWithinOnly;
+    this.#counts.clear();
+    this.#calls.length = 0;
+    const taken = [...this.#state.reached];
+    this.#state.reached.clear();
+    return taken;
+  }
+
+  isOn(id: number): boolean {
+    return id === this.#on;
+  }
+
+  passes(id: number): boolean {
+    if (!this.#isProbing) {
+      this.#mark(id);
+    }
+    return id === this.#on;
+  }
+
+  turns(): boolean {
+    this.#turns += 1;
+    if (this.#isProbing && this.#turns > TURNS_MAX) {
+      throw new Error('A loop turns without end.');
+    }
+    return this.#isProbing;
+  }
+
+  #mark(id: number): void {
+    const at = this.#calls.length - 1;
+    if (this.#isOff || this.#state.reached.has(id)) {
+      return;
+    }
+    if (at === -1) {
+      this.#state.reached.add(id);
+    } else {
+      this.#calls[at] = (this.#calls[at] ?? new Set()).add(id);
+    }
+  }
+
+  probe(value: unknown, all: () => readonly Probe[]): unknown {
+    if (this.#isProbing || this.#isOff) {
+      return value;
+    }
+    for (const [id, isCondition, other] of all()) {
+      const isMarked = this.#calls.at(-1)?.has(id) || this.#state.reached.has(id);
+      if (!isMarked && (this.#isOften(id) || this.#changes(value, isCondition, other))) {
+        this.#mark(id);
+      }
+    }
+    return value;
+  }
+
+  // Of a condition only counts whether it holds.
+  #changes(value: unknown, isCondition: boolean, other: () => unknown): boolean {
+    return isCondition ? this.#differs(0, Boolean(value), () => Boolean(other())) : this.#differs(0, value, other);
+  }
+
+  /** The value of a call; what changes nothing in it is forgotten. */
+  call(body: () => unknown): unknown {
+    if (this.#isProbing || this.#isOff || this.#isWithinOnly) {
+      return body();
+    }
+    // Most calls mark nothing.
+    this.#calls.push(null);
+    let isEnded = false;
+    let value: unknown;
     try {
-      const changed = other();
-      return isCondition ? Boolean(changed) !== Boolean(value) : !isSame(value, changed);
+      value = body();
+      isEnded = true;
+    } finally {
+      for (const id of this.#calls.pop() ?? []) {
+        if (!isEnded || this.#isOften(id) || this.#differs(id, value, body)) {
+          this.#state.reached.add(id);
+        }
+      }
+    }
+    return value;
+  }
+
+  #isOften(id: number): boolean {
+    const count = (this.#counts.get(id) ?? 0) + 1;
+    this.#counts.set(id, count);
+    return count > PROBES_MAX;
+  }
+
+  #differs(id: number, value: unknown, other: () => unknown): boolean {
+    this.#isProbing = true;
+    this.#on = id;
+    this.#turns = 0;
+    try {
+      return !isSame(value, other());
     } catch {
       return true;
     } finally {
-      isProbing = false;
+      this.#isProbing = false;
+      this.#on = 0;
     }
-  };
-  const probeOne = (id: number, value: unknown, [isCondition, other]: readonly [boolean, () => unknown]) => {
-    const count = counts.get(id) ?? 0;
-    if (count > PROBES_MAX) {
-      return;
-    }
-    const isInfected = count === PROBES_MAX || differs(value, isCondition, other);
-    counts.set(id, isInfected ? PROBES_MAX + 1 : count + 1);
-    if (isInfected) {
-      state.reached.add(id);
-    }
-  };
-  const probe = (value: unknown, probes: () => readonly Probe[]) => {
-    for (const [id, ...other] of isProbing ? [] : probes()) {
-      probeOne(id, value, other);
-    }
-    return value;
-  };
-  Object.assign(scope, {
-    probe,
-    mutant: (id: number) => !isProbing && mutant(id),
-    mutantTurns: () => {
-      turns += 1;
-      if (!isProbing) {
-        mutantTurns();
-      } else if (turns > TURNS_MAX) {
-        throw new Error('A loop turns without end.');
-      }
-    },
-  });
-  return {
-    take() {
-      counts.clear();
-      const taken = [...state.reached];
-      state.reached.clear();
-      return taken;
-    },
-  };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => Object.is(item, other[at]));
   }
-  return Object.is(one, other);
 }

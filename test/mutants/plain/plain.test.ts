@@ -9,22 +9,25 @@ import { installProbes } from './infection.ts';
 import { measureTests } from './measure.ts';
 import type { PlainTest } from './plain-test.ts';
 import { PlainTrial } from './plain-trial.ts';
+import { isSame } from './same-value.ts';
 
 const SOURCE = `function isSmall(n) { return n > 0 && n < 10; }
-function first(list) { let at = 0; while (list[at] !== 0) { at += 1; } return at; }`;
+function first(list) { let at = 0; while (list[at] !== 0) { at += 1; } return at; }
+function isAny(n) { return isSmall(n) || n < 100; }`;
 const mutations = mutationsOf(SOURCE).map((mutation, at) => ({ id: at + 1, mutation }));
 
 interface Functions {
   isSmall: (n: number) => boolean;
   first: (list: readonly number[]) => number;
+  isAny: (n: number) => boolean;
 }
 
 // The instrumented functions, with the switch that turns their mutations on.
 function loaded(hasProbes: boolean) {
   const scope = {};
   const state = installSwitch(scope);
-  const infection = installProbes(state, scope);
-  const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first })`, scope);
+  const infection = hasProbes ? installProbes(state, scope) : { take: () => [] };
+  const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first, isAny })`, scope);
   return { state, infection, functions: functions as Functions };
 }
 
@@ -82,4 +85,27 @@ it('runs no test that sees the same values', async () => {
   functions.isSmall(10);
   expect(infection.take()).toContain(idOf('isSmall: n < 10 -> n <= 10'));
   expect(state.reached.size).toBe(0);
+  functions.isAny(5);
+  expect(infection.take()).not.toContain(idOf('isAny: isSmall(n) || n < 100 -> (n < 100)'));
+  functions.isAny(-1);
+  expect(infection.take()).toContain(idOf('isAny: isSmall(n) || n < 100 -> (isSmall(n))'));
+});
+
+it('compares all that a function answers', () => {
+  const of = (start: number) => ({ start, list: [1, { start }], words: new Map([['one', [start]]]) });
+  expect(isSame(of(1), of(1))).toBe(true);
+  expect(isSame(of(1), { ...of(1), words: new Map([['one', [2]]]) })).toBe(false);
+  expect(isSame(of(1), { ...of(1), more: undefined })).toBe(false);
+  expect(isSame(/b/.exec('ab'), /b/.exec('b'))).toBe(false);
+  expect(isSame(new Set([1]), new Set([1, 2]))).toBe(false);
+  class Hidden {
+    readonly #one: number;
+    constructor(one: number) {
+      this.#one = one;
+    }
+    one(): number {
+      return this.#one;
+    }
+  }
+  expect(isSame(new Hidden(1), new Hidden(1))).toBe(false);
 });

@@ -9,6 +9,5 @@ export function probeOf(id: number, { how, kind, to }: Mutation): readonly strin
   if (how !== 'replace' || CHANGES_SOMETHING.test(to)) {
     return [];
   }
-  // Of a condition only counts whether it holds.
   return [`[${id},${kind === 'condition'},()=>(${to})]`];
 }

@@ -10,8 +10,8 @@ import type { Measurement } from './measure.ts';
 // A process from which nothing is heard for so long hangs.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// Tests that take longer, with probes, are no rows: properties, and counts of what is found in random digits.
-const SLOW_MS = 60;
+// Tests that take longer are no rows: properties, and counts of what is found in random digits.
+const SLOW_MS = 100;
 
 /** Mutations to try with plain tests. */
 interface PlainOrder {

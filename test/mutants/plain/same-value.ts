@@ -1,0 +1,28 @@
+const DEPTH_MAX = 6;
+
+/** Whether two values are the same in all that can be looked at; of functions and instances of classes nothing can. */
+export function isSame(one: unknown, other: unknown, depth = 0): boolean {
+  if (Object.is(one, other)) {
+    return true;
+  }
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || depth > DEPTH_MAX) {
+    return false;
+  }
+  const prototype = Object.getPrototypeOf(one);
+  if (prototype !== Object.getPrototypeOf(other)) {
+    return false;
+  }
+  if (one instanceof Set || one instanceof Map) {
+    const [values, others] = [[...one], [...(other as Set<unknown>)]];
+    return values.length === others.length && values.every((value, at) => isSame(value, others[at], depth + 1));
+  }
+  if (prototype !== null && !Array.isArray(one) && Object.getPrototypeOf(prototype) !== null) {
+    return false;
+  }
+  // Of a match of an expression also where it is.
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    entries.length === others.size &&
+    entries.every(([name, value]) => others.has(name) && isSame(value, others.get(name), depth + 1))
+  );
+}
