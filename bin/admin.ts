@@ -6,7 +6,6 @@ import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { csvOf } from './admin/csv.ts';
 import { downloadDocument } from './admin/download-document.ts';
-import { estimateDocuments } from './admin/estimate-documents.ts';
 import { findFiles } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
@@ -17,7 +16,6 @@ import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts'
 import { sayWhenInterrupted } from './admin/say-when-interrupted.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
-import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
 import { terminalText } from './terminal-text.ts';
 
 // A key has 46 characters. More is read only to say that it is none.
@@ -37,6 +35,8 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
   if (command.noun !== 'privacy') {
     return null;
   }
+  // Loaded here alone: what finds personal data, and what reads documents, would be half the start of each command.
+  const { kindsTyped, tryPrivacy, tryPrivacyLines } = await import('./admin/try-privacy.ts');
   const kinds = kindsTyped(input.kinds);
   const given = await text(process.stdin);
   return { result: flags.jsonLines ? tryPrivacyLines(given, kinds) : tryPrivacy(given, kinds), status: 0 };
@@ -124,6 +124,7 @@ async function addFiles({ flags, input, positionals }: CommandLine): Promise<End
   }
   const progress = transferProgress();
   if (flags.estimate) {
+    const { estimateDocuments } = await import('./admin/estimate-documents.ts');
     const result = await estimateDocuments(await openStage(flags), files, createProgress(process.stderr, 'Read'));
     return { result, status: 0 };
   }
