@@ -41,6 +41,9 @@ const plain = [
   'Titles: Getting Started, Advanced Configuration, Release Notes, Known Issues, Frequently Asked Questions',
   'Kubernetes, Docker, Jenkins, Apache Kafka, Spring Boot and Amazon Aurora PostgreSQL run in Frankfurt.',
   'Dial 112 or 911. The year 1984. RFC 2822. HTTP 404. 42. 100 000 people. 7 days, 24 hours.',
+  'In der Fassung vom 3. Mai 2003 (BGBl. I S. 2346, 2347); introduced in APT 1.1 and APT 2.6.1; 512 Byte, 2048 Byte',
+  'Copyright: 1997-2013 Red Hat, Inc; the phone was in use 1966-1990; Boston, MA\n02110-1301 USA',
+  'De lijst met alle SHA-1 waarden; het voertuig UTF-8 and the car GPL-3',
   'Closed: the B 51, L 3004, K 12 and A 7. Sperrung der B 51, L 3004. N 201, D 901, SS 16, SP 4.',
   '0x1F4A9, 0b1010, 1e10, 12px, 3rd, 4K, 5G, 802.11ac, H.264, A4, B2B, COVID-19, F-16, G20, MP3',
 ];

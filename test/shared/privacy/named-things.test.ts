@@ -45,6 +45,7 @@ describe('a thing that is named like a person', () => {
     ['as a school', 'El colegio Antonio Machado, IES Miguel Hernández, ITIS Enrico Fermi di Modena'],
     ['as a school in a case', 'Zespół Szkół Marii Konopnickiej, Szkoły Jana Matejki'],
     ['as a hospice or an arena', 'Marie Curie Hospice, Johan Cruijff arena, Hospice Anna Becker'],
+    ['as a storm', "Hurricane Jeanne, Sturmtief Anna, l'ouragan Jeanne et la tempesta Beatrice."],
     ['as a law', 'A Lei Maria Lopes, la loi Simone Veil, de Wet Jan de Vries, la ley Juan Rossi'],
     ['as a stop', 'Metro Rosa Parks, arrêt Jean Jaurès, halte Anna Becker, fermata Paolo Rossi'],
   ])('stays %s', (_, text) => {

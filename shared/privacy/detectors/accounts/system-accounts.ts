@@ -15,7 +15,7 @@ const SYSTEM = new Set(
   all any replication sameuser me you self owner staff wheel sudo uid gid euid auid name target password passwd bot robot cron batch agent api app apps www web data script scripts
   github dependabot renovate codecov travis circleci foo bar baz example host server client invalid illegal unauthenticated pi steam samba smb nfs sftp rsync
   dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only
-  import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session group input activity account
+  import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session apt stdin stdout stderr nodejs group input activity account
   data undefined mistake command failed from with username_here`.split(/\s+/),
 );
 const PLACEHOLDER =

@@ -20,6 +20,9 @@ export function coreAt(
   tokens: readonly AddressToken[],
   { index, floor }: { readonly index: number; readonly floor: number },
 ): AddressCore | null {
+  if (isVersion(scanned.text, tokenAt(tokens, index).end)) {
+    return null;
+  }
   return (
     numberLast(tokens, index, floor) ??
     numberFirst(tokens, index) ??
@@ -30,6 +33,9 @@ export function coreAt(
     numberThenBareName(scanned, tokens, index)
   );
 }
+
+// "APT 2.6.1"
+const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
 
 // "RAL 7035", "ISO 9001": in a text that is not written in capitals throughout.
 function isAcronym({ text }: ScannedText, token: AddressToken): boolean {
@@ -72,12 +78,20 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
     }
     from = tokenAt(tokens, i).isCapital ? i : from;
   }
-  return from === index ? null : { from, to: index + 1, proof: 'post code' };
+  return from === index || isPage(tokens, from, index) ? null : { from, to: index + 1, proof: 'post code' };
 }
+
+// "BGBl. I S. 2346, 2347": a page, and no street that a letter names.
+const isPage = (tokens: readonly AddressToken[], from: number, index: number): boolean =>
+  index - from === 1 && /^[a-z]$/.test(tokenAt(tokens, from).lower) && /^\d{3}/.test(tokenAt(tokens, index).lower);
 
 const BARE_WORDS_MAX = 5;
 const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
-const MEASURES = new Set('um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(' '));
+const MEASURES = new Set(
+  'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
+    ' ',
+  ),
+);
 
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
@@ -146,6 +160,7 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     !BARE_HOUSE.test(house.lower) ||
     name.gap !== 'space' ||
     !name.isCapital ||
+    MEASURES.has(name.lower) ||
     NUMBERED.test(name.lower)
   ) {
     return null;

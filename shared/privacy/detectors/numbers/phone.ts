@@ -186,8 +186,11 @@ function standsAfterLabel(text: string, start: number, end: number): boolean {
   );
 }
 
+// "1997-2013", and "02110-1301", a post code of the United States.
+const YEARS_OR_ZIP = /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^\d{5}-\d{4}$/;
+
 function isPhoneShaped(written: string): boolean {
-  if (DATE.test(written) || SOLID_DATE.test(written)) {
+  if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
     return false;
   }
   // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.

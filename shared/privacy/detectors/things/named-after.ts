@@ -31,7 +31,8 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   antena antenne antenna czujnik sonda sonde sensor pumpe pompe pompa pompy bomba zawor zawory valvola valvula ventil kugelhahn armatur rubinetto grifo torneira
   motor motore moteur silnik vibrator respirator aparat apparecchio aparato presse pressa prensa prasa drehmaschine frasmaschine tractor trattore tracteur traktor ciagnik
   variete varieta variedad variedade casta sorte odmiana sort ras raza razza race queijo queso formaggio fromage ser ost kaas plan programa programma programme program curso cours
-  metro metropolitana estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
+  metro metropolitana hurricane typhoon cyclone storm huracan ouragan uragano furacao huragan orkan orkaan sturmtief tempete tempesta borrasca
+  estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
 /** Words after a name that make it a firm, an institution or an event, folded. */
@@ -43,6 +44,7 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
   crimson building centre center wing campus handel bygg ab as oy aps gmbh kg ohg ug ag se plc ltd llc inc corp sarl sas sa spa srl snc sl slu lda bv nv vof sohne figli irmaos hijos
   fils zonen synowie soner group gruppe groupe gruppo grupo lines line bank store stores automotive motors consulting logistics transport verlag press media holding shop garage
   assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar insurance choklad chocolate chocolatier sistemas sistemi systems
+  boulevard avenue drive expressway parkway highway freeway crescent wharf pier quay railroad railway airport
   solutions services servicios servizi spedizioni transporte transportes trasporti spedition expeditie spedycja viajes viaggi viagens reisen reizen voyages conserves confiserie
   cosmetics cosmetici kosmetik moda mode mobel meubles muebles mobili meubelen meble foretagen boutique brewery bryggeri brouwerij brauerei
   torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
