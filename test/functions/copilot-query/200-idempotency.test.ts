@@ -3,6 +3,7 @@
 // or gets another caller's answer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPath } from '../../../functions/endpoints.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
   own = await startOwnCloud();
 });
 afterAll(() => own.cloud.stop());
+
+function stallModel() {
+  return own.cloud.faults.script({ service: 'bedrock', operation: 'Converse', times: 1, effect: { kind: 'stall' } });
+}
 
 it('answers a repeated Idempotency-Key with the first answer, paid once', async () => {
   const company = await makeSpender(own.access);
@@ -107,12 +112,7 @@ describe('a stored answer', () => {
 it('answers 429 while the first question with the key is being answered, and its answer afterwards', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
-  const stall = own.cloud.faults.script({
-    service: 'bedrock',
-    operation: 'Converse',
-    times: 1,
-    effect: { kind: 'stall' },
-  });
+  const stall = stallModel();
   const first = ask(own.access, company.key, QUESTION, key);
   await stall.reached();
   const second = await ask(own.access, company.key, QUESTION, key);
@@ -121,6 +121,55 @@ it('answers 429 while the first question with the key is being answered, and its
   const answered = await first;
   expect((await ask(own.access, company.key, QUESTION, key)).body).toEqual(answered.body);
   expect((await showBudget(own.access, company)).calls).toBe(1);
+});
+
+it('gives the answer of a caller that has left to its repeat, paid once', async () => {
+  const company = await makeSpender(own.access);
+  const key = randomUUID();
+  const stall = stallModel();
+  const leaving = new AbortController();
+  const first = fetch(`${own.access.baseUrl}${callPath('copilot-query')}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${company.key}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(QUESTION),
+    signal: leaving.signal,
+  });
+  await stall.reached();
+  leaving.abort();
+  await expect(first).rejects.toThrow('abort');
+  expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(429, /is in progress/, { retryAfter: '2' });
+  expect(await showBudget(own.access, company)).toMatchObject({ calls: 0, holds: [expect.anything()] });
+  stall.remove();
+
+  await expect.poll(async () => (await ask(own.access, company.key, QUESTION, key)).status).toBe(200);
+  expect(await showBudget(own.access, company)).toMatchObject({ calls: 1, holds: [], held_usd: '0' });
+});
+
+it('charges a question whose answer was lost all that was held for it, and its repeat as a new one', async () => {
+  const company = await makeSpender(own.access);
+  const key = randomUUID();
+  const stall = stallModel();
+  const held = ask(own.access, company.key, QUESTION);
+  await stall.reached();
+  const { held_usd: bound } = await showBudget(own.access, company);
+  stall.remove();
+  await held;
+  const { settled_usd: usual } = await showBudget(own.access, company);
+
+  const lost = {
+    service: 'bedrock',
+    operation: 'Converse',
+    times: 1,
+    effect: { kind: 'drop', when: 'after' },
+  } as const;
+  own.cloud.faults.script(lost);
+  expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(503, /unavailable/, { retryAfter: '5' });
+  const after = await showBudget(own.access, company);
+  expect(after).toMatchObject({ calls: 2, holds: [] });
+  expect(Number(after.settled_usd)).toBeCloseTo(Number(usual) + Number(bound), 9);
+
+  expect((await ask(own.access, company.key, QUESTION, key)).status).toBe(200);
+  expect((await showBudget(own.access, company)).calls).toBe(3);
 });
 
 it('calls the model again when the first question failed', async () => {
