@@ -5,6 +5,7 @@ import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import { RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import { tuneEvidence } from './evidence/tune-evidence.ts';
 import { foreignLine, measureForeign, readForeign } from './foreign.ts';
 import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { readSet } from './read-set.ts';
@@ -23,6 +24,9 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
                            without and with them
   --passages N             with --foreign: how many (default 5000)
   --words-only             with --lengths or --foreign: without vectors, which takes seconds in place of an hour
+  --evidence               fit the weights with which the local answering model chooses a sentence instead, and print what
+                           they answer on each set, beside those in the tree and those fitted to the other sets alone;
+                           with --write also local-cloud/services/bedrock/answers/evidence-weights.json
   --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
@@ -37,6 +41,7 @@ const { values, positionals } = parseArgs({
     name: { type: 'string', default: 'stand-in' },
     write: { type: 'boolean', default: false },
     lengths: { type: 'boolean', default: false },
+    evidence: { type: 'boolean', default: false },
     foreign: { type: 'string' },
     passages: { type: 'string', default: '5000' },
     'words-only': { type: 'boolean', default: false },
@@ -125,6 +130,8 @@ async function tune(): Promise<void> {
 if (values.help || positionals.length === 0) {
   process.stdout.write(MANUAL);
   process.exitCode = values.help ? 0 : 2;
+} else if (values.evidence) {
+  await tuneEvidence(positionals, values.write);
 } else {
   await tune();
 }

@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '../words.ts';
+import weights from './evidence-weights.json' with { type: 'json' };
 import type { AnswerKind, Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
@@ -14,43 +15,25 @@ export interface Evidence extends Candidate {
 
 type Weights = Readonly<Record<keyof Signals, number>>;
 
-// Fitted (README) so that the sentence that answers has the highest sum of all in its prompt.
-const FIT_WEIGHTS: Weights = {
-  own: 1.6,
-  nearby: 1.1,
-  before: 2.5,
-  above: 1.1,
-  together: 3.1,
-  fixed: 0.9,
-  row: 1.8,
-  column: 1.2,
-  pairs: 1.4,
-  rank: 2.4,
-  answerKind: 1.9,
-  statement: 0.6,
-};
-// Fitted on the best sentence of each prompt, together with its fit and its lead over the next one: at a sum of 0 it
-// answers as likely as not.
-const CONFIDENCE_WEIGHTS: Weights = {
-  own: 2.37,
-  nearby: 0.15,
-  before: 0.55,
-  above: 0.38,
-  together: -0.24,
-  fixed: 0.83,
-  row: 0.91,
-  column: 3.27,
-  pairs: -0.91,
-  rank: 1.17,
-  answerKind: 0.26,
-  statement: 0.45,
-};
-const LEAD = 0.23;
-const LEAD_MAX = 3;
-const FIT_SHARE = 0.134;
-const CONFIDENCE_OFFSET = 5.99;
-// Only English words are reduced to a stem: in other languages a right sentence shares fewer words with its question.
-const OTHER_LANGUAGE = 0.3;
+/** What each signal counts; `npm run eval:tune -- --evidence` fits these (README). */
+export interface EvidenceWeights {
+  /** So that the sentence that answers has the highest sum of all in its prompt. */
+  readonly fit: Weights;
+  /** Of the best sentence of a prompt: with the other weights, at a sum of 0 it answers as likely as not. */
+  readonly confidence: Weights;
+  readonly lead: number;
+  readonly fitShare: number;
+  readonly offset: number;
+  /**
+   * Only English words are reduced to a stem: in other languages a right sentence shares fewer words with its question.
+   */
+  readonly otherLanguage: number;
+}
+
+/** The weights with which the stand-in answers. */
+export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
+/** The most that counts of a lead over the next sentence. */
+export const LEAD_MAX = 3;
 
 // A sentence without a time does not answer "when", whatever else speaks for it. Reasons, places and names are
 // expressed in too many ways to be required.
@@ -63,19 +46,28 @@ export function rankEvidence(question: Question, excerpts: readonly PromptExcerp
     .map((candidate) => ({
       ...candidate,
       wording: describeUnit(question, candidate),
-      fit: sum(candidate.signals, FIT_WEIGHTS),
+      fit: fitOf(candidate.signals),
     }))
     .toSorted((a, b) => b.fit - a.fit);
 }
 
+/** How well a sentence with these signals answers. */
+export function fitOf(signals: Signals, { fit }: EvidenceWeights = EVIDENCE_WEIGHTS): number {
+  return sum(signals, fit);
+}
+
 /** The confidence that the best of the evidence answers at all; comparable across prompts. */
-export function confidenceOf({ language }: Question, [best, next]: readonly Evidence[]): number {
+export function confidenceOf(
+  { language }: Question,
+  [best, next]: readonly Evidence[],
+  { confidence, lead, fitShare, offset, otherLanguage }: EvidenceWeights = EVIDENCE_WEIGHTS,
+): number {
   if (best === undefined) {
     return Number.NEGATIVE_INFINITY;
   }
-  const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
-  const doubt = language === 'en' ? CONFIDENCE_OFFSET : CONFIDENCE_OFFSET - OTHER_LANGUAGE;
-  return sum(best.signals, CONFIDENCE_WEIGHTS) + LEAD * lead + FIT_SHARE * best.fit - doubt;
+  const ahead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
+  const doubt = language === 'en' ? offset : offset - otherLanguage;
+  return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit - doubt;
 }
 
 function describeUnit({ terms }: Question, { unit: { text, header } }: Candidate): string {

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
+import { type Question, readQuestion } from '@knowledge-copilot/local-cloud/question';
+import { holds, overlap } from '../../../../bin/eval/compare-texts.ts';
+import { type GoldQuestion, isGold } from '../../../../bin/eval/gold.ts';
+import { NO_VECTORS } from '../lengths.ts';
+import { readSet, type SetPassage } from '../read-set.ts';
+import { type Candidates, rank } from '../search-set.ts';
+import { searchSet } from '../tune.ts';
+
+/** A question with the sentences and rows of its prompt, and which of them answer it. */
+export interface Example {
+  readonly question: Question;
+  readonly isAnswerable: boolean;
+  readonly evidence: readonly JudgedEvidence[];
+}
+
+/** A sentence or row, and whether it answers. */
+export interface JudgedEvidence extends Evidence {
+  readonly isRight: boolean;
+}
+
+// As many as a prompt of the local stage shows.
+const PASSAGES_MAX = 8;
+// Of the runs of three words of an evidence sentence.
+const SAME_SENTENCE_MIN = 0.5;
+
+/**
+ * The questions of a set (docs/ and one gold file) with what a search by words finds for each, which needs no vectors
+ * and finds as much. A sentence answers when it is of a gold passage and holds the right words, or is an evidence
+ * sentence (`sentences` of its gold line).
+ */
+export async function readExamples(folder: string): Promise<Example[]> {
+  const set = await readSet(folder, basename(folder));
+  const told = await evidenceSentences(folder);
+  const { asked } = await searchSet(set, NO_VECTORS);
+  return set.questions.flatMap((gold, at): Example[] => {
+    const sentences = told.get(gold.id) ?? [];
+    if (gold.answerable && gold.answers.length === 0 && sentences.length === 0) {
+      return [];
+    }
+    const passages = rank(asked[at] as Candidates, 0, 1).slice(0, PASSAGES_MAX);
+    const question = readQuestion(gold.question);
+    const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
+    const isRight = ({ excerpt, unit, wording }: Evidence) =>
+      gold.answerable &&
+      isOfGold(gold, passages[excerpt.n - 1]) &&
+      (gold.answers.some((answer) => holds(wording, answer)) ||
+        sentences.some((sentence) => overlap(unit.text, sentence) >= SAME_SENTENCE_MIN));
+    const evidence = rankEvidence(question, excerpts).map((each) => ({ ...each, isRight: isRight(each) }));
+    return [{ question, isAnswerable: gold.answerable, evidence }];
+  });
+}
+
+function isOfGold(gold: GoldQuestion, passage: SetPassage | undefined): boolean {
+  const shown = { source_title: passage?.title ?? '', excerpt: passage?.text ?? '', page: passage?.page ?? null };
+  return gold.gold.some((source) => isGold(shown, source));
+}
+
+// What a gold line names as evidence, where it does; other tools need none of it.
+async function evidenceSentences(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const file = (await readdir(folder)).find((entry) => entry.endsWith('.jsonl')) ?? '';
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return new Map(
+    lines.map((line) => {
+      const { id, gold = [] } = JSON.parse(line) as { id: string; gold?: readonly { sentences?: string[] }[] };
+      return [id, gold.flatMap(({ sentences = [] }) => sentences)];
+    }),
+  );
+}

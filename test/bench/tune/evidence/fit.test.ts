@@ -1,0 +1,48 @@
+// Guarantee: fitted weights put the sentence that answers before the others, answer no more questions wrongly than the
+// weights before them, and a signal that says nothing counts little. Risk: weights that look fitted and are noise.
+import { EVIDENCE_WEIGHTS, type EvidenceWeights } from '@knowledge-copilot/local-cloud/evidence';
+import { expect, it } from 'vitest';
+import type { Example, JudgedEvidence } from './examples.ts';
+import { figuresOf, fitWeights } from './fit.ts';
+
+const NAMES = Object.keys(EVIDENCE_WEIGHTS.fit) as (keyof EvidenceWeights['fit'])[];
+const of = (number: number) => Object.fromEntries(NAMES.map((name) => [name, number])) as EvidenceWeights['fit'];
+const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), lead: 0, fitShare: 0, offset: 2, otherLanguage: 0 };
+
+function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
+  const unit = { text: 'It is so.', section: '', header: null, line: 0, isEvidence: true };
+  const excerpt = { n: 1, title: 'Manual', headings: '', text: 'It is so.' };
+  return { excerpt, unit, subject: null, wording: 'It is so.', signals: { ...of(0), ...signals }, fit: 0, isRight };
+}
+
+// A right sentence shares words with its question and is of a later excerpt; of an unanswerable one nothing is right.
+function examples(): Example[] {
+  return Array.from({ length: 40 }, (_, at): Example => {
+    const isAnswerable = at % 2 === 0;
+    const spread = (at % 5) / 10;
+    const wrong = evidence({ own: 0.1 + spread / 2, rank: 1, answerKind: at % 3 === 0 ? 1 : 0 }, false);
+    const right = evidence({ own: 0.6 + spread / 2, rank: 0.5, answerKind: at % 3 === 0 ? 1 : 0 }, true);
+    return {
+      question: { terms: [], answerKind: null, counted: null, language: 'en' },
+      isAnswerable,
+      evidence: isAnswerable ? [wrong, right] : [wrong],
+    };
+  });
+}
+
+it('finds the signal by which right sentences differ', () => {
+  const set = examples();
+  expect(figuresOf(set, BEFORE).best).toBeLessThan(20);
+  const fitted = fitWeights([set], BEFORE);
+  expect(fitted.fit.own).toBeGreaterThan(BEFORE.fit.own);
+  expect(fitted.fit.rank).toBeLessThan(BEFORE.fit.rank);
+  expect(figuresOf(set, fitted).best).toBe(20);
+});
+
+it('answers no more questions wrongly than before, and more of them rightly', () => {
+  const set = examples();
+  const [before, after] = [figuresOf(set, BEFORE), figuresOf(set, fitWeights([set], BEFORE))];
+  expect(after.wrong + after.falselyGrounded).toBeLessThanOrEqual(before.wrong + before.falselyGrounded);
+  expect(after.right).toBeGreaterThan(before.right);
+  expect(after.right + after.wrong + after.falselyGrounded + after.refused).toBe(set.length);
+});
