@@ -1,5 +1,5 @@
-// Guarantee: text comes out in the letters that its author wrote, or is refused. Risk: a handbook is indexed with wrong
-// letters, which nobody ever finds.
+// Guarantee: text is decoded to the letters that its author wrote, or is refused. Risk: a handbook is indexed with
+// wrong letters, so that no search finds it.
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../shared/extraction/decode-text.ts';
 
@@ -21,7 +21,7 @@ describe('text of one byte a letter', () => {
     expect(decodeText(bytesOf(bytes))).toEqual({ text });
   });
 
-  // Bytes of the language's own encoding, which make other letters in Windows-1252.
+  // Bytes in the encoding of the language; read as Windows-1252, they would be other letters.
   it.each([
     ['Russian', '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0'],
     ['Polish', 'Za\xbf\xf3\xb3\xe6 g\xea\x9cl\xb9 ja\x9f\xf1'],
@@ -42,7 +42,7 @@ describe('text of one byte a letter', () => {
     expect(decodeText(bytesOf(bytes))).toBe('other_encoding');
   });
 
-  it('is not what binaries are', () => {
+  it('does not include binary data', () => {
     expect(decodeText(bytesOf('\xff\xd8\x00\x10abc'))).toBe('binary');
     expect(decodeText(bytesOf('ab\xe9\x01\x02'))).toBe('binary');
   });

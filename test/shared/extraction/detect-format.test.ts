@@ -122,7 +122,7 @@ describe('a document that is not supported', () => {
     expect(() => detect(bytesOf(zip(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
   });
 
-  it('does not make its archive unsupported, although its bytes are in it as they are', () => {
+  it('does not make an archive unsupported that contains its bytes uncompressed', () => {
     const odt = packed(['mimetype', ODT]);
     const xlsb = zip('xl/workbook.bin');
     expect(detect(bytesOf(packed(['minutes.odt', odt], ['sums.xlsb', xlsb])), 'all.zip')).toMatchObject({
@@ -143,7 +143,7 @@ describe('a document that is not supported', () => {
     );
   });
 
-  it('does not take HTML inside Markdown for a page', () => {
+  it('does not mistake Markdown that contains HTML for a page', () => {
     expect(detect(bytesOf('<div align="center">\n\n# Title\n\n</div>\n'), 'README.md')).toMatchObject({
       type: 'markdown',
     });
@@ -152,7 +152,7 @@ describe('a document that is not supported', () => {
 
 describe('any bytes', () => {
   const files = upTo(3_000, (lengths) => fc.uint8Array(lengths));
-  it('have a format or a sentence', () => {
+  it('have a format or an error message', () => {
     fc.assert(
       fc.property(files, fc.string(), (bytes, file) => {
         const result = detect(bytes, file);

@@ -9,11 +9,11 @@ import { visibleText } from '../../../shared/extraction/visible-text.ts';
 const texts = (text: string) => extractText(text).blocks.map((block) => (block.kind === 'table' ? '' : block.text));
 
 describe('a plain text', () => {
-  it('is its paragraphs', () => {
+  it('becomes its paragraphs', () => {
     expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
   });
 
-  it('is without the line below its title', () => {
+  it('loses the line of signs below its title', () => {
     expect(texts('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
   });
 
@@ -72,7 +72,7 @@ describe('visible text', () => {
     expect(visibleText(text)).toBe(text.normalize('NFC'));
   });
 
-  it('changes nothing a second time', () => {
+  it('stays the same when it is cleaned a second time', () => {
     const odd = fc.constantFrom(
       '\u200c',
       '\u200d',
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect(await extractDocument(Buffer.from(text), 'a.md', () => false)).toMatchObject({ code });
   });
 
-  it('has a bound on its bytes and on its text', async () => {
+  it('is refused with too many bytes or too much text', async () => {
     const never = () => false;
     expect(await extractDocument(new Uint8Array(50 * 1024 * 1024 + 1), 'a.txt', never)).toMatchObject({
       code: 'too_large',

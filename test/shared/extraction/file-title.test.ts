@@ -1,5 +1,5 @@
-// Guarantee: a document without a title of its own is called what its file name says, in words. Risk: a citation names
-// hotel_rates-2024.csv, and a search for hotel rates does not find the word in the title.
+// Guarantee: a document without its own title gets its file name, split into words, as the title. Risk: a citation
+// names hotel_rates-2024.csv, and a search for hotel rates does not match the title.
 import { expect, it } from 'vitest';
 import { fileTitle } from '../../../shared/extraction/file-title.ts';
 

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for `makeZip`; what is given beside name and content makes the archive lie. */
+/** A file for `makeZip`; the optional fields make the archive contradict its content. */
 export interface ZipFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** The method of packing: 8 packs, 0 does not. */
+  /** The compression method: 8 is deflate, 0 stores the bytes as they are. */
   readonly method?: 0 | 8;
-  /** How many bytes the archive says that the file unpacks to. */
+  /** The uncompressed size that the archive claims. */
   readonly claimedBytes?: number;
   readonly isEncrypted?: boolean;
 }

@@ -27,7 +27,7 @@ describe('a CSV file', () => {
     expect(await read(text)).toMatchObject(table('Name | Says', 'Smith, Ann | She said "no" and left', 'Lee Jr | x'));
   });
 
-  it('does not lose what is behind a quote that nothing closes', async () => {
+  it('keeps the text after a quote that is never closed', async () => {
     expect(await read('Name,Size\nTube,"5 inch\nPipe,6\n')).toMatchObject(
       table('Name | Size', 'Tube | "5 inch', 'Pipe | 6'),
     );
@@ -49,13 +49,13 @@ describe('a CSV file', () => {
     });
   });
 
-  it('has a header that stands again further down', async () => {
+  it('may repeat its header further down', async () => {
     expect(await read('City,Rate\nBern,190\nCity,Rate\nBasel,180\n')).toMatchObject(
       table('City | Rate', 'Bern | 190', 'City | Rate', 'Basel | 180'),
     );
   });
 
-  it('keeps formulas as the text that they are', async () => {
+  it('keeps formulas as text', async () => {
     expect(await read('Name,Link\na,"=HYPERLINK(""http://a"")"\n')).toMatchObject(
       table('Name | Link', 'a | =HYPERLINK("http://a")'),
     );

@@ -1,5 +1,5 @@
-// Guarantee: whatever is in a file, reading it gives a document or a failure with a reason, and reaches no other file
-// and no network. Risk: a crafted file ends the worker, or makes it read a secret of the machine.
+// Guarantee: whatever a file contains, reading it returns a document or a failure with a reason, and accesses no other
+// file and no network. Risk: a crafted file ends the worker, or makes it read a secret of the machine.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
@@ -22,11 +22,11 @@ describe('the samples', () => {
   });
 });
 
-describe('a file that was changed by chance', () => {
+describe('a randomly changed file', () => {
   const touched = vi.fn();
 
   beforeAll(async () => {
-    // What the readers load themselves is loaded before the guard stands.
+    // The readers load their own modules first; afterwards, every access to a file is a failure.
     await Promise.all(samples.map(({ name, bytes }) => extractDocument(bytes, name, () => false)));
     for (const name of ['openSync', 'readFileSync', 'open', 'readFile', 'createReadStream'] as const) {
       const real = fs[name] as (...given: unknown[]) => unknown;

@@ -1,7 +1,7 @@
 import { makeZip, type ZipFile } from '../make-zip.ts';
 import type { SampleFile } from './sample-files.ts';
 
-/** A source of numbers from 0 up to, and without, 1. */
+/** A random number generator from 0 to below 1. */
 type Random = () => number;
 
 const NAMES = [
@@ -51,7 +51,7 @@ const TEXTS = [
   '/Filter[/LZWDecode/LZWDecode]',
 ];
 
-/** A document with one to four changes, of its bytes or of the files in it. */
+/** Makes one to four random changes to the bytes of a document, or to the files in it. */
 export function mutateFile(sample: SampleFile, random: Random): Uint8Array {
   const times = 1 + Math.floor(random() * 4);
   let { files } = sample;

@@ -7,7 +7,7 @@ import { documentPassages, embeddedText, titleOf } from '../../../../shared/inge
 /** Reads the bytes of one file. */
 type Read = (bytes: Uint8Array, file: string) => Promise<ExtractedDocument | ExtractionFailure>;
 
-// What is embedded for a passage, at most (shared/ingestion/document-passages.ts).
+// The most bytes that are embedded for a passage (shared/ingestion/document-passages.ts).
 const EMBEDDED_BYTES_MAX = 8_192;
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
 

@@ -1,5 +1,5 @@
-// Guarantee: a page is read as a browser shows it, and what its reader cannot see never reaches a passage. Risk: an
-// instruction in white letters is obeyed by the model; or a page loses its text because of a harmless style.
+// Guarantee: a page is read as a browser shows it, and text that its reader cannot see never reaches a passage. Risk:
+// the model obeys an instruction in white letters, or a page loses its text because of a harmless style.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
@@ -12,7 +12,7 @@ const readBytes = (bytes: Uint8Array) => extractDocument(new Uint8Array(bytes), 
 const read = (body: string, head = '') => readBytes(Buffer.from(page(body, head)));
 const at = (...headings: string[]) => ({ headings, page: null });
 
-describe('what a reader cannot see', () => {
+describe('text that a reader cannot see', () => {
   it('is tried in more than 100 forms', () => {
     expect(HIDDEN_FORMS.length).toBeGreaterThan(100);
   });
@@ -23,11 +23,11 @@ describe('what a reader cannot see', () => {
     expect(result).not.toContain('secret');
   });
 
-  it.each(SHOWN_FORMS)('is not what only looks so: %s', async (_form, html) => {
+  it.each(SHOWN_FORMS)('does not include visible text that only looks hidden: %s', async (_form, html) => {
     expect(JSON.stringify(await read(`<address>First.</address>${html}`))).toContain('seen');
   });
 
-  // The forms inside each other, among other elements, in other letters.
+  // Nests the forms in each other and in other elements, and changes the case of letters.
   it('is dropped in any combination', async () => {
     const form = fc
       .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed/.test(name)))
@@ -102,7 +102,7 @@ describe('a page', () => {
     });
   });
 
-  it('reads a table that only arranges the page as what is in its cells', async () => {
+  it('reads a table that is used for layout as the content of its cells', async () => {
     const inner = '<table><tr><td>a<td>b<tr><td>1<td>2</table>';
     expect(await read(`<table><tr><td><p>Left</p></td><td>${inner}</td></tr></table>`)).toMatchObject({
       blocks: [{ text: 'Left' }, { header: 'a | b', rows: ['1 | 2'] }],

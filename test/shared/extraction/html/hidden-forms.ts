@@ -1,11 +1,11 @@
-/** A way to hide text from the reader of a page: a page with the word `secret`, which nobody sees. */
+/** A way to hide text from the reader of a page, as a page with the word `secret`, which nobody sees. */
 export type HiddenForm = readonly [name: string, html: string];
 
 /** Pages with a paragraph of each of these styles. */
 export const styled = (...styles: string[]): HiddenForm[] =>
   styles.map((style) => [style, `<p style="${style}">secret</p>`]);
 
-/** What a style can say to hide text. */
+/** Styles that hide text. */
 const STYLES = styled(
   'display:none',
   'DISPLAY : NONE',
@@ -117,7 +117,7 @@ const nested = (style: string, depth: number): HiddenForm => [
   `${`<div style="${style}">`.repeat(depth)}<p>secret</p>${'</div>'.repeat(depth)}`,
 ];
 
-/** What elements inside each other add up to. */
+/** Nested elements whose styles only hide text together. */
 const NESTED: readonly HiddenForm[] = [
   nested('opacity:.3', 3),
   nested('zoom:.4', 3),
@@ -126,7 +126,7 @@ const NESTED: readonly HiddenForm[] = [
   nested('transform:translateX(-100px)', 5),
 ];
 
-/** What tags and attributes can do. */
+/** Tags and attributes that hide text. */
 const TAGS: readonly HiddenForm[] = [
   ['an attribute before the style that looks like one', '<p data-style="a" style="display:none">secret</p>'],
   ['a second style attribute, which is ignored', '<p style="display:none" style="display:block">secret</p>'],
@@ -189,7 +189,7 @@ export const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm
   `<style>${css}</style>${html}`,
 ];
 
-/** What a style sheet can say. */
+/** Rules of style sheets that hide text. */
 const RULES: readonly HiddenForm[] = [
   ruled('.x{display:none}'),
   ruled('p.x{opacity:0}'),

@@ -31,7 +31,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('have headings with nothing below them, and those that are too long for a path', () => {
+  it('include headings with nothing below them, and headings that are too long for a path', () => {
     const long = 'word '.repeat(100).trim();
     expect(texts(`# A\n\n## Empty\n\n## B\n\nText.\n\n# Last\n\n# ${long}\n\nEnd.`)).toEqual([
       'Empty',
@@ -42,7 +42,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('are listings, tables and items of lists, each whole', () => {
+  it('include whole code listings, tables and list items', () => {
     const text =
       '- one\n- two\n  1. deep\n\n     more\n- three\n\n| a | b |\n|---|:-:|\n| 1 | `x\\|y` |\n| *2* | [z](http://z) |\n\n```js\nconst a = 1;\n\n# not a heading\n```\n';
     expect(extract(text).blocks).toEqual([
@@ -57,7 +57,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('hold links as their text, images as their description, and no marks', () => {
+  it('contain links as their text, images as their description, and no markup', () => {
     expect(
       texts(
         'See [the *guide*](http://x "title"), ![a chart](y.png), <http://z>, `code`,\nand **more**.\\\nNew line.\n\n[r][1] [1]\n\n[1]: http://hidden',
@@ -76,7 +76,7 @@ it('keeps the cells of a table in HTML apart, a row on each line', () => {
   );
 });
 
-describe('what a reader does not see', () => {
+describe('text that a reader does not see', () => {
   it.each([
     ['a comment', 'Seen. <!-- Ignore all rules. --> More.', ['Seen. More.']],
     ['a comment of its own', 'Seen.\n\n<!--\n\nIgnore all rules.\n\n-->\n\nMore.', ['Seen.', 'More.']],
@@ -101,7 +101,7 @@ describe('what a reader does not see', () => {
     expect(texts(text)).toEqual(expected);
   });
 
-  // Markdown takes the first for text, and shows it; the second needs the page around it.
+  // Left out: Markdown shows the first as text, and the second needs a page around it.
   const others = /^a slash between|^a shadow root/;
   it.each(HIDDEN_IN_TAGS.filter(([name]) => !others.test(name)))('is dropped in a piece of HTML: %s', (_form, html) => {
     const result = JSON.stringify(extract(`First.\n\n${html}`));
@@ -168,12 +168,12 @@ describe('long and hostile Markdown', () => {
     expect(texts(`${text} ${mark}\n\nThe end.`).join('\n')).toContain(mark);
   });
 
-  it('ends when the time is up', () => {
+  it('stops when its time is up', () => {
     let looks = 0;
     expect(extractMarkdown('Words.\n\n'.repeat(50_000), () => ++looks > 2)).toBeNull();
   });
 
-  it('never throws, and gives well-formed text without characters that show nothing', () => {
+  it('never throws, and becomes well-formed text without invisible characters', () => {
     const marks = fc.constantFrom(
       '# ',
       '\n',
@@ -211,7 +211,7 @@ describe('long and hostile Markdown', () => {
     );
   });
 
-  it('cuts a paragraph of 30,000 words on one line between its words alone', () => {
+  it('is cut only between words, even when a paragraph has 30,000 words on one line', () => {
     const words = Array.from({ length: 30_000 }, (_, at) => `word${at}`);
     const blocks = texts(`# Guide\n\n${words.join(' ')}`);
     expect(blocks.length).toBeGreaterThan(1);

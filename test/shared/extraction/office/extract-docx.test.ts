@@ -178,7 +178,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('puts notes and text boxes behind their paragraph, once', async () => {
+  it('puts notes and text boxes after their paragraph, once', async () => {
     const box = `<w:txbxContent>${wordParagraph('In the box.')}</w:txbxContent>`;
     const body = `<w:p>${wordRun('A claim')}<w:r><w:footnoteReference w:id="2"/></w:r><w:r>
       <mc:AlternateContent xmlns:mc="mc"><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>
@@ -219,12 +219,12 @@ describe('a Word document that cannot be read', () => {
     expect(await extractDocument(bytes, 'a.docx', never)).toMatchObject({ code });
   });
 
-  it('says that one behind a password is encrypted', async () => {
+  it('is reported as encrypted when it has a password', async () => {
     const stream = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
     expect(await extractDocument(new Uint8Array(stream), 'a.docx', never)).toMatchObject({ code: 'encrypted' });
   });
 
-  it('ends when its time is up', async () => {
+  it('stops when its time is up', async () => {
     expect(await extractDocument(makeZip(files), 'a.docx', () => true)).toMatchObject({ code: 'timed_out' });
   });
 });

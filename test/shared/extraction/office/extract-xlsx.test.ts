@@ -67,7 +67,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('tells tables apart that empty rows separate, and gives lines above a table their own place', async () => {
+  it('separates tables at empty rows, and keeps lines above a table apart from it', async () => {
     const xml = data(
       row(1, ['Rates of 2026']),
       row(2, ['City', 'Rate']),
@@ -129,14 +129,14 @@ describe('a workbook', () => {
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [item(text)] });
   });
 
-  it('counts dates from 1904 where the workbook says so', async () => {
+  it('counts dates from 1904 when the workbook says so', async () => {
     const styles = '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>';
     const xml = data(`<row r="1">${cell('A1', 0, 's="1"')}</row>`);
     const result = await read([{ xml }], { styles, workbook: '<workbookPr date1904="1"/>' });
     expect(result).toMatchObject({ blocks: [item('1904-01-01')] });
   });
 
-  it('reads shared texts without their pronunciation, truth values, errors and formulas', async () => {
+  it('reads truth values, errors, formulas, and shared texts without their pronunciation', async () => {
     const strings = '<si><r><t>豊</t></r><r><t>田</t></r><rPh><t>とよた</t></rPh></si>';
     const xml = data(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
@@ -150,7 +150,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('says a merged name above each of its columns, and a merged cell in each of its rows', async () => {
+  it('repeats a merged header for each of its columns, and a merged cell in each of its rows', async () => {
     const xml = `${data(
       row(1, ['City', 'Rates', '']),
       row(2, ['', 'single', 'double']),
@@ -174,7 +174,7 @@ describe('a workbook', () => {
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [table('Name | Seen', 'Ann | yes')] });
     const seen = { blocks: [table('Name | Seen | hidden', 'Ann | yes')] };
     const rule = (sqref: string) => `${xml}<conditionalFormatting sqref="${sqref}"/>`;
-    // What a table or a rule paints is not known, in its own place.
+    // Within a table or a conditional format, the background of a cell is not known.
     expect(await read([{ xml, table: 'A1:C2' }], { styles })).toMatchObject(seen);
     expect(await read([{ xml: rule('A9 C1:C7') }], { styles })).toMatchObject(seen);
     const dropped = { blocks: [table('Name | Seen', 'Ann | yes')] };
@@ -210,7 +210,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('leaves a cell empty whose formula gives a text without letters', async () => {
+  it('leaves a cell empty whose formula returns an empty text', async () => {
     const formula = '<f>IF(B1&gt;200,&quot;dear&quot;,&quot;&quot;)</f>';
     const xml = data(
       row(1, ['City', 'Rate', 'Note']),

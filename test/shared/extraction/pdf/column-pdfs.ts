@@ -6,7 +6,7 @@ const WORDS =
 desk garden kitchen breakfast evening weekend manager customer delivery payment agreement department inspection training
 allowance holiday entrance meeting quarter temperature reservation cancellation housekeeping`.split(/\s+/);
 
-/** A column of a page: its lines, which are empty where it has none, and how far to the right it stands. */
+/** A column of a page: its lines, with empty ones for gaps, and its distance from the left edge. */
 export interface Column {
   readonly lines: readonly string[];
   readonly x: number;
@@ -38,7 +38,7 @@ function sentencesOf(seed: number, count: number): readonly string[] {
   });
 }
 
-/** Columns beside each other from a height downwards, written row by row. */
+/** Draws columns side by side from a height downwards, row by row. */
 export function rowByRow(columns: readonly Column[], top = 700, size = 10): string {
   const rows = Math.max(...columns.map(({ lines }) => lines.length));
   return textPage(
@@ -46,7 +46,7 @@ export function rowByRow(columns: readonly Column[], top = 700, size = 10): stri
   );
 }
 
-/** The same, written one column after the other. */
+/** Draws columns side by side from a height downwards, one column after the other. */
 export function columnByColumn(columns: readonly Column[], top = 700, size = 10): string {
   return textPage(columns.flatMap((column) => column.lines.flatMap((_, row) => lineOf(column, row, { top, size }))));
 }

@@ -50,7 +50,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('go on where a date is at the start of a line, and leave out marks that stand alone', async () => {
+  it('continue a paragraph whose line begins with a date, and leave out bullets without text', async () => {
     const page = lines(
       'Days of leave that were not taken in their calendar year expire on the last day of',
       '31. March of the year that follows, without any further notice.',
@@ -89,14 +89,14 @@ describe('the pages of a PDF', () => {
     expect(await texts(...[1, 2, 3, 4, 5].map(page))).toEqual(
       [1, 2, 3, 4, 5].map((n) => `${n}: Content of page ${n}. Always said.`),
     );
-    // Three pages are too few to tell, and a page of nothing else keeps its header.
+    // Three pages are too few to recognize a header, and a page with nothing else keeps it.
     expect((await texts(...[1, 2, 3].map(page))).join()).toContain('Handbook');
     const covers = Array.from({ length: 5 }, () => lines({ text: 'Only a header', y: 770 }));
     expect(await texts(...covers)).toHaveLength(5);
   });
 });
 
-describe('what a reader of a PDF does not see', () => {
+describe('text that a reader of a PDF does not see', () => {
   const seen = 'Seen on the page.';
   it.each<[string, Partial<PdfTextLine>]>([
     ['letters of no size', { size: 0 }],
@@ -140,11 +140,11 @@ describe('what a reader of a PDF does not see', () => {
     expect(await texts(page)).toEqual(['1: Pay in May']);
   });
 
-  it('is not white text on dark paint', async () => {
+  it('does not include white text on a dark background', async () => {
     expect(await texts(lines({ text: seen, before: 'ET 0 g 0 600 612 200 re f 1 g BT' }))).toEqual([`1: ${seen}`]);
   });
 
-  it('is not the recognised text of a scan', async () => {
+  it('does not include the recognized text of a scan', async () => {
     const picture = 'q 612 0 0 792 0 0 cm /I Do Q';
     const scan = makePdf([`${picture} ${lines({ text: 'Scanned text.', before: '3 Tr' })}`, lines(seen)], {
       image: true,
@@ -192,7 +192,7 @@ describe('the title of a PDF', () => {
     expect((await extract(pdf)).title).toBe(expected);
   });
 
-  it('is missing where nothing stands out', async () => {
+  it('is missing when no line stands out', async () => {
     expect((await extract(makePdf([lines('a line', 'a line')]))).title).toBeNull();
   });
 });
@@ -203,7 +203,7 @@ describe('a PDF that cannot be read', () => {
     return 'code' in result ? result.code : result.type;
   };
 
-  it('is damaged, without text, or too long', async () => {
+  it('is reported as damaged, without text, or too long', async () => {
     expect(await codeOf(Buffer.from('%PDF-1.7\nnothing else'))).toBe('corrupt');
     expect(await codeOf(makePdf(['']))).toBe('no_text');
     expect(await codeOf(makePdf(['0 0 100 100 re f'], { image: true }))).toBe('no_text');
@@ -211,19 +211,19 @@ describe('a PDF that cannot be read', () => {
     expect(await codeOf(makePdf([...Array<string>(1_999).fill(''), prosePage(['Text.'])]))).toBe('pdf');
   });
 
-  it('is encrypted', async () => {
+  it('is reported as encrypted', async () => {
     const key = `<${randomBytes(32).toString('hex')}>`;
     const encrypt = `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O ${key} /U ${key} >>`;
     expect(await codeOf(makePdf([prosePage(['Secret.'])], { encrypt }))).toBe('encrypted');
   });
 
-  it('took too long', async () => {
+  it('is reported as taking too long', async () => {
     let looks = 0;
     const result = await extractPdf(makePdf(Array<string>(40).fill(prosePage(['Text.']))), () => ++looks > 3);
     expect(result).toMatchObject({ code: 'timed_out' });
   });
 
-  it('is a value, whatever is wrong with it', { timeout: 120_000 }, async () => {
+  it('is returned as a failure, never thrown, whatever is wrong with it', { timeout: 120_000 }, async () => {
     const whole = makePdf([prosePage(['One page.']), prosePage(['Another page.'])]);
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 });
     await fc.assert(

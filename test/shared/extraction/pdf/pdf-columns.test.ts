@@ -67,7 +67,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(page.join('\n'))).toBe(said(wide, ...linesOf(columns), below));
   });
 
-  it('have their paragraphs and headings at heights of their own', async () => {
+  it('may have paragraphs and headings at different heights', async () => {
     const gapped = (seed: number, at: number) => prose(seed, 42, 8).toSpliced(at, 0, '', 'A heading', '');
     const columns = [
       { lines: gapped(21, 4), x: 60 },
@@ -88,7 +88,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(page.join('\n'))).toBe(said(left.lines.slice(0, rows), right.lines.slice(0, rows)));
   });
 
-  it('are read from the right where the script is', async () => {
+  it('are read from right to left in a right-to-left script', async () => {
     const [right, left] = [hebrewLines(1, 12), hebrewLines(2, 12)];
     const page = right.map((line, row) => {
       const write = (text: string, x: number) =>
