@@ -27,6 +27,9 @@ const TENTHS =
 const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})[日号]?/gu;
 const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
 const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
+// 一个半小时 is 1.5 hours, 两年半 is 30 months.
+const WITH_HALF = /([一二两三四五六七八九十]{1,3}|\d{1,3})(?:个半(小时|月)|年半)/gu;
+const MONTHS_OF_YEAR = 12;
 const HALVES: readonly (readonly [RegExp, string])[] = [
   [/半个月/gu, '15天'],
   [/半年/gu, '6个月'],
@@ -35,7 +38,8 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
 
 /** A Chinese text with its numbers, shares, dates and times in digits: 三万元 is 30000元, 6月8日 is 6/8. */
 export function withDigits(text: string): string {
-  const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), text);
+  const whole = text.replace(WITH_HALF, (_, number: string, unit?: string) => withHalf(number, unit));
+  const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), whole);
   return halves
     .replace(SHARE, (_, number: string) => `${/^\d/.test(number) ? number : numberOf(number)}%`)
     .replace(FRACTION, (_, whole: string, parts: string) => `${numberOf(parts) / numberOf(whole)}`)
@@ -49,6 +53,11 @@ export function withDigits(text: string): string {
       const isLate = /下午|傍晚/.test(half ?? '') ? Number(hour) < 12 : half === '晚上' && Number(hour) <= 12;
       return ` ${Number(hour) + (isLate ? 12 : 0)}:${two(rest === '半' ? '30' : (minute ?? '0'))} `;
     });
+}
+
+function withHalf(number: string, unit: string | undefined): string {
+  const value = (/^\d/.test(number) ? Number(number) : numberOf(number)) + 0.5;
+  return unit === undefined ? `${value * MONTHS_OF_YEAR}个月` : `${value}个${unit}`;
 }
 
 function numberOf(numerals: string): number {

@@ -46,6 +46,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:jpy': '¥, yen, jpy',
   'unit:hkd': 'hk$, hkd',
   'unit:percent': '%',
+  'unit:minute': 'min',
   'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
   'unit:celsius':
     '°c, celsius, degrees celsius, degree celsius, grad celsius, degrés celsius, grados celsius, gradi celsius, graus celsius, graden celsius',
@@ -204,6 +205,10 @@ function* germanNumbers(small: readonly string[], tens: readonly string[]): Gene
 
 // "eenentwintig", "tweeëntwintig".
 function* dutchNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  yield* small.slice(2, 10).flatMap((word, n): [number, string][] => [
+    [n + 2.5, `${word}enhalf`],
+    [n + 2.5, `${word}enhalve`],
+  ]);
   for (let one = 1; one <= 9; one += 1) {
     const word = one === 1 ? 'een' : (small[one] ?? '');
     yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}en${ten}`]);

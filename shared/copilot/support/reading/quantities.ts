@@ -165,11 +165,10 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       return quantity;
     }
     const isAfternoon = next.unit === 'clock' && meaningOf(tokens[next.to - 1], 'clock') === 'pm';
-    return {
-      ...quantity,
-      unit: next.unit,
-      values: isAfternoon ? quantity.values.map((value) => value + 12) : quantity.values,
-    };
+    // "From 18.2 to 19.6 million": it may have the scale of the second, too.
+    const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
+    const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
+    return { ...quantity, unit: next.unit, values: isAfternoon ? values.map((value) => value + 12) : values };
   });
 }
 
@@ -189,6 +188,11 @@ function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quanti
     }
   }
   return joined;
+}
+
+function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
+  const scales = tokens.slice(from, to).map((token) => Number(meaningOf(token, 'scale') ?? 1));
+  return Math.max(1, ...scales);
 }
 
 /** Whether a number may be a year: "in 2024 it was 90 %". */

@@ -4,7 +4,10 @@ import { meaningOf, type Token } from './tokens.ts';
 
 const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een)$/;
-const TIMES = /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|month|quarter|year)$/;
+const TIMES =
+  /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
+// Of these one is meant where none is counted: "a quarter of an hour", "kwadrans".
+const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
 
 /** A number in words or digits, and the index of the token after it. */
 interface Found {
@@ -41,6 +44,10 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   }
   if (ordinal !== null) {
     return { values: [Number(ordinal)], unit: null, isOrdinal: true, to: at + 1 };
+  }
+  const unit = meaningOf(token, 'unit');
+  if (unit !== null && COUNTED_ONCE.test(unit)) {
+    return { values: [1], unit, isOrdinal: false, to: at + 1 };
   }
   const noon = meaningOf(token, 'clockword');
   return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', isOrdinal: false, to: at + 1 };
@@ -81,9 +88,13 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
     return { values, unit: null, isOrdinal: true, to: at + 2 };
   }
   const scale = meaningOf(next, 'scale');
-  return scale === null
-    ? { values, unit: null, isOrdinal: false, to: at + 1 }
-    : { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to: at + 2 };
+  if (scale === null) {
+    return { values, unit: null, isOrdinal: false, to: at + 1 };
+  }
+  // "19.6 Mio. Euro".
+  const isAbbreviated = tokens[at + 2]?.text === '.' && meaningOf(tokens[at + 3], 'unit') !== null;
+  const to = at + (isAbbreviated ? 3 : 2);
+  return { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to };
 }
 
 // "19 h 15", "19h15", "19 Uhr 15".
@@ -123,10 +134,12 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
 function oneOf(tokens: readonly Token[], at: number): Found | null {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
-  if (meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(before?.word ?? '')) {
+  const unit = ARTICLE.test(token.word) ? meaningOf(tokens[at + 1], 'unit') : null;
+  // "A year and a half", "un año y medio".
+  const isMore = meaningOf(tokens[unit === null ? at + 1 : at + 2], 'plus') !== null;
+  if (!isMore && meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(before?.word ?? '')) {
     return null;
   }
-  const unit = ARTICLE.test(token.word) ? meaningOf(tokens[at + 1], 'unit') : null;
   if (unit !== null && TIMES.test(unit)) {
     return { values: [1], unit: null, isOrdinal: false, to: at + 1 };
   }

@@ -3,7 +3,7 @@ import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { saysSum } from './numbers/derived-number.ts';
+import { saysSum } from './numbers/calculation-cues.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
 

@@ -1,6 +1,7 @@
 import { closestClauses, type Evidence, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
+import { isSamePace } from './numbers/pace.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Of these sets a statement must not name a member that its source lacks, if the source names any other.
@@ -84,7 +85,8 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
 export const oppositeRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   for (const meaning of said.meanings) {
-    const isKnown = source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, evidence);
+    const isKnown =
+      source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
     if (!SETS.test(meaning) || isKnown) {
       continue;
     }
@@ -116,7 +118,11 @@ export const addedRule: Rule = ({ said, evidence }) => {
 };
 
 // "Once a year" is "every twelve months".
-function hasPeriod(meaning: string, evidence: readonly Evidence[]): boolean {
+function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
+  const times = said.quantities.filter(({ unit }) => unit === 'times');
+  if (meaning.startsWith('period:') && times.some((each) => isSamePace(each, said, evidence))) {
+    return true;
+  }
   const isPaced = evidence.some(({ said }) => [...said.meanings].some((each) => each.startsWith('period:')));
   const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
   const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };

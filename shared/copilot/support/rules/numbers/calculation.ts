@@ -159,10 +159,13 @@ function products(a: Measure, b: Measure): Result[] {
   return [{ values: [a.value * times], unit: a.unit, operation: 'product' }, ...quotient];
 }
 
-// 41 of 64 kilometres is 64 %.
+// 41 of 64 kilometres is 64 %, and 90 days are three times 30.
 function ratio(a: Measure, b: Measure): Result[] {
-  const share = (100 * a.value) / b.value;
-  return [{ values: roundings(share), unit: 'percent', operation: 'quotient' }];
+  const share = a.value / b.value;
+  return [
+    { values: roundings(100 * share), unit: 'percent', operation: 'quotient' },
+    ...(share > 0 ? [{ values: [share], unit: share < 1 ? null : 'times', operation: 'quotient' as const }] : []),
+  ];
 }
 
 function roundings(share: number): number[] {

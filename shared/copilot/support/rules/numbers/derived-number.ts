@@ -1,16 +1,13 @@
+import type { FoundDate } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import { type Amount, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
+import { cuesOf, saysMore } from './calculation-cues.ts';
+import { isTimeBetween } from './date-span.ts';
+import { elidedUnits } from './elided-unit.ts';
 
-// Words that announce a difference, and those that announce a sum or a multiple.
-const COMPARED =
-  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|\p{L}{3,}er)$/u;
-const SUMMED =
-  /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
-const COMPARED_HAN = /[多少高低快慢增减省贵]/u;
-const SUMMED_HAN = /[共总合即]/u;
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
 const OPERANDS_MAX = 14;
 // In most languages the article also means "one", as in "une heure avant".
@@ -52,10 +49,11 @@ interface Known {
  */
 export function isDerived(quantity: Quantity, known: Known): boolean {
   const operands = operandsOf(quantity, known);
-  const cues = cuesOf(known.clause?.tokens ?? []);
+  const cues = new Set([...cuesOf(known.clause?.tokens ?? []), ...sourceCues(quantity, known.evidence)]);
   const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
   return (
     isWholeOf(quantity, known.evidence) ||
+    isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {
         const results = resultsOf(one, other).filter(
@@ -68,6 +66,16 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
       }),
     )
   );
+}
+
+// What the source calls more may be added; how many times as much, and which part, is said without a word for it.
+function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): Operation[] {
+  const isRatio = unit === 'times' || (unit === null && values.every((value) => value < 1));
+  return [...(saysMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
+}
+
+function datesOf({ said, question, evidence }: Known): FoundDate[] {
+  return [...evidence.flatMap((each) => each.said.dates), ...question.dates, ...said.dates];
 }
 
 // A total of all parts: 100 points for 45, 35 and 20.
@@ -85,10 +93,14 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
 // about: "half" of the eight days.
 function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
-  // Half the price, a third of the members.
+  // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
+  const isPercentage = operation === 'product' && [one, other].some(({ unit }) => unit === 'percent');
   return (
-    isShare || (one.isShown && other.isShown) || (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked)
+    isShare ||
+    isPercentage ||
+    (one.isShown && other.isShown) ||
+    (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked)
   );
 }
 
@@ -103,24 +115,6 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
         ),
       ),
     );
-}
-
-/** Whether a word announces a sum. A source that only lists the numbers has no such word. */
-export function saysSum({ word }: Token): boolean {
-  return SUMMED.test(word) || SUMMED_HAN.test(word);
-}
-
-function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
-  const words = tokens.map(({ word }) => word);
-  const meanings = tokens.flatMap((token) => token.meanings);
-  const isCompared =
-    words.some((word) => COMPARED.test(word) || COMPARED_HAN.test(word)) ||
-    meanings.some((meaning) => /^(?:change:|bound:over|bound:under)/.test(meaning));
-  const isSummed = words.some((word) => SUMMED.test(word) || SUMMED_HAN.test(word));
-  return new Set<Operation>([
-    ...(isCompared ? (['difference'] as const) : []),
-    ...(isSummed ? (['sum', 'product'] as const) : []),
-  ]);
 }
 
 function operandsOf(quantity: Quantity, { said, question, evidence, derived }: Known): Operand[] {
@@ -144,7 +138,8 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
 }
 
 // The years of dates count too: they can be calculated with.
-function amountsOf({ quantities, dates, meanings, tokens }: Statement): Amount[] {
+function amountsOf(statement: Statement): Amount[] {
+  const { quantities, dates, meanings, tokens } = statement;
   const times = [...meanings].flatMap((meaning) => /^times:(\d+)$/.exec(meaning)?.[1] ?? []).map(Number);
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
@@ -156,7 +151,12 @@ function amountsOf({ quantities, dates, meanings, tokens }: Statement): Amount[]
         : null;
     return unit === null ? [] : [{ values: [1], unit }];
   });
-  return [...counted, ...ones, ...[...new Set([...years, ...times])].map((value) => ({ values: [value], unit: null }))];
+  return [
+    ...elidedUnits(statement),
+    ...counted,
+    ...ones,
+    ...[...new Set([...years, ...times])].map((value) => ({ values: [value], unit: null })),
+  ];
 }
 
 // A monthly rent that is stated for a year is twelve times as much.

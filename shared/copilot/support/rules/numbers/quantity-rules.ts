@@ -4,13 +4,17 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
-import { isSameAmount, resultsOf } from './calculation.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
+import { elidedUnits } from './elided-unit.ts';
+import { isMultiple, isOtherMultiple } from './multiple.ts';
+import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isOfCase } from './question-case.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;
+const DAYS_OF_MONTH_MIN = 28;
+const DAYS_OF_MONTH_MAX = 31;
 const AND = /^(?:and|und|et|y|e|en|i|和|与|及)$/;
 
 /** Each date must be in the source or follow from it. */
@@ -35,7 +39,8 @@ export const quantityRule: Rule = (comparison) => {
     const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
-  return open.length === 0 ? null : openFlaw(open, comparison);
+  const flaw = open.length === 0 ? null : openFlaw(open, comparison);
+  return flaw ?? (isOtherMultiple(comparison) ? 'number' : null);
 };
 
 // "2/3 of the price" is a fraction and no date.
@@ -45,21 +50,6 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   return (
     whole !== undefined &&
     evidence.some(({ said }) => said.quantities.some((each) => likenessOf(share, each) === 'same'))
-  );
-}
-
-// "Ten days of delay cost 1 euro" where a day costs 0.10.
-function isMultiple(count: Quantity, result: Quantity, { evidence }: Comparison): boolean {
-  const isWhole =
-    count.values.some((value) => Number.isInteger(value)) && result.unit !== null && count.unit !== result.unit;
-  const sources = evidence.flatMap(({ said, context }) => [...said.quantities, ...context.quantities]);
-  return (
-    isWhole &&
-    sources.some(
-      (source) =>
-        source.unit === result.unit &&
-        resultsOf(source, count).some((each) => each.operation === 'product' && isSameAmount(each, result)),
-    )
   );
 }
 
@@ -82,8 +72,12 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));
   }
-  const [count, result] = left.map(({ quantity }) => quantity);
-  if (left.length === 2 && count !== undefined && result !== undefined && isMultiple(count, result, comparison)) {
+  if (
+    isMultiple(
+      left.map(({ quantity }) => quantity),
+      comparison,
+    )
+  ) {
     return null;
   }
   return left.find(({ quantity }) => !isOfCase(quantity, comparison, derived.length > 0))?.flaw ?? null;
@@ -93,13 +87,20 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (isIdiomatic(quantity, said) || isArticle(quantity, evidence)) {
     return null;
   }
-  const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
+  const sources = evidence.flatMap(({ said: source, context }) => [
+    ...source.quantities,
+    ...context.quantities,
+    ...elidedUnits(source),
+  ]);
   const likeness = sources.map((source) => ({ source, like: likenessOf(quantity, source) }));
   const same = likeness.filter(({ like }) => like === 'same');
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
     return null;
   }
-  if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isPace(quantity, said, evidence)) {
+  if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isSamePace(quantity, said, evidence)) {
+    return null;
+  }
+  if (isAboutMonths(quantity, sources)) {
     return null;
   }
   if (isArticleOf(quantity, said) && !hasOtherArticle(quantity, evidence)) {
@@ -109,6 +110,21 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
     return null;
   }
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
+}
+
+// "A month" is said for thirty days, and thirty days for a month. Whether it matters is for a judge.
+function isAboutMonths({ values, unit }: Quantity, sources: readonly Quantity[]): boolean {
+  const isAbout = (days: number, months: number) =>
+    months > 0 && days / months >= DAYS_OF_MONTH_MIN && days / months <= DAYS_OF_MONTH_MAX;
+  return sources.some((source) =>
+    source.values.some((other) =>
+      values.some(
+        (value) =>
+          (unit === 'month' && source.unit === 'day' && isAbout(other, value)) ||
+          (unit === 'day' && source.unit === 'month' && isAbout(value, other)),
+      ),
+    ),
+  );
 }
 
 // "Over 5,000" is true where the source has 5,539. Whether it is about the same thing is for a judge.
@@ -130,45 +146,24 @@ function isCountOfNamed(quantity: Quantity, { tokens }: Statement, evidence: rea
 }
 
 // Whether a quantity is only an article with its unit, as in "a year".
-function isArticleOf({ from }: Quantity, { tokens }: Statement): boolean {
+function isArticleOf({ from, values, unit }: Quantity, { tokens }: Statement): boolean {
   const token = tokens[from];
-  return token?.kind === 'word' && !token.meanings.some((meaning) => /^(?:number|ordinal|often):/.test(meaning));
+  // Midnight is a number of hours, too.
+  const isOne = token?.kind === 'word' && (values.includes(1) || unit === 'clock');
+  return isOne && !token.meanings.some((meaning) => /^(?:number|ordinal|often|unit):/.test(meaning));
 }
 
-// "Within a year" where the source has "within a month", and no year.
+// "Within a year" where the source has "within a month" or "six months", and no year.
 function hasOtherArticle({ unit }: Quantity, evidence: readonly Evidence[]): boolean {
   const isNamed = evidence.some(({ said, context }) =>
     [said, context].some(({ meanings }) => meanings.has(`unit:${unit}`) || meanings.has(`period:${unit}`)),
   );
   return (
     !isNamed &&
-    evidence.some(({ said }) => said.quantities.some((each) => isArticleOf(each, said) && each.unit !== null))
+    evidence.some(({ said }) =>
+      said.quantities.some((each) => isUnitOfTime(each.unit) || (isArticleOf(each, said) && each.unit !== null)),
+    )
   );
-}
-
-// "Four times a year" is "every three months" and "quarterly".
-function isPace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
-  return evidence.some(({ said: source }) => {
-    const often = quantity.unit === 'times' ? [quantity] : source.quantities.filter(({ unit }) => unit === 'times');
-    const spans = quantity.unit === 'times' ? [...source.quantities, ...periodsOf(source)] : [quantity];
-    const periods = periodsOf(quantity.unit === 'times' ? said : source);
-    return often.some(({ values }) =>
-      spans.some((span) =>
-        periods.some(
-          (period) =>
-            span.unit !== null &&
-            likenessOf({ ...span, values: span.values.map((value) => value * (values[0] ?? 0)) }, period) === 'same',
-        ),
-      ),
-    );
-  });
-}
-
-function periodsOf({ meanings }: Statement): Quantity[] {
-  return [...meanings].flatMap((meaning) => {
-    const unit = /^period:(.+)$/.exec(meaning)?.[1];
-    return unit === undefined ? [] : [{ values: [1], unit, bound: null, isOrdinal: false, from: 0, to: 0 }];
-  });
 }
 
 // Whether the source has the unit of a number elsewhere: in the header of its column, or at another number nearby.
@@ -195,7 +190,10 @@ function isIdiomatic({ values, unit, isOrdinal, from }: Quantity, { tokens }: St
   // 没有一批: "not one" means none.
   const isNone = values.includes(1) && unit === null && tokens[from - 1]?.meanings.includes('not') === true;
   return (
-    isOne || isNone || isCountOfAll(tokens, from) || (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true)
+    isOne ||
+    isNone ||
+    (unit === null && isCountOfAll(tokens, from)) ||
+    (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true)
   );
 }
 

@@ -1,0 +1,50 @@
+import type { Evidence } from '../../reading/evidence.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
+import type { Operation } from './calculation.ts';
+
+// Words that announce a difference, a total, and what there is of each.
+const COMPARED =
+  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|\p{L}{3,}er)$/u;
+const SUMMED =
+  /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
+const BOTH = /^(?:both|beide[rn]?|ambos|ambas|ambedue|entramb[ie]|oba|obie|obu)$/;
+const EACH =
+  /^(?:per|pro|each|every|apiece|jed\p{L}{1,3}|je|jeweils|par|chaque|chacune?|por|cada|ogni|ciascun[oae]?|elke?|iedere?|na|kazd\p{L}{1,4})$/u;
+// Of which there is one.
+const ARTICLE = /^(?:an?|eine[nmr]?|eine?s?|une?|una|uno|uma?|een)$/;
+const COMPARED_HAN = /[多少高低快慢增减省贵]/u;
+const SUMMED_HAN = /[共总合即]/u;
+const EACH_HAN = /每/u;
+// "Another five days" of the source are more than those before.
+const ADDED =
+  /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3})$/u;
+const ADDED_HAN = /[另再加]/u;
+
+/** Whether a word announces a sum. A source that only lists the numbers has no such word. */
+export function saysSum({ word }: Token): boolean {
+  return SUMMED.test(word) || SUMMED_HAN.test(word);
+}
+
+/** The operations that words of a statement announce: "more" a difference, "together" a sum, "per" a quotient. */
+export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
+  const words = tokens.map(({ word }) => word);
+  const meanings = tokens.flatMap((token) => token.meanings);
+  const isCompared =
+    words.some((word) => COMPARED.test(word) || COMPARED_HAN.test(word)) ||
+    meanings.some((meaning) => /^(?:change:|bound:(?:over|under|before|after))/.test(meaning));
+  const isSummed = words.some((word) => SUMMED.test(word) || BOTH.test(word) || SUMMED_HAN.test(word));
+  const isOfEach =
+    words.some((word) => EACH.test(word) || EACH_HAN.test(word)) ||
+    tokens.some(({ word }, at) => ARTICLE.test(word) && meaningOf(tokens[at + 1], 'unit') !== null) ||
+    meanings.some((meaning) => /^(?:number:1|period:.+)$/.test(meaning));
+  return new Set<Operation>([
+    ...(isCompared ? (['difference'] as const) : []),
+    ...(isSummed ? (['sum', 'product'] as const) : []),
+    ...(isOfEach ? (['quotient'] as const) : []),
+  ]);
+}
+
+/** Whether a source says that something comes in addition, so that its numbers may be added. */
+export function saysMore(evidence: readonly Evidence[]): boolean {
+  return evidence.some(({ said }) => said.tokens.some(({ word }) => ADDED.test(word) || ADDED_HAN.test(word)));
+}

@@ -1,0 +1,18 @@
+import { isYear, type Quantity } from '../../reading/quantities.ts';
+import type { Statement } from '../../reading/statement.ts';
+
+/**
+ * The numbers of a sentence whose unit is that of the number before: in "five years for the lamp and two for the
+ * battery" the two are years.
+ */
+export function elidedUnits({ quantities, tokens, content }: Statement): Quantity[] {
+  return quantities.flatMap((quantity, at) => {
+    const unit = quantities.slice(0, at).findLast((each) => each.unit !== null)?.unit ?? null;
+    const next = tokens[quantity.to];
+    // "Two lamps": the two count lamps. In "90 days (30 before)" the 30 are days.
+    const isInBrackets = tokens[quantity.from - 1]?.text === '(';
+    const isCount = next !== undefined && content.includes(next) && !isInBrackets;
+    const isBare = quantity.unit === null && !quantity.isOrdinal && !isYear(quantity);
+    return unit !== null && isBare && !isCount ? [{ ...quantity, unit }] : [];
+  });
+}

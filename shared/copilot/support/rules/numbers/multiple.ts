@@ -1,0 +1,71 @@
+import type { Quantity } from '../../reading/quantities.ts';
+import type { Comparison } from '../rule.ts';
+import { type Amount, isSameAmount, resultsOf } from './calculation.ts';
+import { elidedUnits } from './elided-unit.ts';
+
+// More kinds of things than these nobody adds up in a sentence.
+const COUNTS_MAX = 3;
+const NEARLY = 1e-9;
+
+/**
+ * Whether the last of the numbers that the source does not have is what those before it come to at the prices there: ten days of delay to 1 euro
+ * where a day costs 0.10, two adults and two children to 384 euros at 120 and 72.
+ */
+export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Comparison): boolean {
+  const result = unknown.at(-1);
+  if (result === undefined || result.unit === null) {
+    return false;
+  }
+  const known = evidence.flatMap((each) => [...each.said.quantities, ...each.context.quantities]);
+  const counts = said.quantities.filter(
+    (each) =>
+      each.from < result.from &&
+      !each.isOrdinal &&
+      each.unit !== result.unit &&
+      each.values.some((value) => Number.isInteger(value)) &&
+      !known.some((other) => isSameAmount(each, other)),
+  );
+  if (counts.length > COUNTS_MAX || !unknown.every((each) => each === result || counts.includes(each))) {
+    return false;
+  }
+  const prices = evidence
+    .flatMap(({ said, context }) => [...said.quantities, ...context.quantities, ...elidedUnits(said)])
+    .filter(({ unit }) => unit === result.unit);
+  return sumsOf(counts, prices).some((each) => isSameAmount(each, result));
+}
+
+/** Whether a statement says "trebles" of amounts, and none of those that can be compared is three times another. */
+export function isOtherMultiple({ said, evidence, question }: Comparison): boolean {
+  const sources = evidence.flatMap((each) => [each.said, each.context]);
+  const amounts = [...sources, said, question].flatMap((each) => [...each.quantities, ...elidedUnits(each)]);
+  const ratios = amounts.flatMap((one) =>
+    amounts
+      .filter((other) => other.unit !== null && other.unit === one.unit)
+      .flatMap((other) => one.values.flatMap((a) => other.values.map((b) => a / b))),
+  );
+  const isCompared = ratios.some((ratio) => ratio > 1);
+  return [...said.meanings].some((meaning) => {
+    const times = Number(/^times:(\d+)$/.exec(meaning)?.[1] ?? 1);
+    const isStated = times < 2 || sources.some(({ meanings }) => meanings.has(meaning));
+    return isCompared && !isStated && !ratios.some((ratio) => Math.abs(ratio - times) < NEARLY);
+  });
+}
+
+// Each count at another price.
+function sumsOf(counts: readonly Quantity[], prices: readonly Quantity[]): Amount[] {
+  const [first, ...rest] = counts;
+  if (first === undefined) {
+    return [];
+  }
+  return prices.flatMap((price) => {
+    const products = resultsOf(price, first).filter(({ operation }) => operation === 'product');
+    return rest.length === 0
+      ? products
+      : products.flatMap((product) =>
+          sumsOf(
+            rest,
+            prices.filter((each) => each !== price),
+          ).flatMap((sum) => resultsOf(product, sum).filter(({ operation }) => operation === 'sum')),
+        );
+  });
+}
