@@ -2,6 +2,7 @@ import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
+import { isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { closestEvidence, type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
@@ -15,8 +16,6 @@ import type { SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words as they are written, both are in the same language.
 const SHARED_MIN = 0.5;
-const YES_OR_NO =
-  /^(?:yes|no|ja|nein|oui|non|sí|si|sì|(?:不?(?:可以|能|是|会|需要|行|对)|否|有|没有)(?=[。！，]?$))[.!,。！，]?$/iu;
 
 /** A source as an answer cites it, with what the model says it copied from it. */
 export interface CitedSource {
@@ -81,7 +80,7 @@ function readSource({ title, headings, text, quotes }: CitedSource, answered: Wo
 }
 
 function isPlain(statement: string, question: string): boolean {
-  return YES_OR_NO.test(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
+  return isBareVerdict(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
 }
 
 interface Asked {

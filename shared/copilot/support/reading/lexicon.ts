@@ -47,6 +47,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:hkd': 'hk$, hkd',
   'unit:percent': '%',
   'unit:minute': 'min',
+  'unit:hour or clock': 'h',
   'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
   'unit:celsius':
     '°c, celsius, degrees celsius, degree celsius, grad celsius, degrés celsius, grados celsius, gradi celsius, graus celsius, graden celsius',
@@ -73,8 +74,10 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:ounce': 'ounce, ounces, oz, unze, unzen, once, onces, onza, onzas',
   'unit:lb': 'lb, lbs',
   'unit:fahrenheit': '°f, fahrenheit, degrees fahrenheit, grad fahrenheit',
-  'unit:cubicmeter': 'm³, cbm, kubikmeter, cubic metres, cubic meters, mètres cubes, metros cúbicos, metri cubi',
-  'unit:sqm': 'm², qm, sqm, square metres, quadratmeter, mètres carrés, metros cuadrados, metri quadrati',
+  'unit:cubicmeter':
+    'm³, cbm, kubikmeter, cubic metre, cubic metres, cubic meter, cubic meters, mètre cube, mètres cubes, metro cúbico, metros cúbicos, metro cubo, metri cubi, kubieke meter',
+  'unit:sqm':
+    'm², qm, sqm, square metre, square metres, square meter, square meters, quadratmeter, mètre carré, mètres carrés, metro cuadrado, metros cuadrados, metro quadrato, metri quadrati, metro quadrado, metros quadrados, vierkante meter',
   'unit:liter': 'l, litre, litres, liter, liters, litro, litros, litri',
   'unit:milliliter': 'ml, millilitre, millilitres, milliliter',
   'unit:kilowatt': 'kw',

@@ -107,7 +107,12 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   }
   // "three full days", "quince días": one word may come between.
   const beyond = meaningOf(tokens[to + 1], 'unit');
-  const isBetween = next?.kind === 'word' && next.meanings.length === 0 && !next.isFiller && !isCurrency(beyond);
+  const isBetween =
+    next?.kind === 'word' &&
+    next.meanings.length === 0 &&
+    !next.isFiller &&
+    !ARTICLE.test(next.word) &&
+    !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };
 }
 

@@ -18,6 +18,7 @@ export const chinese: LanguageWords = {
     'unit:minute': '分钟',
     'unit:quarterhour': '刻钟',
     'unit:times': '次',
+    'times:2': '往返',
     'unit:hour': '小时, 个小时',
     'unit:day': '天, 日, 个日历日',
     'unit:workday': '工作日, 个工作日',

@@ -20,7 +20,7 @@ export const dutch: LanguageWords = {
     'number:0.5': 'half, halve, helft, de helft',
     'number:0.25': 'kwart, een kwart',
     'number:1.5': 'anderhalf, anderhalve',
-    'times:2': 'dubbel, dubbele, verdubbelt, verdubbeld',
+    'times:2': 'dubbel, dubbele, verdubbelt, verdubbeld, heen en terug, heen en weer',
     'times:3': 'drievoudig, drievoudige, verdrievoudigt, verdrievoudigd',
     'times:4': 'viervoudig, viervoudige, verviervoudigt',
     'often:2': 'tweemaal',

@@ -18,7 +18,7 @@ export const french: LanguageWords = {
     'scale:1000000000': 'milliard, milliards',
     'scale:12': 'douzaine',
     'number:0.5': 'demi, demie, moitié, la moitié',
-    'times:2': 'double, doublée',
+    'times:2': 'double, doublée, aller retour, allers retours',
     'times:3': 'triple, triplée',
     'times:4': 'quadruple, quadruplée',
     'unit:times': 'fois',

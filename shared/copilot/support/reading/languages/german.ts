@@ -26,7 +26,7 @@ export const german: LanguageWords = {
     'number:2.5': 'zweieinhalb',
     'number:3.5': 'dreieinhalb',
     'number:4.5': 'viereinhalb',
-    'times:2': 'doppelt, doppelte, verdoppelt, verdoppeln',
+    'times:2': 'doppelt, doppelte, verdoppelt, verdoppeln, hin und zurück, hin und rückfahrt, hin und rückweg',
     'times:3': 'dreifach, dreifache, verdreifacht, verdreifachen',
     'times:4': 'vierfach, vierfache, vervierfacht, vervierfachen',
     'often:2': 'zweimal',

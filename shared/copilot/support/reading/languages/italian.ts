@@ -17,7 +17,7 @@ export const italian: LanguageWords = {
     'scale:1000000000': 'miliardo, miliardi',
     'scale:12': 'dozzina',
     'number:0.5': 'mezzo, mezza, mezz, metà, la metà',
-    'times:2': 'doppio, raddoppia, raddoppiato',
+    'times:2': 'doppio, raddoppia, raddoppiato, andata e ritorno',
     'times:3': 'triplo, triplica, triplicato',
     'times:4': 'quadruplo, quadruplica',
     'unit:times': 'volte',

@@ -46,7 +46,7 @@ export const polish: LanguageWords = {
     'number:0.5': 'pół, połowa, połowę, połowy',
     'number:0.25': 'ćwierć',
     'number:1.5': 'półtora, półtorej',
-    'times:2': 'podwójny, podwójna, podwójne, podwójną',
+    'times:2': 'w obie strony, tam i z powrotem, podwójny, podwójna, podwójne, podwójną',
     'often:2': 'dwukrotnie, dwukrotny',
     'often:3': 'trzykrotnie',
     'unit:times': 'raz, razy',

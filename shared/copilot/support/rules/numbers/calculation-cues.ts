@@ -4,7 +4,7 @@ import type { Operation } from './calculation.ts';
 
 // Words that announce a difference, a total, and what there is of each.
 const COMPARED =
-  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|\p{L}{3,}er)$/u;
+  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4}|\p{L}{3,}er)$/u;
 const SUMMED =
   /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
 const BOTH = /^(?:both|beide[rn]?|ambos|ambas|ambedue|entramb[ie]|oba|obie|obu)$/;
@@ -12,12 +12,12 @@ const EACH =
   /^(?:per|pro|each|every|apiece|jed\p{L}{1,3}|je|jeweils|par|chaque|chacune?|por|cada|ogni|ciascun[oae]?|elke?|iedere?|na|kazd\p{L}{1,4})$/u;
 // Of which there is one.
 const ARTICLE = /^(?:an?|eine[nmr]?|eine?s?|une?|una|uno|uma?|een)$/;
-const COMPARED_HAN = /[多少高低快慢增减省贵]/u;
+const COMPARED_HAN = /[多少高低快慢增减省贵缺差]/u;
 const SUMMED_HAN = /[共总合即]/u;
 const EACH_HAN = /每/u;
 // "Another five days" of the source are more than those before.
 const ADDED =
-  /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3})$/u;
+  /^(?:more|additional|extra|further|another|weitere[nrs]?|zusatzlich\p{L}{0,2}|mehr|supplementaires?|plus|autres|adicional(?:es)?|adicionais|mas|otr[oa]s|ulteriori|aggiuntiv[ieo]|piu|mais|outr[oa]s|bijkomende|nog|dodatkow\p{L}{1,3}|kolejn\p{L}{1,3}|surcharges?|supplements?|zuschlage?n?|aufschlage?n?|aufpreis|zuzuglich|zzgl|toeslag(?:en)?|toegevoegd|suplementos?|recargos?|supplement[oi]|maggiorazion[ei]|sobretaxas?|acrescimos?|doplat[aey])$/u;
 const ADDED_HAN = /[另再加]/u;
 
 /** Whether a word announces a sum. A source that only lists the numbers has no such word. */

@@ -125,7 +125,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
   const shown = [...own, ...asked];
   const isShown = (each: Amount) => shown.some((other) => isSameAmount(each, other));
   const operands = [
-    ...asked.map((each) => ({ ...each, isShown: true, isAsked: true })),
+    ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
     ...sources.filter((each) => !isShown(each)).map((each) => ({ ...each, isShown: false, isAsked: false })),
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
@@ -137,10 +137,17 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     .slice(0, OPERANDS_MAX);
 }
 
+// "Double" and "there and back" are twice as much.
+function multiplesOf({ meanings }: Statement): Amount[] {
+  return [...meanings].flatMap((meaning) => {
+    const times = /^times:([2-9])$/.exec(meaning)?.[1];
+    return times === undefined ? [] : [{ values: [Number(times)], unit: null }];
+  });
+}
+
 // The years of dates count too: they can be calculated with.
 function amountsOf(statement: Statement): Amount[] {
-  const { quantities, dates, meanings, tokens } = statement;
-  const times = [...meanings].flatMap((meaning) => /^times:(\d+)$/.exec(meaning)?.[1] ?? []).map(Number);
+  const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
   const ones = tokens.flatMap((token, at): Amount[] => {
@@ -155,7 +162,8 @@ function amountsOf(statement: Statement): Amount[] {
     ...elidedUnits(statement),
     ...counted,
     ...ones,
-    ...[...new Set([...years, ...times])].map((value) => ({ values: [value], unit: null })),
+    ...[...new Set(years)].map((value) => ({ values: [value], unit: null })),
+    ...multiplesOf(statement),
   ];
 }
 

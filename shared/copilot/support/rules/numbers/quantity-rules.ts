@@ -178,10 +178,13 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
     const next = said.quantities.includes(source) && kind !== 'row' ? said.tokens[source.to] : undefined;
     return next !== undefined && said.content.includes(next);
   });
-  const isNamed = evidence.some(
-    ({ said, context }) => said.meanings.has(`unit:${unit}`) || context.meanings.has(`unit:${unit}`),
-  );
+  const isNamed = evidence.some(({ said, context }) => namesUnit(said, unit) || namesUnit(context, unit));
   return isNamed && !counts;
+}
+
+// "Slow (h)" is about hours.
+function namesUnit({ meanings }: Statement, unit: string): boolean {
+  return meanings.has(`unit:${unit}`) || (unit === 'hour' && meanings.has('unit:hour or clock'));
 }
 
 // "One" and "once" often count nothing.

@@ -1,0 +1,40 @@
+// By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Chinese.
+const YES_OR_NO = [
+  'yes, no',
+  'ja, nein',
+  'oui, non',
+  'sí, si, no',
+  'sì, no',
+  'sim, não',
+  'ja, nee',
+  'tak, nie',
+  '可以, 不可以, 能, 不能, 是, 不是, 会, 不会, 需要, 不需要, 行, 不行, 对, 不对, 否, 有, 没有',
+];
+const HOW_FAR = [
+  'not entirely, not quite, not always, not yet, not necessarily, partly, only partly, only in part, it depends, that depends',
+  'nicht ganz, nicht immer, noch nicht, nicht unbedingt, teilweise, nur teilweise, nur zum teil, das kommt darauf an',
+  'pas entièrement, pas tout à fait, pas toujours, pas encore, pas forcément, en partie, seulement en partie, cela dépend',
+  'no del todo, no siempre, todavía no, no necesariamente, en parte, solo en parte, sólo en parte, depende',
+  'non del tutto, non sempre, non ancora, non necessariamente, in parte, solo in parte, dipende',
+  'não totalmente, nem sempre, ainda não, não necessariamente, em parte, só em parte, depende',
+  'niet helemaal, niet altijd, nog niet, niet noodzakelijk, deels, slechts deels, gedeeltelijk, dat hangt ervan af',
+  'nie całkiem, nie zawsze, jeszcze nie, niekoniecznie, częściowo, tylko częściowo, to zależy',
+  '不一定, 不完全是, 部分',
+];
+const VERDICTS = new Set(phrasesOf(YES_OR_NO));
+const DEGREES = new Set(phrasesOf(HOW_FAR));
+
+/** Whether a sentence is only a yes or a no, or says only how far: it states nothing that a source could support. */
+export function isBareVerdict(sentence: string): boolean {
+  const words = sentence
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[.!,。！，]$/u, '');
+  const comma = words.indexOf(', ');
+  const isOpened = comma >= 0 && VERDICTS.has(words.slice(0, comma));
+  return VERDICTS.has(words) || DEGREES.has(isOpened ? words.slice(comma + 2) : words);
+}
+
+function phrasesOf(lists: readonly string[]): string[] {
+  return lists.flatMap((list) => list.split(', '));
+}

@@ -1,0 +1,48 @@
+// Guarantee: a sentence that is only a yes, a no or how far needs no source, in each language of the check. Risk: a
+// right answer is refused for its first two words, or a sentence that states something passes without a source.
+import { describe, expect, it } from 'vitest';
+import { isBareVerdict } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+
+describe('a bare verdict', () => {
+  it.each([
+    'Yes.',
+    'No',
+    'Not entirely.',
+    'Yes, partly.',
+    'Ja!',
+    'Nicht immer.',
+    'Nein, noch nicht.',
+    'Pas entièrement.',
+    'Oui, en partie.',
+    'Si\u0301.',
+    'No del todo.',
+    'Depende',
+    'Sì.',
+    'Non sempre.',
+    'Sim.',
+    'Nem sempre.',
+    'Nee.',
+    'Niet helemaal.',
+    'Tak.',
+    'Częściowo.',
+    '可以。',
+    '不一定。',
+  ])('%s', (sentence) => {
+    expect(isBareVerdict(sentence)).toBe(true);
+  });
+});
+
+describe('a sentence that states something', () => {
+  it.each([
+    '',
+    'Yes, on Mondays.',
+    'Not entirely free.',
+    'Partly, yes.',
+    'Yes, yes, partly.',
+    'Certainly, partly.',
+    'You would lose part of it.',
+    '可以带狗。',
+  ])('%s', (sentence) => {
+    expect(isBareVerdict(sentence)).toBe(false);
+  });
+});
