@@ -8,8 +8,8 @@ const COUNTS_MAX = 3;
 const NEARLY = 1e-9;
 
 /**
- * Whether the last of the numbers that the source does not have is what those before it come to at the prices there: ten days of delay to 1 euro
- * where a day costs 0.10, two adults and two children to 384 euros at 120 and 72.
+ * Whether the last number that the source does not have is what those before it come to at the prices there: ten days
+ * of delay to 1 euro where a day costs 0.10, two adults and two children to 384 euros at 120 and 72.
  */
 export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Comparison): boolean {
   const result = unknown.at(-1);
