@@ -13,7 +13,9 @@ import { findBirthDates } from './numbers/birth-date.ts';
 import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
 import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
 import { DRIVER_LICENSE_RULES, LICENSE_PLATE_RULES, PASSPORT_RULES, VIN_RULES } from './numbers/document-numbers.ts';
+import { IDENTITY_CARD_RULES } from './numbers/identity-cards.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
+import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
 import { findPhones } from './numbers/phone.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { findByRules, type Rule } from './rule.ts';
@@ -26,10 +28,12 @@ const RULES: readonly Rule[] = [
   ...CARD_DETAIL_RULES,
   ...US_NUMBER_RULES,
   ...NATIONAL_ID_RULES,
+  ...TAX_AND_HEALTH_RULES,
   ...CRYPTO_WALLET_RULES,
   ...VIN_RULES,
   ...PASSPORT_RULES,
   ...DRIVER_LICENSE_RULES,
+  ...IDENTITY_CARD_RULES,
   ...BANK_ACCOUNT_RULES,
   ...LICENSE_PLATE_RULES,
 ];

@@ -9,6 +9,8 @@ export interface AccountFormat {
   readonly behind?: string;
   /** What stands before the sign. */
   readonly before?: string;
+  /** Whether the word there may be any other, so that only what is made like an account is one. */
+  readonly isStrict?: boolean;
 }
 
 /** An account as a group: up to 40 letters, digits, points, dashes and underscores, and nothing of a longer word. */

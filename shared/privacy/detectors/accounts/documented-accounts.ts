@@ -3,23 +3,30 @@ import { compileExpression, withIndices } from '../../text/compiled-expression.t
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AccountFormat } from './account-format.ts';
+import { CLOUD_FORMATS } from './cloud-formats.ts';
 import { PROGRAM_FORMATS } from './program-formats.ts';
 import { SERVER_FORMATS } from './server-formats.ts';
 import { isSystemAccount } from './system-accounts.ts';
+import { looksLikeAccount } from './told-account.ts';
 
 // The formats that share a sign are tried where it stands. Signs that begin with a letter begin a word: together they
 // are looked for three times as fast as one by one.
-const BY_SIGN = [...Map.groupBy([...SERVER_FORMATS, ...PROGRAM_FORMATS], ({ sign }) => sign)].sort(
+const BY_SIGN = [...Map.groupBy([...SERVER_FORMATS, ...PROGRAM_FORMATS, ...CLOUD_FORMATS], ({ sign }) => sign)].sort(
   ([a], [b]) => Number(isWord(b)) - Number(isWord(a)),
 );
-const EXPRESSIONS = BY_SIGN.map(([, formats]) => formats.map(expressionOf));
+const EXPRESSIONS = BY_SIGN.map(([, formats]) =>
+  formats.map((format) => ({ expression: expressionOf(format), isStrict: format.isStrict === true })),
+);
 const SIGNS = compileExpression(`(?<![a-z0-9])(?:${groups(isWord)})|${groups((sign) => !isWord(sign))}`, 'g');
 
 /** Names of accounts at the places that documented formats have for them: logs, settings, what commands print. */
 export function findDocumentedAccounts({ lower }: ScannedText): Finding[] {
   return allMatches(SIGNS, lower).flatMap((sign) => {
     const expressions = EXPRESSIONS[sign.indexOf(sign[0], 1) - 1] ?? [];
-    return expressions.flatMap((expression) => accountsAt(expression, lower, sign.index));
+    return expressions.flatMap(({ expression, isStrict }) => {
+      const accounts = accountsAt(expression, lower, sign.index);
+      return isStrict ? accounts.filter(({ start, end }) => looksLikeAccount(lower, start, end)) : accounts;
+    });
   });
 }
 

@@ -55,9 +55,14 @@ const HOMES = ['/home/', '/Users/', ':\\'];
 
 // "CORP\\mmeier", not "HKLM\\software".
 function isInDomain(text: string, at: number): boolean {
-  const domain = DOMAIN.exec(textBefore(text, at, DOMAIN_REACH))?.[1];
-  return domain !== undefined && !NOT_DOMAINS.has(domain);
+  const before = textBefore(text, at, DOMAIN_REACH);
+  const domain = DOMAIN.exec(before)?.[1];
+  return domain === undefined ? SMALL_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH)) : !NOT_DOMAINS.has(domain);
 }
+
+// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in small letters behind a word for accounts.
+const SMALL_DOMAIN =
+  /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 
 // "someone@host" is an address, "find(" a function.
 const isCode = (text: string, end: number): boolean =>

@@ -13,7 +13,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
     behind: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
   },
   {
-    sign: '(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient|kinit) ',
+    sign: '(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) ',
     behind: raw`(?:[^\n]{0,80}? )??(?:-u ?|--user(?:name)?[= ])${A}`,
   },
   { sign: '"user":', behind: raw` ?\{(?: ?"[a-z_.]{1,20}": ?"[^"\n]{0,60}",){0,3} ?"(?:user)?name": ?"${A}"` },

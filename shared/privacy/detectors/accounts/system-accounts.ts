@@ -16,6 +16,7 @@ const SYSTEM = new Set(
   github dependabot renovate codecov travis circleci foo bar baz example host server client invalid illegal unauthenticated pi steam samba smb nfs sftp rsync
   dumper exporter importer monitor monitoring replicator repl reader writer readonly read_only read-only
   import migration varchar usernames clusteradmin myuser case-sensitive yourname your-name your_name member windows office android chrome firefox edge sap citrix teams outlook google microsoft azure oauth saml ldap tty session apt stdin stdout stderr nodejs group input activity account
+  prueba pruebas prova prove essai teste testes proba proef prov auth chauthtok login logout signin signup true false yes no on off enabled disabled active inactive open closed
   data undefined mistake command failed from with username_here`.split(/\s+/),
 );
 const PLACEHOLDER =

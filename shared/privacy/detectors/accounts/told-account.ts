@@ -111,6 +111,11 @@ const NEAR = 400;
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
+/** Whether a word is made like an account: it mixes its letters, or is a letter and a surname. */
+export function looksLikeAccount(lower: string, start: number, end: number): boolean {
+  return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, NEAR) });
+}
+
 // "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2", "KB5034441", "portal.example" or "is-closed".
 function isMixed(value: string): boolean {
   const parts = value.toLowerCase().split(/[._-]/);

@@ -3,11 +3,12 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textAround } from '../../text/text-beside.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { textAround, textBefore } from '../../text/text-beside.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { isSystemAccount } from './system-accounts.ts';
-import { findToldAccounts } from './told-account.ts';
+import { findToldAccounts, looksLikeAccount } from './told-account.ts';
 
 const NAME_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?==["'<]?[a-z])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
@@ -22,6 +23,12 @@ const NETWORKS = contextWords({
 });
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
 const HANDLE_REACH = 40;
+// Whom a message is for or about: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
+const MENTION = /@([A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?![A-Za-z0-9_@/({-])/y;
+const ADDRESSED =
+  /(?:^|[^a-z])(?:cc|thanks|thank you|hi|hey|hello|ping|dear|assigned to|fao|hallo|danke|bonjour|salut|merci|hola|gracias|ciao|grazie|hoi|bedankt|dank|ola|obrigad[oa]|czesc|dzieki|hej|tack),? $/;
+const ASKED =
+  /^[,:]? (?:(?:can|could|would|will|did|have|are|do) you|please|pls|plz|fyi|kannst|konntest|bitte|hast du|peux|pourrais|as tu|stp|puedes|podrias|porfa|puoi|potresti|kun je|kan je|wil je|heb je|podes|pode|mozesz|prosze|kan du|snalla)(?![a-z])/;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
 export function findUsernames(scanned: ScannedText): Finding[] {
@@ -72,6 +79,11 @@ function findHandles(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   const { text, lower } = scanned;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const mention = mentionAt(scanned, at);
+    if (mention !== null) {
+      found.push({ kind: 'USERNAME', ...mention, strength: 1 });
+      continue;
+    }
     const handle = matchAt(HANDLE, text, at);
     if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) {
       continue;
@@ -84,3 +96,23 @@ function findHandles(scanned: ScannedText): Finding[] {
   }
   return found;
 }
+
+function mentionAt({ text, lower }: ScannedText, at: number): Stretch | null {
+  if (!/[\s([>,]/.test(text.charAt(at - 1) || ' ')) {
+    return null;
+  }
+  const written = matchAt(MENTION, text, at);
+  const start = at + 1;
+  const end = at + (written?.length ?? 0);
+  if (written === null || isSystemAccount(lower.slice(start, end))) {
+    return null;
+  }
+  const isMeant =
+    looksLikeAccount(lower, start, end) ||
+    ADDRESSED.test(textBefore(lower, at, ADDRESSED_REACH)) ||
+    ASKED.test(lower.slice(end, end + ADDRESSED_REACH));
+  return isMeant && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
+}
+
+const ADDRESSED_REACH = 16;
+const EVERYBODY = new Set('here channel everyone all team alle tous todos tutti iedereen wszyscy alla'.split(' '));

@@ -1,7 +1,8 @@
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
-import { type FieldKind, fieldKindOf, isLabelOfThings, labelWords } from './labels.ts';
+import { type FieldKind, fieldKindOf, labelWords } from './labels.ts';
+import { isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value and what its label says that it is. */

@@ -6,6 +6,7 @@ import type { Stretch } from '../../text/stretch.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
+import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import type { FieldKind } from './labels.ts';
@@ -26,7 +27,7 @@ const isDate = (written: string): boolean =>
 const isPlate = (written: string): boolean =>
   written.length <= 10 && PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
-const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'address'>, Shape>> = {
+const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address'>, Shape>> = {
   phone: {
     kind: 'PHONE',
     expression: /(?:\(?\+ ?|\()?\d{1,14}\)?(?:(?:[ ./-]|\/ | - | \/ |\. )?\(?\d{1,12}\)?){0,8}/y,
@@ -98,8 +99,13 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
 }
 
 function readField(scanned: ScannedText, field: Field): Finding[] {
-  if (field.kind === 'person' || field.kind === 'person or firm') {
-    return namesIn(scanned, field).map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
+  if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {
+    const account = accountIn(scanned, field);
+    const names = namesIn(scanned, field.kind === 'user' ? { ...field, kind: 'person or firm' } : field);
+    return [
+      ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
+      ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),
+    ];
   }
   if (field.kind === 'address') {
     const address = addressIn(scanned.text, field);

@@ -1,3 +1,5 @@
+import { NUMBER_LABELS } from './labels-of-numbers.ts';
+
 /** What a label says of the value after or below it. */
 export type FieldKind =
   | 'person'
@@ -12,6 +14,7 @@ export type FieldKind =
   | 'document'
   | 'card'
   | 'account'
+  | 'user'
   | 'ip';
 
 /** Languages of the labels. */
@@ -58,15 +61,15 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
       mottagare,avsandare,resenar,vardnadshavare,bestallare,medlem,ordforande,sekreterare,justerare,skadad person,skadad,person,arbetsledare,montor,skiftledare`,
   },
   'person or firm': {
-    en: 'name,contact,customer,client,holder,owner,user,username,user name,author,sender,recipient,payee,payer,buyer,seller,supplier,vendor,by,from,to,member,manager,host,attention',
-    de: 'name,kunde,kundin,kontakt,empfanger,empfangerin,absender,absenderin,auftraggeber,kaufer,kauferin,verkaufer,zahler,benutzer,besteller,autor,eigentumer,rechnungsempfanger,an,von',
-    fr: 'nom,client,cliente,contact,utilisateur,utilisatrice,expediteur,auteur,acheteur,vendeur,proprietaire,payeur,donneur d ordre,gerant',
-    es: 'cliente,contacto,usuario,usuaria,autor,autora,comprador,compradora,vendedor,vendedora,pagador,dueno',
-    it: 'nome,cliente,contatto,utente,autore,acquirente,venditore,pagatore,spett le,spettle',
-    nl: 'naam,klant,contact,gebruiker,auteur,ontvanger,afzender,koper,verkoper,betaler,aan',
-    pt: 'nome,cliente,contacto,contato,utilizador,usuario,autor,comprador,vendedor,pagador',
-    pl: 'klient,klientka,kontakt,uzytkownik,autor,odbiorca,nabywca,sprzedawca,platnik,zamawiajacy,kupujacy,nazwa odbiorcy',
-    sv: 'namn,kund,kontakt,anvandare,forfattare,kopare,saljare,betalare',
+    en: 'name,contact,customer,client,holder,owner,author,sender,recipient,payee,payer,buyer,seller,supplier,vendor,by,from,to,member,manager,host,attention',
+    de: 'name,kunde,kundin,kontakt,empfanger,empfangerin,absender,absenderin,auftraggeber,kaufer,kauferin,verkaufer,zahler,besteller,autor,eigentumer,rechnungsempfanger,an,von',
+    fr: 'nom,client,cliente,contact,expediteur,auteur,acheteur,vendeur,proprietaire,payeur,donneur d ordre,gerant',
+    es: 'cliente,contacto,autor,autora,comprador,compradora,vendedor,vendedora,pagador,dueno',
+    it: 'nome,cliente,contatto,autore,acquirente,venditore,pagatore,spett le,spettle',
+    nl: 'naam,klant,contact,auteur,ontvanger,afzender,koper,verkoper,betaler,aan',
+    pt: 'nome,cliente,contacto,contato,autor,comprador,vendedor,pagador',
+    pl: 'klient,klientka,kontakt,autor,odbiorca,nabywca,sprzedawca,platnik,zamawiajacy,kupujacy,nazwa odbiorcy',
+    sv: 'namn,kund,kontakt,forfattare,kopare,saljare,betalare',
   },
   phone: {
     en: 'phone,phone number,phone no,telephone,tel,tel no,telno,mobile,mobile number,mobile no,mob,cell,cellphone,cell phone,ph,t,m,fax,landline,work phone,home phone,whatsapp,sms,contact number,direct,direct dial,dir,phone1,phone2,dial in',
@@ -178,6 +181,17 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     pl: 'nr konta,numer konta,numer rachunku,nr rachunku,rachunek,konto bankowe',
     sv: 'konto,kontonummer,kontonr,bankkonto,clearingnummer',
   },
+  user: {
+    en: 'user,username,user name,login,login name,logon name,upn,user principal name,actor,usr,pguser,created by,updated by,modified by,last modified by,changed by,deleted by,triggered by,executed by,run by,performed by,initiated by,remote user,run as',
+    de: 'benutzer,benutzername,nutzername,anmeldename,benutzerkennung,kennung,nutzerkennung,erstellt durch,geandert von,geandert durch',
+    fr: 'utilisateur,utilisatrice,identifiant,nom d utilisateur,cree par,modifie par',
+    es: 'usuario,usuaria,nombre de usuario,creado por,modificado por',
+    it: 'utente,nome utente,utenza,creato da,modificato da',
+    nl: 'gebruiker,gebruikersnaam,inlognaam,aangemaakt door,gewijzigd door',
+    pt: 'utilizador,usuario,nome de utilizador,nome de usuario,criado por,alterado por',
+    pl: 'uzytkownik,nazwa uzytkownika,utworzyl,zmienil,utworzony przez,zmieniony przez',
+    sv: 'anvandare,anvandarnamn,anvandarid,skapad av,andrad av,bruger,bruker,brugernavn,brukernavn,kayttajatunnus,kayttaja,uzivatel',
+  },
   ip: {
     en: 'ip,ip address,ipaddress,client ip,remote ip,source ip,src ip,signup ip,login ip,ip addr,src,remote addr,last ip',
     de: 'ip adresse,quell ip',
@@ -198,45 +212,16 @@ for (const [kind, table] of Object.entries(LABELS).toReversed()) {
   }
 }
 
+for (const [kind, list] of NUMBER_LABELS) {
+  for (const label of list.split(',')) {
+    const words = label.trim().replace(/\s+/g, ' ');
+    BY_LABEL.set(words, BY_LABEL.get(words) ?? kind);
+  }
+}
+
 /** What a label of exactly these words says; words in lower case, folded, parted by one space. */
 export function fieldKindOf(words: string): FieldKind | undefined {
   return BY_LABEL.get(words);
-}
-
-// Things have names too: beside one of these a name is not taken for a person's.
-const OF_THINGS = new Set(
-  `sku,artigo,articulo,articolo,towar,bezeichnung,designation,denominazione,denominacion,benamning,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
-  artikel,artikelnr,preis,menge,marke,modell,produkt,version,gewicht,farbe,produit,prix,quantite,gamme,marque,modele,couleur,poids,produto,preco,quantidade,versao,modelo,cor,
-  producto,precio,cantidad,marca,prodotto,prezzo,quantita,modello,colore,peso,produkt,cena,ilosc,model,marka,pris,antal,vara,artikelnummer,prijs,aantal,merk,kleur,maat,
-  brand,brands,make,manufacturer,maker,producer,hersteller,produzent,marken,sorte,schiff,zug,linie,wein,band,verlag,verein,krankenkasse,versicherung,versicherer,spediteur,
-  fabricant,producteur,marques,enseigne,train,navire,vin,cepage,editeur,assureur,fabricante,productor,tren,barco,vino,editorial,aseguradora,variedad,fabbricante,produttore,marchio,
-  treno,nave,vitigno,vigneto,editore,compagnia,assicurazione,fabrikant,producent,trein,schip,wijn,uitgever,verzekeraar,produtor,comboio,navio,vinho,casta,editora,seguradora,
-  transportadora,pociag,statek,wino,wydawnictwo,ubezpieczyciel,tillverkare,tag,fartyg,vin,forlag,forsakringsbolag,varumarke,wine,ship,vessel,publisher,insurer,variety,breed,team,club,
-  vehicle,vehicule,vehiculo,veicolo,voertuig,viatura,pojazd,fordon,fahrzeug,car,auto,voiture,coche,carro,samochod,bil,hotel,bank,banque,banco,banca,
-  razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr`
-    .split(',')
-    .map((label) => label.trim()),
-);
-
-/** Whether a label belongs to things rather than to persons. */
-export function isLabelOfThings(words: string): boolean {
-  return OF_THINGS.has(words);
-}
-
-const OF_PLACES = new Set(
-  `city,town,place,country,region,state,location,site,destination,origin,branch,stadt,ort,land,standort,filiale,bundesland,ville,commune,pays,lieu,localite,agence,ciudad,municipio,
-  pais,provincia,localidad,lugar,sede,citta,comune,paese,luogo,filiale,stad,plaats,gemeente,vestiging,herkomst,bestemming,cidade,concelho,localidade,distrito,destino,origem,filial,
-  ward,station,stop,school,room,hall,street,bahnhof,haltestelle,schule,raum,werk,klinik,gare,arret,ecole,salle,rue,plage,usine,estacion,parada,colegio,calle,embalse,playa,rio,fiume,
-  stazione,fermata,scuola,aula,via,spiaggia,halte,school,zaal,straat,gemaal,polder,estacao,paragem,escola,rua,praia,barragem,stacja,przystanek,szkola,sala,ulica,rzeka,hallplats,
-  skola,sal,gata,strand,depot,lager,entrepot,almacen,magazzino,magazijn,armazem,magazyn,warehouse,plant,centre,center,comune,distretto,zona,zone,
-  miasto,miejscowosc,kraj,oddzial,gmina,ort,kommun,lan,plats,kontor,avgang,transporteur,transportista,corriere,carrier,transportor`
-    .split(',')
-    .map((label) => label.trim()),
-);
-
-/** Whether a label belongs to places or carriers. */
-export function isLabelOfPlaces(words: string): boolean {
-  return OF_PLACES.has(words);
 }
 
 /** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */

@@ -2,7 +2,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import type { TableCell } from '../../text/table-parts.ts';
 import { labelledValues } from './fields.ts';
-import { fieldKindOf, isLabelOfPlaces, isLabelOfThings, labelWords } from './labels.ts';
+import { fieldKindOf, labelWords } from './labels.ts';
+import { isLabelOfPlaces, isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */

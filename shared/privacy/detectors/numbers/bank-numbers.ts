@@ -1,15 +1,16 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
+import { modulo97 } from './checksums.ts';
 import { isIban } from './national/checksums.ts';
 
 const ACCOUNT_WORDS = contextWords({
-  en: `account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
+  en: `acc no,acc nr,rtn,s/c,account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
     routing*,routing number*,sort code*,sortcode*,aba,bsb,clabe,ifsc`,
-  de: 'kontonummer*,konto,kontonr*,konto nr*,bankkonto*,bankleitzahl*,blz',
+  de: 'kto,kto.,kto nr,kontonummer*,konto,kontonr*,konto nr*,bankkonto*,bankleitzahl*,blz',
   fr: 'numero de compte,compte bancaire,compte n,rib,code banque,code guichet',
-  es: 'numero de cuenta,cuenta bancaria,cuenta corriente,cuenta,ccc',
+  es: 'c/c,cta,cta.,numero de cuenta,cuenta bancaria,cuenta corriente,cuenta,ccc',
   it: 'numero di conto,conto corrente,conto bancario,conto',
-  nl: 'rekeningnummer*,bankrekening*,rekening',
+  nl: 'rekeningnr*,giro,rekeningnummer*,bankrekening*,rekening',
   pt: 'numero da conta,conta bancaria,conta corrente,nib,conta',
   sv: 'kontonummer*,konto,kontonr*,clearingnummer*,bankkonto*',
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
@@ -37,6 +38,15 @@ export const IBAN_RULES: readonly Rule[] = [
     proof: 'certain',
   },
   {
+    name: 'IBAN as Italy and San Marino part theirs',
+    kind: 'IBAN',
+    at: 'word',
+    digitsMin: 2,
+    expression: /[A-Z]{2} ?\d{2} ?[A-Z] ?\d{5} ?\d{5} ?[A-Z0-9]{12}/iy,
+    valid: isIban,
+    proof: 'certain',
+  },
+  {
     name: 'IBAN in three groups of other sizes',
     kind: 'IBAN',
     at: 'word',
@@ -48,6 +58,16 @@ export const IBAN_RULES: readonly Rule[] = [
   },
 ];
 
+// The key of a French account (RIB): 97 less the remainder of its three parts, whose letters count from 1 to 9 each.
+function isRib(compact: string): boolean {
+  const digits = compact.replace(/[A-Z]/g, (letter) => '12345678912345678923456789'.charAt(letter.charCodeAt(0) - 65));
+  return modulo97(digits) === 0;
+}
+
+// A Polish account (NRB) is an IBAN without its country, a Portuguese one (NIB) is a multiple of 97 and one more.
+const isNrb = (digits: string): boolean => isIban(`PL${digits}`);
+const isNib = (digits: string): boolean => modulo97(digits) === 1;
+
 /** Account numbers without a checksum that holds in every country. */
 export const BANK_ACCOUNT_RULES: readonly Rule[] = [
   {
@@ -58,11 +78,44 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     digitsMin: 6,
     // "2750-642 Cascais" is a post code and its town; "konto=e.wrona" ends a line of a log, and a date begins the next.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',
     words: ACCOUNT_WORDS,
     reach: 36,
+  },
+  {
+    name: 'FR RIB',
+    kind: 'BANK_ACCOUNT',
+    at: 'both',
+    leading: true,
+    digitsMin: 10,
+    expression: /\d{5} ?\d{5} ?[0-9A-Z]{11} ?\d{2}/y,
+    valid: isRib,
+    proof: 'context',
+    words: ACCOUNT_WORDS,
+  },
+  {
+    name: 'PL NRB',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    firstDigits: [2, 26],
+    digitsMin: 26,
+    expression: /\d{2}(?: ?\d{4}){6}/y,
+    valid: isNrb,
+    proof: 'form',
+    words: ACCOUNT_WORDS,
+  },
+  {
+    name: 'PT NIB',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    firstDigits: [4, 21],
+    digitsMin: 21,
+    expression: /\d{4} ?\d{4} ?\d{11} ?\d{2}/y,
+    valid: isNib,
+    proof: 'form',
+    words: ACCOUNT_WORDS,
   },
 ];

@@ -9,18 +9,18 @@ import { isMonthAndDay } from './checksums.ts';
 
 const BIRTH_WORDS = contextWords({
   en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
-  de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt',
-  fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire',
-  es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos',
-  it: 'nato il,nata il,nato a,nata a,nato,nata,data di nascita,nascita,compleanno',
+  de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt,gebdat,gebdatum,geb dat',
+  fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire,ddn',
+  es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',
+  it: 'nato il,nata il,nato a,nata a,nato,nata,d.d.n.,n. il,data di nascita,nascita,compleanno',
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
-  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario',
-  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur',
+  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.',
+  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
   sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
   other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });
 
-const BIRTH_SIGNS = contextWords({ it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' });
+const BIRTH_SIGNS = contextWords({ en: 'b.', it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' });
 
 // How the months begin in the eight languages; three letters tell them from other words.
 const MONTHS = new Set(
@@ -98,7 +98,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     firstDigits: [1, 2],
     digitsMin: 1,
     expression:
-      /\d{1,2}(?:st|nd|rd|th|er|\.)?[ -](?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:1[89]|20)\d{2}(?: r\.)?/iy,
+      /\d{1,2}(?:st|nd|rd|th|er|o|\.)?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?/iy,
     valid: (value) => MONTHS.has(monthStem(value)),
     proof: 'context',
     words: BIRTH_WORDS,
@@ -113,7 +113,7 @@ function isEightDigitDate(digits: string): boolean {
 }
 
 function monthStem(value: string): string {
-  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er)?(?:of|de(?!c)|di(?!c))?/, '');
+  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er|o(?!c|k|u|t))?(?:of|de(?!c)|di(?!c))?/, '');
   return letters.slice(0, 3);
 }
 

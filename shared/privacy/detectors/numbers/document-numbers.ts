@@ -75,9 +75,9 @@ const VIN_WORDS = contextWords({
   pl: 'numer vin,nr vin,nadwozia',
 });
 
-// "ISO 2409", "EN 1090", "SHA-1", "UTF-8"
+// "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
-  /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d/;
+  /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 
 const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.length - digitsIn(value);

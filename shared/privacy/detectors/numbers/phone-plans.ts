@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 // Countries that write a 0 before the number of an area or a mobile network.
-const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE'];
+const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 // Countries that write nine digits without one.
 const WITHOUT_ZERO: readonly CountryCode[] = ['ES', 'PT', 'PL'];
 
@@ -16,7 +16,11 @@ const ITALIAN_MOBILE = /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ 
 // "22 447 1209", "93 447 12 09": Portugal's areas and mobile networks of two digits.
 const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
 // "18 550 21 40": Poland's areas.
-const POLISH = /^[1-9]\d \d{3} \d{2} \d{2}$/;
+const POLISH = /^(?:[1-9]\d|\([1-9]\d\)) \d{3} \d{2} \d{2}$/;
+// "210 1234567", "691 234 5678": Athens and the mobile networks of Greece.
+const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
+// "0721.123.456", "0261.97 35 11": an area or a network and a point.
+const POINTED = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
 const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
@@ -29,11 +33,14 @@ export function isNordicPhone(written: string): boolean {
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
 export function isPlannedPhone(written: string): boolean {
   const digits = written.replace(/[^0-9]/g, '');
-  if (SEPARATED.test(written) || DOTTED.test(written) || MOBILE.test(written)) {
+  if (SEPARATED.test(written) || POINTED.test(written) || DOTTED.test(written) || MOBILE.test(written)) {
     return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
   }
   if (ITALIAN_MOBILE.test(written)) {
     return isValidIn(digits, ['IT']);
+  }
+  if (GREEK.test(written)) {
+    return isValidIn(digits, ['GR']);
   }
   if (PORTUGUESE.test(written)) {
     return isValidIn(digits, ['PT']);

@@ -43,7 +43,10 @@ const LU_WORDS = contextWords({
   de: 'matrikel*,sozialversicherung*',
   en: 'luxembourg*,national id*',
 });
-const ES_WORDS = contextWords({ es: 'seguridad social*,nuss,nss,naf,n ss,afiliacion*', en: 'social security*' });
+const ES_WORDS = contextWords({
+  es: 'seguridad social*,nuss,nss,naf,n ss,s.s.,n s.s.,afiliacion*',
+  en: 'social security*',
+});
 const DE_WORDS = contextWords({
   de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,rentenversicherung*,versicherungsnummer*,rv nummer*,rvnr,vsnr',
   en: 'german*,insurance number*,social security*',

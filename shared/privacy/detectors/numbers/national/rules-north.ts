@@ -20,7 +20,7 @@ const NO_WORDS = contextWords({
   en: 'norwegian*,national id*',
 });
 const BALTIC_WORDS = contextWords({
-  other: 'isikukood*,asmens kod*,ak',
+  other: 'isikukood*,asmens kod*,ak,a.k.,a. k.',
   en: 'personal code*,personal id*,national id*,estonian*,lithuanian*',
 });
 const LV_WORDS = contextWords({ other: 'personas kod*', en: 'latvian*,personal code*' });

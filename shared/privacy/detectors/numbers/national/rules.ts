@@ -24,7 +24,7 @@ const ES_WORDS = contextWords({ es: 'dni,nie,nif,documento*,identidad', en: 'dni
 const GB_WORDS = contextWords({ en: 'national insurance*,nino,ni number,ni no,insurance number' });
 const NHS_WORDS = contextWords({ en: 'nhs,nhs number,nhs no,patient,health service' });
 const NL_WORDS = contextWords({
-  nl: 'bsn,bsn nummer,burgerservicenummer*,sofinummer*,sofi,burger service nummer',
+  nl: 'sofinr*,bsn,bsn nummer,burgerservicenummer*,sofinummer*,sofi,burger service nummer',
   en: 'bsn,citizen service*,dutch',
 });
 const PL_WORDS = contextWords({ pl: 'pesel*,numer pesel,nr pesel', en: 'pesel*' });

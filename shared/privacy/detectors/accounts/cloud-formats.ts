@@ -1,0 +1,86 @@
+import { ACCOUNT as A, type AccountFormat, ACCOUNT_BEFORE as BEFORE } from './account-format.ts';
+
+const raw = String.raw;
+
+// What may follow an account that a sentence of a log ends with or says more about.
+const END = raw`(?=$|[\n,;)\]"']|\.(?:\s|$)| \(| (?:from|at|on|with|because|due|after|via|by|ip|in|via|von|aus|um|am|nach|depuis|desde|da|dal|vanaf|om|z|o|fran|kl)(?![a-z]))`;
+const SIGN_IN =
+  '(?:log-?in|log-?on|sign-?in|authentication|auth|anmeldung|connexion|inicio de sesion|accesso|aanmelding|inloggen|inicio de sessao|logowanie|inloggning)';
+const OUTCOME =
+  '(?:failed|failure|denied|rejected|refused|succeeded|successful|ok|attempt|attempts|fehlgeschlagen|erfolgreich|echouee|reussie|fallido|correcto|fallito|riuscito|mislukt|geslaagd|falhou|concluido|nieudane|udane|misslyckades|lyckades)';
+const FOR =
+  '(?:: ?| (?:for|by|from|fur|von|pour|de|para|por|per|di|da|voor|door|van|dla|przez|for|av)(?: (?:user|account|benutzer|konto|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownika|anvandare))? )';
+
+/** What Kubernetes, directories, Kerberos, version control, chats and the words of event logs write. */
+export const CLOUD_FORMATS: readonly AccountFormat[] = [
+  // Kubernetes: refused requests, subjects of bindings, options of kubectl.
+  { sign: 'user "', behind: raw`${A}" cannot ` },
+  { sign: 'kind: user\n', behind: raw` {0,12}name: ["']?${A}` },
+  { sign: '--(?:as|user)[= ]', behind: A },
+
+  // LDAP: an entry of a person in the tree of a domain; Kerberos: principals.
+  {
+    sign: 'cn=',
+    behind: raw`${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
+  },
+  { sign: '(?:as|tgs)[-_]req ', behind: raw`${A}@` },
+  { sign: 'principal(?: name)?: ', behind: raw`${A}@` },
+  { sign: 'kinit ', behind: raw`(?:-[a-z] ){0,3}${A}@` },
+
+  // URLs with a user and no password.
+  { sign: '://', behind: raw`${A}@[a-z0-9]` },
+  { sign: '(?:sip|xmpp):', behind: raw`${A}@[a-z0-9]` },
+
+  // Git: authors and trailers that are an account instead of a name, and the setting.
+  {
+    sign: '(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ',
+    behind: raw`${A}(?: <|$|\n)`,
+  },
+  { sign: raw`user\.name`, behind: raw` ["']${A}["']` },
+
+  // What somebody did to an issue, a branch, a file.
+  {
+    sign: '(?:opened|created|closed|reopened|merged|committed|pushed|assigned|edited|updated|deployed|triggered|requested|approved|changed|modified|uploaded|deleted|submitted|started|reported|commit|owned|erstellt|geandert|modifie|cree|creado|modificado|creato|modificato|gewijzigd|aangemaakt|criado|alterado|utworzon[ey]|zmienion[ey]|skapad|andrad) (?:by|von|par|por|da|door|przez|av) ',
+    behind: A,
+    isStrict: true,
+  },
+  {
+    sign: ' (?:commented|pushed|merged|opened|closed|reopened|approved|requested|reviewed|committed|joined|left|deployed|uploaded|assigned) ',
+    before: raw`(?:^|[\n\s(])${BEFORE}`,
+    isStrict: true,
+  },
+
+  // Homes and mailboxes of Unix outside of /home, and the commands that keep accounts.
+  {
+    sign: '/(?:export/home|var/mail|var/spool/mail|var/spool/cron(?:/crontabs)?|(?:data|mnt|nfs|srv)/home)/',
+    behind: A,
+  },
+  { sign: '/public_html', before: raw`~${BEFORE}` },
+  { sign: 'crontab -u ', behind: A },
+  { sign: 'usermod ', behind: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
+  { sign: 'net user ', behind: raw`${A} /` },
+
+  // Words of event logs in the nine languages.
+  { sign: `${SIGN_IN} ${OUTCOME}${FOR}`, behind: raw`["']?${A}["']?${END}` },
+  { sign: `${OUTCOME} ${SIGN_IN}(?: ${OUTCOME})?${FOR}`, behind: raw`["']?${A}["']?${END}` },
+  {
+    sign: `(?:password|session|passwort|sitzung|mot de passe|contrasena|sesion|wachtwoord|sessie|senha|sessao|haslo|sesja|losenord) (?:reset|changed|expired|started|opened|closed|ended|terminated|zuruckgesetzt|geandert|reinitialise|modifie|restablecida|cambiada|gewijzigd|alterada|zmienione|andrat)${FOR}`,
+    behind: raw`["']?${A}["']?${END}`,
+  },
+  {
+    sign: '(?:created|deleted|disabled|enabled|unlocked|locked|added|removed) (?:user|account) ',
+    behind: raw`["']?${A}["']?${END}`,
+  },
+  {
+    sign: 'user ',
+    behind: raw`["']?${A}["']? (?:locked out|logged|signed|connected|disconnected|authenticated|not found|does not exist|has no access|denied)`,
+  },
+  {
+    sign: '(?:benutzer|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownik|anvandare) ',
+    behind: raw`["']?${A}["']? (?:(?:hat|ist|wurde|s'est|est|a ete|ha|se ha|foi|is|heeft|zostal|har) )?(?:an|ab|ein|aus)?(?:gemeldet|angemeldet|abgemeldet|gesperrt|connecte|deconnecte|bloque|iniciado|cerrado|bloqueado|autenticado|autenticato|bloccato|collegato|aangemeld|afgemeld|ingelogd|geblokkeerd|zalogowany|wylogowany|zablokowany|loggade|inloggad|utloggad|sparrad)`,
+  },
+  {
+    sign: '(?:eingeloggt|angemeldet|ingelogd|aangemeld|inloggad|zalogowano|zalogowany|connecte|autenticado|conectado|autenticato): ',
+    behind: A,
+  },
+];

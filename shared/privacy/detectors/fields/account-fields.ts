@@ -1,0 +1,30 @@
+import { matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { isSystemAccount } from '../accounts/system-accounts.ts';
+import { looksLikeAccount } from '../accounts/told-account.ts';
+import type { Field } from './fields.ts';
+
+const VALUE = /[A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9_]/y;
+// Nothing but the end of the value, or the next key of a line: "user=tulipa ip=10.0.0.4".
+const END = /$|[\n,;)\]}"'|]|[ \t]{1,4}(?:[a-z_.-]{1,24}=|\||$|\n)/y;
+// A hash, and a number with a letter or two before it: "H823200125001".
+const NUMBER = /^(?=.{0,40}\d)[0-9a-f-]{16,40}$|^[A-Z]{1,3}[-_]?\d{4,}/i;
+
+/**
+ * The account that a field holds alone: any one below "user" or "login", one that looks like it below a person's
+ * label.
+ */
+export function accountIn({ text, lower }: ScannedText, { start, end: limit, isWhole, kind }: Field): Stretch | null {
+  const value = matchAt(VALUE, text, start);
+  const end = start + (value?.length ?? 0);
+  const isAlone = isWhole ? end === limit : end <= limit && matchAt(END, text, end) !== null;
+  if (value === null || !isAlone || NUMBER.test(value) || kind === 'person or firm') {
+    return null;
+  }
+  const isAccount =
+    kind === 'user'
+      ? !isSystemAccount(lower.slice(start, end))
+      : /^[a-z]/.test(value) && looksLikeAccount(lower, start, end);
+  return isAccount ? { start, end } : null;
+}

@@ -1,0 +1,35 @@
+// Things have names too: beside one of these a name is not taken for a person's.
+const OF_THINGS = new Set(
+  `sku,artigo,articulo,articolo,towar,bezeichnung,designation,denominazione,denominacion,benamning,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
+  artikel,artikelnr,preis,menge,marke,modell,produkt,version,gewicht,farbe,produit,prix,quantite,gamme,marque,modele,couleur,poids,produto,preco,quantidade,versao,modelo,cor,
+  producto,precio,cantidad,marca,prodotto,prezzo,quantita,modello,colore,peso,produkt,cena,ilosc,model,marka,pris,antal,vara,artikelnummer,prijs,aantal,merk,kleur,maat,
+  brand,brands,make,manufacturer,maker,producer,hersteller,produzent,marken,sorte,schiff,zug,linie,wein,band,verlag,verein,krankenkasse,versicherung,versicherer,spediteur,
+  fabricant,producteur,marques,enseigne,train,navire,vin,cepage,editeur,assureur,fabricante,productor,tren,barco,vino,editorial,aseguradora,variedad,fabbricante,produttore,marchio,
+  treno,nave,vitigno,vigneto,editore,compagnia,assicurazione,fabrikant,producent,trein,schip,wijn,uitgever,verzekeraar,produtor,comboio,navio,vinho,casta,editora,seguradora,
+  transportadora,pociag,statek,wino,wydawnictwo,ubezpieczyciel,tillverkare,tag,fartyg,vin,forlag,forsakringsbolag,varumarke,wine,ship,vessel,publisher,insurer,variety,breed,team,club,
+  vehicle,vehicule,vehiculo,veicolo,voertuig,viatura,pojazd,fordon,fahrzeug,car,auto,voiture,coche,carro,samochod,bil,hotel,bank,banque,banco,banca,
+  razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr`
+    .split(',')
+    .map((label) => label.trim()),
+);
+
+/** Whether a label belongs to things rather than to persons. */
+export function isLabelOfThings(words: string): boolean {
+  return OF_THINGS.has(words);
+}
+
+const OF_PLACES = new Set(
+  `city,town,place,country,region,state,location,site,destination,origin,branch,stadt,ort,land,standort,filiale,bundesland,ville,commune,pays,lieu,localite,agence,ciudad,municipio,
+  pais,provincia,localidad,lugar,sede,citta,comune,paese,luogo,filiale,stad,plaats,gemeente,vestiging,herkomst,bestemming,cidade,concelho,localidade,distrito,destino,origem,filial,
+  ward,station,stop,school,room,hall,street,bahnhof,haltestelle,schule,raum,werk,klinik,gare,arret,ecole,salle,rue,plage,usine,estacion,parada,colegio,calle,embalse,playa,rio,fiume,
+  stazione,fermata,scuola,aula,via,spiaggia,halte,school,zaal,straat,gemaal,polder,estacao,paragem,escola,rua,praia,barragem,stacja,przystanek,szkola,sala,ulica,rzeka,hallplats,
+  skola,sal,gata,strand,depot,lager,entrepot,almacen,magazzino,magazijn,armazem,magazyn,warehouse,plant,centre,center,comune,distretto,zona,zone,
+  miasto,miejscowosc,kraj,oddzial,gmina,ort,kommun,lan,plats,kontor,avgang,transporteur,transportista,corriere,carrier,transportor`
+    .split(',')
+    .map((label) => label.trim()),
+);
+
+/** Whether a label belongs to places or carriers. */
+export function isLabelOfPlaces(words: string): boolean {
+  return OF_PLACES.has(words);
+}

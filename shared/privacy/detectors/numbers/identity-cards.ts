@@ -1,0 +1,69 @@
+import { contextWords } from '../../text/context-expression.ts';
+import type { Rule } from '../rule.ts';
+
+const CARD_WORDS = contextWords({
+  en: 'identity card*,id card*,id card no,id card number,idcardnumber,national id card*,residence permit*,residence card*,biometric residence*,brp,alien number,green card',
+  de: 'perso nr,perso nr.,persoausweis*,aufenthaltstitel*,aufenthaltserlaubnis*,aufenthaltskarte*,niederlassungserlaubnis*,identitatskarte*,meldezettel*',
+  fr: "carte d'identite,carte nationale d'identite,cni,titre de sejour,carte de sejour,carte de resident",
+  es: 'documento de identidad,documento nacional de identidad,permiso de residencia,tarjeta de residencia,tarjeta de identidad,carta de identidad',
+  it: "carta d'identita,carta identita,c.i.,cie,permesso di soggiorno,carta di soggiorno",
+  nl: 'identiteitskaart*,id kaart*,identiteitsbewijs*,verblijfsvergunning*,verblijfsdocument*,verblijfskaart*',
+  pt: 'cartao de cidadao,bilhete de identidade,titulo de residencia,autorizacao de residencia',
+  pl: 'dowod*,dowodu,karta pobytu,karty pobytu,legitymacj*',
+  sv: 'id kort*,uppehallstillstand*,uppehallskort*,legitimation*',
+  other:
+    'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,henkilokortti*,isikutunnistus*,id kort*',
+});
+
+const LICENCE_WORDS = contextWords({
+  en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
+  de: 'fs nr,fs nr.,fuhrerschein*',
+  pl: 'prawo jazdy,prawa jazdy',
+  sv: 'korkort*',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
+});
+const DRIVING = contextWords({
+  en: 'driver*,driving,car,van,vehicle*,plate*,dvla',
+  de: 'fuhrerschein*,fs nr,fs nr.,fahrer*',
+  pl: 'prawo jazdy,prawa jazdy,kierowc*',
+  sv: 'korkort*,forare*',
+  other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
+});
+
+const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
+const lettersIn = (value: string): number => value.length - digitsIn(value);
+
+/** Identity cards, residence permits and further driving licences: by words, in any country's form. */
+export const IDENTITY_CARD_RULES: readonly Rule[] = [
+  {
+    name: 'identity card or residence permit',
+    kind: 'NATIONAL_ID',
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    // Letters and digits in up to four groups, of which none is a word; no date.
+    expression:
+      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
+    valid: (value) => digitsIn(value) >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
+    shrinks: true,
+    proof: 'context',
+    words: CARD_WORDS,
+    onlyBefore: true,
+    reach: 40,
+  },
+  {
+    name: 'driving licence of other words',
+    kind: 'DRIVER_LICENSE',
+    at: 'both',
+    leading: true,
+    digitsMin: 4,
+    expression: /(?:[A-Z]{1,5}[ -]?)?\d[A-Z0-9]{1,18}(?:[ /-]\d[A-Z0-9]{0,8}){0,4}|[A-Z]{1,5}9{0,4} \d{6} [A-Z0-9]{5}/y,
+    valid: (value) => digitsIn(value) >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
+    shrinks: true,
+    proof: 'context',
+    words: LICENCE_WORDS,
+    alsoNear: DRIVING,
+    onlyBefore: true,
+    reach: 32,
+  },
+];

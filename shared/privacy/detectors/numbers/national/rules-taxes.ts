@@ -1,0 +1,101 @@
+import { contextWords } from '../../../text/context-expression.ts';
+import type { Rule } from '../../rule.ts';
+import { isMonthAndDay, passesLuhn, weightedSum } from '../checksums.ts';
+
+const PATIENT_WORDS = contextWords({
+  de: 'versichertennummer*,versicherten nr,versichertennr*,krankenversicher*,krankenkasse*,kvnr,kv nr,kv nr.,gesundheitskarte*,egk,kasse',
+  en: 'health insurance*,insured*',
+});
+const SPI_WORDS = contextWords({
+  fr: 'numero fiscal,n fiscal,n° fiscal,spi,identifiant fiscal,fiscal',
+  en: 'french tax*',
+});
+const FOREIGNER_WORDS = contextWords({ nl: 'v nummer,v nr,vreemdelingennummer*' });
+const CIP_WORDS = contextWords({ es: 'tarjeta sanitaria,tsi,cip,cip sns,codigo de identificacion personal' });
+const TEAM_WORDS = contextWords({ it: 'tessera sanitaria,team,tessera europea*', en: 'ehic,health card' });
+const NISS_WORDS = contextWords({ pt: 'niss,seguranca social*', en: 'portuguese social*' });
+const UTENTE_WORDS = contextWords({ pt: 'utente,sns,numero de utente,n. de utente' });
+const DAVCNA_WORDS = contextWords({ other: 'davcna,davcna stevilka,davcna st' });
+const UTR_WORDS = contextWords({ en: 'utr,utr number,unique taxpayer*,self assessment' });
+const CHI_WORDS = contextWords({ en: 'chi,chi number,chi no,community health index' });
+const MEDICARE_WORDS = contextWords({ en: 'medicare*,mbi' });
+const TCKN_WORDS = contextWords({ other: 'tckn,t.c. kimlik*,tc kimlik*,kimlik no', en: 'turkish id*' });
+
+/** German health insurance number: a letter, eight digits and a check, weights 1 and 2 with cross sums. */
+function isHealthInsuranceNumber(code: string): boolean {
+  const digits = String(code.charCodeAt(0) - 64).padStart(2, '0') + code.slice(1, 9);
+  const sum = [...digits].reduce((total, digit, i) => {
+    const product = Number(digit) * (1 + (i % 2));
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return sum % 10 === Number(code.slice(9));
+}
+
+/** French number of a taxpayer (SPI): the last three digits are the remainder of the first ten by 511. */
+function isSpi(digits: string): boolean {
+  return /^[0-3]/.test(digits) && Number(digits.slice(0, 10)) % 511 === Number(digits.slice(10));
+}
+
+/** Portuguese number of the insured (NISS): weights of the first ten primes, modulo 10. */
+function isNiss(digits: string): boolean {
+  return (
+    /^[12]/.test(digits) &&
+    9 - (weightedSum(digits, [29, 23, 19, 17, 13, 11, 7, 5, 3, 2]) % 10) === Number(digits.slice(10))
+  );
+}
+
+/** Slovenian number of a taxpayer: weights 8 to 2, modulo 11. */
+function isDavcna(digits: string): boolean {
+  const rest = 11 - (weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) % 11);
+  return !digits.startsWith('0') && (rest > 9 ? 0 : rest) === Number(digits.slice(7));
+}
+
+/** Scottish patient number (CHI): a date, and weights 10 to 2, modulo 11. */
+function isChi(digits: string): boolean {
+  const rest = (11 - (weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+  return isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2))) && rest === Number(digits.slice(9));
+}
+
+/** Turkish identity number: the tenth digit from odd and even places, the last from all before it. */
+function isTckn(digits: string): boolean {
+  const odd = weightedSum(digits, [1, 0, 1, 0, 1, 0, 1, 0, 1]);
+  const even = weightedSum(digits, [0, 1, 0, 1, 0, 1, 0, 1]);
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10;
+  return tenth === Number(digits.charAt(9)) && (odd + even + tenth) % 10 === Number(digits.charAt(10));
+}
+
+const isTeam = (digits: string): boolean => digits.startsWith('80380') || passesLuhn(digits);
+
+/** A number that a word names and that has no check or one of its own. */
+function named(rule: Pick<Rule, 'name' | 'expression' | 'words'> & Partial<Rule>): Rule {
+  return { kind: 'NATIONAL_ID', at: 'number', digitsMin: 8, proof: 'context', reach: 40, ...rule };
+}
+
+/** Numbers of taxpayers, patients and the insured, beside those of the other files. */
+export const TAX_AND_HEALTH_RULES: readonly Rule[] = [
+  named({
+    name: 'DE health insurance number',
+    at: 'word',
+    expression: /[A-Z]\d{9}/iy,
+    valid: isHealthInsuranceNumber,
+    words: PATIENT_WORDS,
+  }),
+  named({ name: 'FR tax number', expression: /\d{13}|\d{2} \d{2} \d{3} \d{3} \d{3}/y, valid: isSpi, words: SPI_WORDS }),
+  named({ name: 'NL number of a foreigner', expression: /\d{10}/y, words: FOREIGNER_WORDS }),
+  named({ name: 'ES patient', at: 'word', expression: /[A-Z]{4}\d{10,12}/y, words: CIP_WORDS }),
+  named({ name: 'IT patient', expression: /\d{20}/y, valid: isTeam, words: TEAM_WORDS }),
+  named({ name: 'PT insured', expression: /\d{11}/y, valid: isNiss, words: NISS_WORDS }),
+  named({ name: 'PT patient', expression: /\d{3} ?\d{3} ?\d{3}/y, words: UTENTE_WORDS, onlyBefore: true }),
+  named({ name: 'SI tax number', expression: /\d{8}/y, valid: isDavcna, words: DAVCNA_WORDS }),
+  named({ name: 'GB taxpayer', expression: /\d{5} ?\d{5}/y, words: UTR_WORDS }),
+  named({ name: 'GB patient in Scotland', expression: /\d{6} ?\d{4}/y, valid: isChi, words: CHI_WORDS }),
+  named({
+    name: 'US Medicare',
+    at: 'both',
+    digitsMin: 1,
+    expression:
+      /[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d-?[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d-?[AC-HJKMNP-RT-Y]{2}\d{2}/y,
+    words: MEDICARE_WORDS,
+  }),
+  named({ name: 'TR identity number', expression: /[1-9]\d{10}/y, valid: isTckn, words: TCKN_WORDS }),
+];
