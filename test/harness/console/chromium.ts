@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 // What a browser needs in a container. The arguments that the package proposes are not used: they disable the browser's
@@ -18,7 +21,19 @@ export async function startBrowser(): Promise<BrowserServer> {
   // biome-ignore lint/style/noProcessEnv: the package reads it there
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: carried } = await import('@sparticuz/chromium');
-  return chromium.launchServer({ executablePath: await carried.executablePath(), args: ARGUMENTS });
+  const executablePath = await carried.executablePath();
+  // biome-ignore lint/style/noProcessEnv: the browser reads it there
+  process.env.FONTCONFIG_FILE = writeFontConfiguration(tmpdir());
+  return chromium.launchServer({ executablePath, args: ARGUMENTS });
+}
+
+// The package unpacks its fonts into the folder for temporary files, but its configuration names /tmp/fonts. Without any
+// font the browser crashes at the first page that shows text in one.
+function writeFontConfiguration(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const [fonts, cache] = ['fonts', 'fonts-cache'].map((name) => join(folder, name));
+  writeFileSync(file, `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`);
+  return file;
 }
 
 /** Connects to the browser that runs for all test files. */
