@@ -27,8 +27,8 @@ export async function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath, args: ARGUMENTS });
 }
 
-// The package unpacks its fonts into the folder for temporary files, but its configuration names /tmp/fonts. Without any
-// font the browser crashes at the first page that shows text in one.
+// The package unpacks its fonts into the folder for temporary files, but its configuration names /tmp/fonts. Without
+// any font the browser crashes at the first page.
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');
   const [fonts, cache] = ['fonts', 'fonts-cache'].map((name) => join(folder, name));
