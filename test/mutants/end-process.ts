@@ -1,5 +1,16 @@
-/** Ends a process by force; one that has ended by itself in the meantime is as good. */
-export function endProcess(pid: number): void {
+import type { Post } from './plan.ts';
+
+/** Ends the process that works on a plan, if there is one; its next start has none to end. */
+export function endWorker(post: Pick<Post, 'pid' | 'setPid'>): void {
+  const pid = post.pid();
+  if (pid !== null) {
+    post.setPid(null);
+    endProcess(pid);
+  }
+}
+
+// Ends a process by force; one that has ended by itself in the meantime is as good.
+function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {

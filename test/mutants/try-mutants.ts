@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestRunResult, Vitest } from 'vitest/node';
-import { endProcess } from './end-process.ts';
+import { endWorker } from './end-process.ts';
 import { checkout } from './folders.ts';
 import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
@@ -236,11 +236,7 @@ class Trial implements Trials {
   }
 
   #kickOut(): void {
-    const pid = this.#post.pid();
     this.#heardAt = Date.now();
-    if (pid !== null) {
-      this.#post.setPid(null);
-      endProcess(pid);
-    }
+    endWorker(this.#post);
   }
 }

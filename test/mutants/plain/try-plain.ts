@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endProcess } from '../end-process.ts';
+import { endWorker } from '../end-process.ts';
 import { checkout } from '../folders.ts';
 import { type Line, openPost, type Plan, type Post } from '../plan.ts';
 import { type Mutant, startVitest } from '../start-vitest.ts';
@@ -190,11 +190,7 @@ class PlainRun {
   }
 
   #kickOut(): void {
-    const pid = this.#post.pid();
     this.#heardAt = Date.now();
-    if (pid !== null) {
-      this.#post.setPid(null);
-      endProcess(pid);
-    }
+    endWorker(this.#post);
   }
 }

@@ -56,8 +56,13 @@ export function withDigits(text: string): string {
 }
 
 function withHalf(number: string, unit: string | undefined): string {
-  const value = (/^\d/.test(number) ? Number(number) : numberOf(number)) + 0.5;
+  const value = readNumber(number) + 0.5;
   return unit === undefined ? `${value * MONTHS_OF_YEAR}个月` : `${value}个${unit}`;
+}
+
+// Written in digits or in numerals.
+function readNumber(number: string): number {
+  return /^\d/.test(number) ? Number(number) : numberOf(number);
 }
 
 function numberOf(numerals: string): number {
@@ -82,7 +87,7 @@ function numberOf(numerals: string): number {
 }
 
 function tenthsOf(tenths: string, rest = '零'): number {
-  return (/^\d/.test(tenths) ? Number(tenths) : numberOf(tenths)) * 10 + numberOf(rest);
+  return readNumber(tenths) * 10 + numberOf(rest);
 }
 
 function groupOf(groups: string): number {

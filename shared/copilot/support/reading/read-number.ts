@@ -17,6 +17,11 @@ interface Found {
   readonly to: number;
 }
 
+/** Whether a word is an article that also means one: "an hour", "eine Stunde", "una hora". */
+export function isArticle({ word }: Pick<Token, 'word'>): boolean {
+  return ARTICLE.test(word);
+}
+
 /** The number that begins at a token, in words or digits; null where none does. */
 export function numberAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at];
@@ -134,7 +139,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
 function oneOf(tokens: readonly Token[], at: number): Found | null {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
-  const unit = ARTICLE.test(token.word) ? meaningOf(tokens[at + 1], 'unit') : null;
+  const unit = isArticle(token) ? meaningOf(tokens[at + 1], 'unit') : null;
   // "A year and a half", "un año y medio".
   const isMore = meaningOf(tokens[unit === null ? at + 1 : at + 2], 'plus') !== null;
   if (!isMore && meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(before?.word ?? '')) {

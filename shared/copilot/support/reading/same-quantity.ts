@@ -67,8 +67,11 @@ function ambiguous(said: Quantity, source: Quantity): Likeness {
   return all.includes('same') ? 'same' : all.includes('other_unit') ? 'other_unit' : 'other';
 }
 
-// A number without a unit has the base of a percentage, so that "half" equals 50 %.
-function baseOf(unit: string | null): { base: string; factor: number } {
+/**
+ * What a unit is measured in, and how many of that it has: a week is 604,800 seconds, a year 12 months. A number
+ * without a unit has the base of a percentage, so that "half" equals 50 %.
+ */
+export function baseOf(unit: string | null): { base: string; factor: number } {
   const [base, factor] = unit === null ? ['one', 1] : (UNITS[unit] ?? [unit, 1]);
   return { base: base as string, factor: factor as number };
 }

@@ -78,6 +78,7 @@ const VIN_WORDS = contextWords({
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
   /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
+const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
 const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.length - digitsIn(value);
@@ -148,7 +149,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       leading: true,
       digitsMin: 1,
       expression,
-      valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
+      valid: mayBePlate,
       proof: 'context',
       words: PLATE_WORDS,
       onlyBefore: true,
@@ -173,7 +174,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
       leading: true,
       digitsMin: 1,
       expression,
-      valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
+      valid: mayBePlate,
       proof: 'context',
       words: VEHICLE_WORDS,
       reach: 40,
@@ -186,7 +187,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 1,
     expression: WEAK_PLATE,
-    valid: (value) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9,
+    valid: mayBePlate,
     proof: 'context',
     words: RIGHT_BEHIND_VEHICLE,
     onlyBefore: true,

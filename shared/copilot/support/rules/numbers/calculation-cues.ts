@@ -1,4 +1,5 @@
 import type { Evidence } from '../../reading/evidence.ts';
+import { isArticle } from '../../reading/read-number.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
 
@@ -10,8 +11,6 @@ const SUMMED =
 const BOTH = /^(?:both|beide[rn]?|ambos|ambas|ambedue|entramb[ie]|oba|obie|obu)$/;
 const EACH =
   /^(?:per|pro|each|every|apiece|jed\p{L}{1,3}|je|jeweils|par|chaque|chacune?|por|cada|ogni|ciascun[oae]?|elke?|iedere?|na|kazd\p{L}{1,4})$/u;
-// Of which there is one.
-const ARTICLE = /^(?:an?|eine[nmr]?|eine?s?|une?|una|uno|uma?|een)$/;
 const COMPARED_HAN = /[多少高低快慢增减省贵缺差]/u;
 const SUMMED_HAN = /[共总合即]/u;
 const EACH_HAN = /每/u;
@@ -35,7 +34,7 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Operation> {
   const isSummed = words.some((word) => SUMMED.test(word) || BOTH.test(word) || SUMMED_HAN.test(word));
   const isOfEach =
     words.some((word) => EACH.test(word) || EACH_HAN.test(word)) ||
-    tokens.some(({ word }, at) => ARTICLE.test(word) && meaningOf(tokens[at + 1], 'unit') !== null) ||
+    tokens.some((token, at) => isArticle(token) && meaningOf(tokens[at + 1], 'unit') !== null) ||
     meanings.some((meaning) => /^(?:number:1|period:.+)$/.test(meaning));
   return new Set<Operation>([
     ...(isCompared ? (['difference'] as const) : []),

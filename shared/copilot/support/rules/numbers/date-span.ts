@@ -1,9 +1,9 @@
 import type { FoundDate } from '../../reading/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
+import { baseOf } from '../../reading/same-quantity.ts';
 
-const MILLISECONDS_OF_DAY = 86_400_000;
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14 };
-const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 };
+const SECONDS_OF_DAY = 86_400;
+const MILLISECONDS_OF_DAY = 1_000 * SECONDS_OF_DAY;
 const MONTHS_OF_YEAR = 12;
 
 interface Reading {
@@ -17,23 +17,23 @@ interface Reading {
  * day or without.
  */
 export function isTimeBetween({ values, unit }: Quantity, dates: readonly FoundDate[]): boolean {
-  const days = DAYS[unit ?? ''];
-  const months = MONTHS[unit ?? ''];
-  return dates.some((one, at) =>
-    dates.slice(at + 1).some((other) =>
-      readingsOf(one).some((first) =>
-        readingsOf(other).some((second) => {
-          const between =
-            days !== undefined
-              ? daysBetween(first, second).map((each) => each / days)
-              : months !== undefined
-                ? monthsBetween(first, second).map((each) => each / months)
-                : [];
-          return values.some((value) => between.includes(value));
-        }),
-      ),
-    ),
-  );
+  const { base, factor } = baseOf(unit);
+  if (base === 'month') {
+    return isBetween(dates, (one, other) => monthsBetween(one, other).map((months) => months / factor), values);
+  }
+  const isOfDays = base === 'second' && factor % SECONDS_OF_DAY === 0;
+  const days = factor / SECONDS_OF_DAY;
+  return isOfDays && isBetween(dates, (one, other) => daysBetween(one, other).map((each) => each / days), values);
+}
+
+type TimesBetween = (one: Reading, other: Reading) => readonly number[];
+
+function isBetween(dates: readonly FoundDate[], timesBetween: TimesBetween, values: readonly number[]): boolean {
+  return dates.some((date, at) => {
+    const later = dates.slice(at + 1).flatMap(readingsOf);
+    const times = readingsOf(date).flatMap((one) => later.flatMap((other) => timesBetween(one, other)));
+    return values.some((value) => times.includes(value));
+  });
 }
 
 // Two dates of which none has a year are of one.

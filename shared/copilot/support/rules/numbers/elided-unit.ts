@@ -1,6 +1,11 @@
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 
+/** The quantities of a sentence, and once more with its unit each of those that leave theirs out. */
+export function withElidedUnits(statement: Statement): Quantity[] {
+  return [...statement.quantities, ...elidedUnits(statement)];
+}
+
 /**
  * The numbers of a sentence whose unit is that of the number before: in "five years for the lamp and two for the
  * battery" the two are years.

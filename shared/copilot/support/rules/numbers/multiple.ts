@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Comparison } from '../rule.ts';
 import { type Amount, isSameAmount, resultsOf } from './calculation.ts';
-import { elidedUnits } from './elided-unit.ts';
+import { withElidedUnits } from './elided-unit.ts';
 
 // More kinds of things than these nobody adds up in a sentence.
 const COUNTS_MAX = 3;
@@ -29,7 +29,7 @@ export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Com
     return false;
   }
   const prices = evidence
-    .flatMap(({ said, context }) => [...said.quantities, ...context.quantities, ...elidedUnits(said)])
+    .flatMap((each) => [...withElidedUnits(each.said), ...each.context.quantities])
     .filter(({ unit }) => unit === result.unit);
   return sumsOf(counts, prices).some((each) => isSameAmount(each, result));
 }
@@ -37,18 +37,22 @@ export function isMultiple(unknown: readonly Quantity[], { said, evidence }: Com
 /** Whether a statement says "trebles" of amounts, and none of those that can be compared is three times another. */
 export function isOtherMultiple({ said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  const amounts = [...sources, said, question].flatMap((each) => [...each.quantities, ...elidedUnits(each)]);
+  const multiples = [...said.meanings].flatMap((meaning) => {
+    const times = Number(/^times:(\d+)$/.exec(meaning)?.[1] ?? 1);
+    return times < 2 || sources.some(({ meanings }) => meanings.has(meaning)) ? [] : [times];
+  });
+  // Most statements name none, and then nothing needs to be compared.
+  if (multiples.length === 0) {
+    return false;
+  }
+  const amounts = [...sources, said, question].flatMap(withElidedUnits);
   const ratios = amounts.flatMap((one) =>
     amounts
       .filter((other) => other.unit !== null && other.unit === one.unit)
       .flatMap((other) => one.values.flatMap((a) => other.values.map((b) => a / b))),
   );
   const isCompared = ratios.some((ratio) => ratio > 1);
-  return [...said.meanings].some((meaning) => {
-    const times = Number(/^times:(\d+)$/.exec(meaning)?.[1] ?? 1);
-    const isStated = times < 2 || sources.some(({ meanings }) => meanings.has(meaning));
-    return isCompared && !isStated && !ratios.some((ratio) => Math.abs(ratio - times) < NEARLY);
-  });
+  return isCompared && multiples.some((times) => !ratios.some((ratio) => Math.abs(ratio - times) < NEARLY));
 }
 
 // Each count at another price.

@@ -6,7 +6,7 @@ import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
-import { elidedUnits } from './elided-unit.ts';
+import { withElidedUnits } from './elided-unit.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isOfCase } from './question-case.ts';
@@ -72,12 +72,8 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));
   }
-  if (
-    isMultiple(
-      left.map(({ quantity }) => quantity),
-      comparison,
-    )
-  ) {
+  const unknown = left.map(({ quantity }) => quantity);
+  if (isMultiple(unknown, comparison)) {
     return null;
   }
   return left.find(({ quantity }) => !isOfCase(quantity, comparison, derived.length > 0))?.flaw ?? null;
@@ -87,11 +83,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (isIdiomatic(quantity, said) || isArticle(quantity, evidence)) {
     return null;
   }
-  const sources = evidence.flatMap(({ said: source, context }) => [
-    ...source.quantities,
-    ...context.quantities,
-    ...elidedUnits(source),
-  ]);
+  const sources = evidence.flatMap(({ said: source, context }) => [...withElidedUnits(source), ...context.quantities]);
   const likeness = sources.map((source) => ({ source, like: likenessOf(quantity, source) }));
   const same = likeness.filter(({ like }) => like === 'same');
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
