@@ -1,7 +1,8 @@
 import { useRunFolder } from '../harness/run-folder.ts';
 import { changedLines } from './changed-lines.ts';
 import { folderOf, sourcesOf } from './folders.ts';
-import { MANUAL, type MutantOptions, parseMutantOptions } from './options.ts';
+import { MANUAL, type MutantOptions, parseMutantOptions, SAMPLE_ALL } from './options.ts';
+import { type Comparison, compareWays } from './sample/compare-ways.ts';
 import { outdatedReasons, reasonsOf, withoutReason } from './survivors.ts';
 import { tryDefects } from './try-defects.ts';
 import { type FolderReport, tryFolder } from './try-folder.ts';
@@ -9,8 +10,6 @@ import { type FolderReport, tryFolder } from './try-folder.ts';
 useRunFolder(Date.now());
 
 const FOUND_MIN = 0.9;
-// The default of --sample.
-const SAMPLE_ALL = 1_000_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -48,6 +47,24 @@ async function runFolders(options: MutantOptions): Promise<number> {
     print(fault);
   }
   return faults.length === 0 ? 0 : 1;
+}
+
+async function compareFolders(options: MutantOptions): Promise<number> {
+  const comparisons: Comparison[] = [];
+  for (const name of options.folders) {
+    const files = sourcesOf(name);
+    const signal = AbortSignal.timeout(options.seconds * 1_000);
+    const order = { ...options, folder: folderOf(files[0] ?? ''), files, isWanted: () => true, signal, say };
+    comparisons.push(await compareWays(order));
+  }
+  const different = comparisons.flatMap((comparison) => comparison.different);
+  different.forEach(print);
+  print(`| folder, seed ${options.seed} | found in both ways | in neither | differs | undecided |`);
+  print('|---|---|---|---|---|');
+  for (const { folder, found, notFound, different: others, undecided } of comparisons) {
+    print(`| ${[folder, found, notFound, others.length, undecided].join(' | ')} |`);
+  }
+  return different.length === 0 ? 0 : 1;
 }
 
 function printSurvivors({ folder, survivors }: FolderReport): void {
@@ -91,5 +108,6 @@ if (options === 'help') {
   process.stderr.write(`${options.wrong}\n\n${MANUAL}`);
   process.exitCode = 2;
 } else {
-  process.exitCode = options.defects === null ? await runFolders(options) : tryDefects(options.defects);
+  const run = options.isCompared ? compareFolders : runFolders;
+  process.exitCode = options.defects === null ? await run(options) : tryDefects(options.defects);
 }

@@ -12,6 +12,8 @@ export interface MutantOptions {
   readonly seed: number;
   readonly seconds: number;
   readonly isFresh: boolean;
+  /** Whether both ways of running plain tests are to be compared. */
+  readonly isCompared: boolean;
   /** Only files of tests whose path holds this text. */
   readonly tests: string;
   /** Hand-written defects instead, those whose name holds this text. */
@@ -31,6 +33,8 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them)
   --tests TEXT     only the tests in files whose path holds the text; what they do not find may be found by others
   --fresh          try again what is known from the run before
+  --compare        tries a sample (10 of each folder unless said) in both ways, with plain tests in one process and as
+                   Vitest runs them, and says of which changes they do not say the same; the status is 1 then
   --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles,
                    alarms, gateway, deploying
   --only TEXT      with --defects: those whose name holds the text
@@ -44,16 +48,20 @@ const OPTIONS = {
   folder: { type: 'string', multiple: true },
   changed: { type: 'boolean', default: false },
   since: { type: 'string' },
-  sample: { type: 'string', default: '1000000' },
+  sample: { type: 'string' },
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
   tests: { type: 'string', default: '' },
   fresh: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
   defects: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
   help: { type: 'boolean', default: false },
 } as const;
 
+/** How many changes of a folder are tried unless said: all. */
+export const SAMPLE_ALL = 1_000_000;
+const SAMPLE_COMPARED = 10;
 const SECONDS = 1_800;
 const SECONDS_CHANGED = 120;
 
@@ -67,7 +75,8 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     return 'help';
   }
   const seconds = values.seconds ?? String(values.changed ? SECONDS_CHANGED : SECONDS);
-  const numbers = { sample: values.sample, seed: values.seed, seconds };
+  const sample = values.sample ?? String(values.compare ? SAMPLE_COMPARED : SAMPLE_ALL);
+  const numbers = { sample, seed: values.seed, seconds };
   const [wrong] = Object.entries(numbers).find(([, text]) => !/^\d{1,9}$/.test(text)) ?? [];
   if (wrong !== undefined) {
     return { wrong: `--${wrong} takes a whole number.` };
@@ -80,10 +89,11 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     folders: values.folder ?? GUARD_FOLDERS,
     isChanged: values.changed,
     since: values.since ?? null,
-    sample: Number(values.sample),
+    sample: Number(sample),
     seed: Number(values.seed),
     seconds: Number(seconds),
     isFresh: values.fresh,
+    isCompared: values.compare,
     tests: values.tests,
     defects: values.defects ? values.only : null,
   };

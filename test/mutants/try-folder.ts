@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mutationsIn, WITHOUT_SLOW } from './folders.ts';
+import { WITHOUT_SLOW } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
 import { isPlain } from './plain/plain-tests.ts';
 import { tryPlain } from './plain/try-plain.ts';
 import { loadedBy, relatedTests } from './related-tests.ts';
+import { type Choice, chosenMutants } from './sample/chosen-mutants.ts';
 import type { Mutant } from './start-vitest.ts';
 import type { Survivor } from './survivors.ts';
 import { tryMutants } from './try-mutants.ts';
 
 /** Mutations of one folder to try. */
-interface FolderOrder {
+export interface FolderOrder extends Choice {
   readonly folder: string;
-  readonly files: readonly string[];
-  /** Whether a mutation of this line is wanted. */
-  readonly isWanted: (file: string, line: number) => boolean;
-  readonly sample: number;
-  readonly seed: number;
   readonly isFresh: boolean;
   readonly tests: string;
   readonly signal: AbortSignal;
@@ -37,7 +32,7 @@ export interface FolderReport {
 export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
-  const chosen = choose(order);
+  const chosen = chosenMutants(order);
   const isWithoutSlow = WITHOUT_SLOW.has(folder);
   const tests = relatedTests(files, folder).filter(
     (test) => test.includes(order.tests) && !(isWithoutSlow && test.endsWith('/properties.test.ts')),
@@ -98,15 +93,4 @@ function knownOf(mutants: readonly Mutant[], known: KnownVerdicts): Map<Mutant, 
     return verdict === undefined ? [] : [[mutant, verdict] as const];
   });
   return new Map(pairs);
-}
-
-function choose({ files, isWanted, sample, seed }: FolderOrder): Mutant[] {
-  const all = files.flatMap((file) => mutationsIn(file).map((mutation) => ({ file, mutation })));
-  const mutants = all.map((one, index) => ({ ...one, id: index + 1 }));
-  const wanted = mutants.filter(({ file, mutation }) => isWanted(file, mutation.line));
-  const rank = ({ file, mutation }: Mutant) =>
-    createHash('sha256').update(`${seed} ${file} ${mutation.key}`).digest('hex');
-  const drawn = wanted.map((mutant) => ({ mutant, rank: rank(mutant) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
-  const chosen = new Set(drawn.slice(0, sample).map(({ mutant }) => mutant));
-  return wanted.filter((mutant) => chosen.has(mutant));
 }

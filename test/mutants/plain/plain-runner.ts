@@ -61,9 +61,15 @@ class PlainRunner extends TestRunner {
       if (outcome === 'broken') {
         return;
       }
-      post.write(
-        outcome === 'passed' ? { passed: id } : { killed: id, by: outcome.by.file, how: 'failed', test: outcome.by.id },
-      );
+      if (outcome === 'passed') {
+        post.write({ passed: id });
+        continue;
+      }
+      const { by, isEndless } = outcome;
+      post.write({ killed: id, by: by.file, how: isEndless ? 'endless' : 'failed', test: by.id });
+      if (isEndless) {
+        return;
+      }
     }
     post.write({ isDone: true });
   }

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../folders.ts';
+import { reachedFrom } from '../related-tests.ts';
 
 // What needs something before or after each test, or another module in the place of one, or a server.
-const NEEDS_MORE = /\b(?:before|after|around)(?:Each|All)\b|\bvi\.|\bexpect\.poll\b|\bonTestFinished\b/;
+const NEEDS_TEST = /\b(?:before|after|around)Each\b|\bvi\.|\bexpect\.poll\b|\bonTestFinished\b/;
+const NEEDS_FILE = /\b(?:before|after|around)All\b/;
 
-/** Whether the tests of a file are plain functions, which may be called in any order and as often as one likes. */
+/**
+ * Whether the tests of a file are plain functions, which may be called in any order and as often as one likes. What the
+ * file imports of test/ counts as well: a server that a fixture starts would never end, and what it sets would stay.
+ * There a hook for the whole file is fine: it asserts what the tests did (`upTo`).
+ */
 export function isPlain(test: string): boolean {
-  return !test.endsWith('.integration.test.ts') && !NEEDS_MORE.test(readFileSync(join(checkout, test), 'utf8'));
+  const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && path.endsWith('.ts'));
+  const texts = files.map((path) => readFileSync(join(checkout, path), 'utf8'));
+  const isHooked = NEEDS_FILE.test(readFileSync(join(checkout, test), 'utf8'));
+  return !test.endsWith('.integration.test.ts') && !isHooked && !texts.some((text) => NEEDS_TEST.test(text));
 }

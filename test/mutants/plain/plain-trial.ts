@@ -1,6 +1,6 @@
 import type { Switch } from '../switch.ts';
 import { bitsOf, type Measurement } from './measure.ts';
-import { type PlainTest, passes } from './plain-test.ts';
+import { isAnyForsaken, type PlainTest, runTest } from './plain-test.ts';
 
 /** A mutation to try. */
 export interface PlainMutant {
@@ -13,8 +13,11 @@ export interface PlainMutant {
   readonly passed: readonly string[];
 }
 
-/** What became of a mutation; `broken`: the process is not what it was, and the mutation has to be tried in another. */
-type Outcome = { readonly by: PlainTest } | 'passed' | 'broken';
+/**
+ * What became of a mutation; `broken`: the process is not what it was, and the mutation has to be tried in another.
+ * What a test that did not end (`isEndless`) still does, it would do to the next one, too.
+ */
+type Outcome = { readonly by: PlainTest; readonly isEndless: boolean } | 'passed' | 'broken';
 
 interface Reloading {
   /** Evaluates what depends on a source again, with a mutation on. */
@@ -24,12 +27,16 @@ interface Reloading {
 
 interface Known extends PlainTest {
   readonly turns: number;
+  readonly limitMs: number;
   readonly mayFind: (id: number) => boolean;
 }
 
 // A mutation may make a loop longer without making it endless.
 const TURNS_FACTOR = 20;
 const TURNS_MORE = 100_000;
+// Only what waits for something that never comes takes this long: the machine may be busy.
+const LIMIT_FACTOR = 20;
+const LIMIT_MORE_MS = 10_000;
 // So many of the tests that found the neighbours of a mutation are tried first.
 const RECENT_MAX = 24;
 
@@ -51,7 +58,7 @@ export class PlainTrial {
     const sorted = measurement.tests.toSorted((one, other) => one.ms - other.ms);
     this.#tests = sorted.flatMap((measured) => {
       const test = byId.get(measured.id);
-      return test === undefined ? [] : [{ ...test, turns: measured.turns, mayFind: bitsOf(measured) }];
+      return test === undefined ? [] : [known(test, measured)];
     });
     this.#loaded = new Set(measurement.loaded);
     this.#state = state;
@@ -67,9 +74,9 @@ export class PlainTrial {
       return 'passed';
     }
     if (isLoaded && !(await this.#reload(mutant))) {
-      return { by: first };
+      return { by: first, isEndless: false };
     }
-    const found = await this.#firstToFail(mutant.id, tests);
+    const { found, isEndless } = await this.#firstToFail(mutant.id, tests);
     this.#state.active = 0;
     if (isLoaded) {
       this.#reloading.putBack();
@@ -77,12 +84,12 @@ export class PlainTrial {
     if (found === null) {
       return 'passed';
     }
-    if (!(await passes(found))) {
+    if ((await runTest(found, found.limitMs)) !== 'passed') {
       return 'broken';
     }
     const recent = this.#recent.get(mutant.source) ?? [];
     this.#recent.set(mutant.source, [found, ...recent.filter((test) => test !== found)].slice(0, RECENT_MAX));
-    return { by: found };
+    return { by: found, isEndless };
   }
 
   // A module that cannot be loaded with a mutation fails every test.
@@ -106,15 +113,22 @@ export class PlainTrial {
     return open.toSorted((one, other) => rank(one) - rank(other));
   }
 
-  async #firstToFail(id: number, tests: readonly Known[]): Promise<Known | null> {
+  async #firstToFail(id: number, tests: readonly Known[]): Promise<{ found: Known | null; isEndless: boolean }> {
     for (const test of tests) {
       this.#state.turns = 0;
       this.#state.turnsMax = test.turns * TURNS_FACTOR + TURNS_MORE;
       this.#state.active = id;
-      if (!(await passes(test))) {
-        return test;
+      const end = await runTest(test, test.limitMs);
+      if (end !== 'passed') {
+        return { found: test, isEndless: end === 'endless' };
       }
     }
-    return null;
+    const isForsaken = await isAnyForsaken();
+    return { found: isForsaken ? (tests.at(-1) ?? null) : null, isEndless: false };
   }
+}
+
+function known(test: PlainTest, measured: Measurement['tests'][number]): Known {
+  const { turns, wallMs } = measured;
+  return { ...test, turns, limitMs: wallMs * LIMIT_FACTOR + LIMIT_MORE_MS, mayFind: bitsOf(measured) };
 }

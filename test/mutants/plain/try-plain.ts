@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestRunResult } from 'vitest/node';
 import { endWorker } from '../end-process.ts';
 import { checkout } from '../folders.ts';
 import { type Line, openPost, type Plan, type Post } from '../plan.ts';
@@ -12,6 +13,8 @@ const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 // Tests that take longer are no rows: properties, and counts of what is found in random digits.
 const SLOW_MS = 100;
+// A busy machine may not start a process in time.
+const STARTS_MAX = 2;
 
 /** Mutations to try with plain tests. */
 interface PlainOrder {
@@ -25,6 +28,8 @@ interface PlainOrder {
   readonly signal: AbortSignal;
   /** Whether a file counts as tried without its tests that take long. */
   readonly isWithoutSlow: boolean;
+  /** Starts the process that runs the tests; Vitest unless another one is given. */
+  readonly start?: typeof startVitest;
 }
 
 /** Which test found a mutation. */
@@ -49,11 +54,16 @@ interface PlainTrials {
 export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const run = new PlainRun(openPost(folder), order);
+  const start = order.start ?? startVitest;
   const go = async (hasProbes: boolean) => {
-    const vitest = await startVitest({ folder, mutants: order.mutants, runner: 'plain/plain-runner.ts', hasProbes });
+    const vitest = await start({ folder, mutants: order.mutants, runner: 'plain/plain-runner.ts', hasProbes });
     try {
       const project = vitest.getRootProject();
-      await vitest.runTestSpecifications(order.tests.map((test) => project.createSpecification(join(checkout, test))));
+      return faultsOf(
+        await vitest.runTestSpecifications(
+          order.tests.map((test) => project.createSpecification(join(checkout, test))),
+        ),
+      );
     } finally {
       await vitest.close();
     }
@@ -71,6 +81,12 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   }
 }
 
+// Why a process ended, or a file could not be loaded.
+function faultsOf({ testModules, unhandledErrors }: TestRunResult): string[] {
+  const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
+  return errors.map((error) => (error as Partial<Error>).message?.split('\n')[0] ?? String(error));
+}
+
 class PlainRun {
   readonly found = new Map<number, PlainFound>();
   readonly #passed = new Set<number>();
@@ -80,6 +96,7 @@ class PlainRun {
   #first: number | null = null;
   #trying = 0;
   #heardAt = 0;
+  #starts = 0;
   #isDone = false;
 
   constructor(post: Post, order: PlainOrder) {
@@ -105,12 +122,12 @@ class PlainRun {
     return this.#order.mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
   }
 
-  async measure(run: () => Promise<void>): Promise<void> {
+  async measure(run: () => Promise<readonly string[]>): Promise<void> {
     const { say, tests } = this.#order;
-    await this.#run({ phase: 'measure', files: tests.length, slowMs: SLOW_MS }, run);
+    const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs: SLOW_MS }, run);
     this.#measurement = this.#post.measurement();
     if (this.#measurement === null) {
-      say('The plain tests could not be run in one process: they are run file by file.');
+      say(`The plain tests could not be run in one process, and are run file by file: ${reasonOf(faults)}`);
       this.#isDone = true;
       return;
     }
@@ -124,7 +141,7 @@ class PlainRun {
     }
   }
 
-  async try(run: () => Promise<void>): Promise<void> {
+  async try(run: () => Promise<readonly string[]>): Promise<void> {
     const { tests, isPassed, hintOf } = this.#order;
     const first = ({ id }: Mutant) => Number(id !== this.#first);
     const mutants = this.#open()
@@ -136,19 +153,20 @@ class PlainRun {
         passed: tests.filter((test) => isPassed(mutant, test)),
       }));
     this.#trying = 0;
-    await this.#run({ phase: 'plain', files: tests.length, mutants }, run);
+    const faults = await this.#run({ phase: 'plain', files: tests.length, mutants }, run);
     if (!this.#isDone && !this.#order.signal.aborted) {
-      this.#endedBadly();
+      this.#endedBadly(faults);
     }
   }
 
-  async #run(plan: Plan, run: () => Promise<void>): Promise<void> {
+  async #run(plan: Plan, run: () => Promise<readonly string[]>): Promise<readonly string[]> {
     this.#post.setPlan(plan);
     this.#heardAt = Date.now();
     const timer = setInterval(() => this.#listen(), LOOK_EVERY_MS);
     try {
-      await run();
+      const faults = await run();
       this.#listen();
+      return faults;
     } finally {
       clearInterval(timer);
     }
@@ -156,9 +174,20 @@ class PlainRun {
 
   // A mutation with which a fresh process hangs or is broken is found; in one that tried others before, they may have
   // left something behind.
-  #endedBadly(): void {
-    if (this.#trying === 0) {
+  #endedBadly(faults: readonly string[]): void {
+    const { say } = this.#order;
+    this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
+    if (this.#starts === STARTS_MAX) {
+      const count = this.#open().length;
+      say(
+        `The process of the plain tests ended before its first change; what is left goes file by file: ${count} changes.`,
+      );
       this.#isDone = true;
+    } else if (this.#trying === 0) {
+      say(`The process of the plain tests ended before its first change, and is started again: ${reasonOf(faults)}`);
+    } else if (this.found.has(this.#trying)) {
+      // With that one a test did not end, which the process may not survive.
+      this.#first = null;
     } else if (this.#first === this.#trying) {
       this.found.set(this.#trying, { by: this.#order.tests[0] ?? '', how: 'endless', test: undefined });
     } else {
@@ -193,4 +222,8 @@ class PlainRun {
     this.#heardAt = Date.now();
     endWorker(this.#post);
   }
+}
+
+function reasonOf(faults: readonly string[]): string {
+  return [...new Set(faults)].slice(0, 3).join('; ') || 'it gave no reason';
 }

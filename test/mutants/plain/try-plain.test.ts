@@ -1,0 +1,88 @@
+// Guarantee: a process that ends before it has tried a change is started again, and what is tried file by file after
+// that is said, with the reason. Risk: a folder takes hours instead of minutes, and nobody is told why.
+import { expect, it } from 'vitest';
+import type { TestRunResult, Vitest } from 'vitest/node';
+import { mutationsOf } from '../mutations.ts';
+import { openPost, type Plan, type Post } from '../plan.ts';
+import { isPlain } from './plain-tests.ts';
+import { tryPlain } from './try-plain.ts';
+
+const TEST = 'test/mutants/plain/try-plain.test.ts';
+const file = 'shared/keys/parse-key.ts';
+const mutants = mutationsOf('const isSmall = (n) => n < 10 && n > 0;').map((mutation, at) => ({
+  id: at + 1,
+  mutation,
+  file,
+}));
+
+// Tries changes with a process that does with each plan what is given here, and fails with these errors.
+async function tried(work: (plan: Plan, post: Post) => void, ...errors: readonly Error[]) {
+  const said: string[] = [];
+  const plans: string[] = [];
+  const { found, isPassed } = await tryPlain({
+    mutants,
+    tests: [TEST],
+    isPassed: () => false,
+    hintOf: () => undefined,
+    say: (line) => said.push(line),
+    signal: AbortSignal.timeout(10_000),
+    isWithoutSlow: false,
+    start: async ({ folder }) => {
+      const runTestSpecifications = async (): Promise<TestRunResult> => {
+        const post = openPost(folder);
+        plans.push(post.plan().phase);
+        work(post.plan(), post);
+        return { testModules: [], unhandledErrors: [...errors] };
+      };
+      const project = { createSpecification: () => ({}) };
+      return { getRootProject: () => project, runTestSpecifications, close: async () => {} } as unknown as Vitest;
+    },
+  });
+  return { said, plans, found: [...found.keys()], passed: mutants.filter((mutant) => isPassed(mutant, TEST)) };
+}
+
+function measure(plan: Plan, post: Post): void {
+  if (plan.phase === 'measure') {
+    post.setMeasurement({ tests: [], failed: [], slow: [], loaded: [], outside: {} });
+  }
+}
+
+it('says that a process ended before its first change, and why, and tries it once more', async () => {
+  const { said, plans, passed } = await tried(measure, new Error('Timeout starting forks runner.\nat x'));
+  expect(plans).toEqual(['measure', 'plain', 'plain']);
+  expect(passed).toEqual([]);
+  expect(said).toEqual([
+    '0 plain tests in one process',
+    'The process of the plain tests ended before its first change, and is started again: Timeout starting forks runner.',
+    'The process of the plain tests ended before its first change; what is left goes file by file: 5 changes.',
+  ]);
+});
+
+it('says why the tests could not be measured', async () => {
+  const { said, plans } = await tried(() => {}, new Error('Cannot find module'));
+  expect(plans).toEqual(['measure']);
+  expect(said).toEqual([
+    'The plain tests could not be run in one process, and are run file by file: Cannot find module',
+  ]);
+});
+
+it('goes on with the next change after one with which a test did not end', async () => {
+  const { said, plans, found } = await tried((plan, post) => {
+    measure(plan, post);
+    if (plan.phase === 'plain') {
+      const [{ id } = { id: 0 }] = plan.mutants;
+      post.write({ trying: id });
+      post.write({ killed: id, by: TEST, how: 'endless', test: `${TEST} 1` });
+    }
+  });
+  expect(plans).toEqual(['measure', ...mutants.map(() => 'plain')]);
+  expect(found).toEqual(mutants.map(({ id }) => id));
+  expect(said).toHaveLength(1);
+});
+
+it('calls no test that needs Vitest around it, even where only its fixture does', () => {
+  expect(isPlain('test/shared/search/fuse-scores.test.ts')).toBe(true);
+  expect(isPlain('test/shared/search/index-words.test.ts')).toBe(true);
+  expect(isPlain('test/shared/search/search.wiring.test.ts')).toBe(false);
+  expect(isPlain('test/shared/search/embedding.client.test.ts')).toBe(false);
+});
