@@ -45,7 +45,8 @@ async function openModel(...answers: Answer[]) {
     stream.end(JSON.stringify(body));
   });
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const { signal } = new AbortController();
+  // Far longer than any of these takes; a client that would repeat for ever ends then, too.
+  const signal = AbortSignal.timeout(5_000);
   const model = createEmbeddingClient(MODEL_ID, 256);
   return { asked, usage: meter.usage, embed: (text: string) => model.embed(text, signal, meter) };
 }
