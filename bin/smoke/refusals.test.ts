@@ -14,7 +14,7 @@ const REFUSED: [name: string, authorization: string | null][] = [
   ['one character changed', `Bearer ${flipped}`],
   ['one character too few', `Bearer ${key.slice(0, -1)}`],
   // Well formed but never issued: the last six characters are its checksum.
-  ['a key that was never made', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
+  ['a key that was never issued', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
 
 describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {

@@ -5,12 +5,12 @@ import { showUntil, timesFound, uploadAbout } from './uploads.ts';
 import { type Begin, operatorLetter } from './work.ts';
 
 const POLLS = 100;
-// Longer than the pause before the next attempt.
+// Longer than the pause of 30 s before the next attempt.
 const WAIT_MS = 60_000;
 
 /**
- * Repeating a document that waits because no model answers. It is to be ready, and found once, soon after the model
- * answers again: `#` otherwise.
+ * Retries a document that is pending because the embedding model is down. The flaw is `#` unless the document is ready
+ * and found exactly once soon after the model answers again.
  */
 export const retryingDocuments: Begin = async ({ cloud, access, company }) => {
   const functionName = functionNameAt(cloud, 'ingest-document');
@@ -33,7 +33,7 @@ export const retryingDocuments: Begin = async ({ cloud, access, company }) => {
   };
 };
 
-/** Deleting a document: `#` when a search finds it afterwards, whatever the answer was. */
+/** Deletes a document. The flaw is `#` if a search still finds it afterwards, whatever the operation answered. */
 export const deletingDocuments: Begin = async ({ access, company }) => {
   return async (name) => {
     const word = wordOf(name);
@@ -41,7 +41,7 @@ export const deletingDocuments: Begin = async ({ access, company }) => {
     return {
       async attempt() {
         const letter = await operatorLetter(access, 'documents.delete', { document_id: id });
-        // What the first try has deleted is not there any more.
+        // The first try may have deleted it although it answered with an error.
         return letter === '(not_found)' ? 'S' : letter;
       },
       flaw: async () => ((await timesFound(access, company, word)) === 0 ? '' : '#'),

@@ -1,6 +1,6 @@
-// Guarantee: whatever a dependency does wrong, and however, a caller gets what the table says, within the deadline and
-// in the form of the contract; the next call after it is served, and what is settled equals the ledger. Risk: a way of
-// failing that nobody has thought of, met for the first time in production.
+// Guarantee: however a dependency fails, a caller gets the answer that the table states, within the deadline and in the
+// form of the contract; the next call after the fault succeeds, and the settled amount equals the sum of the ledger.
+// Risk: a kind of failure that is met for the first time in production.
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { expect, it, vi } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -14,7 +14,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/knowledge/search': { query: 'When does the lease begin?' },
   '/copilot/query': { question: 'When does the lease begin?' },
 };
-// Holds have ended, limits are full again, and the pepper is asked for anew.
+// After this long, holds have expired, rate limits are at rest again, and the pepper is read anew.
 const HOUR_MS = 3_600_000;
 const MINUTES = 60_000;
 const NANO = 1_000_000_000;
@@ -46,11 +46,11 @@ async function tryRows({ cloud, access }: Stage, path: string, rows: Readonly<Re
   const promised = Object.entries(rows).map(([row, letters]) => [row, expect.stringMatching(`^${letters}$`)]);
   expect(seen).toEqual(Object.fromEntries(promised));
   cloud.clock.move(HOUR_MS);
-  // Housekeeping, which the clock has let run, may settle what a killed function held between the two readings.
+  // Housekeeping runs because the clock was moved, and may settle the hold of a killed function between the two reads.
   await vi.waitFor(async () => expect(await settledLessLedger(access, company.id)).toBe(0), POLL);
 }
 
-// Nano-dollars.
+// In nanodollars.
 async function settledLessLedger(access: Stage['access'], companyId: string): Promise<number> {
   const money = (await administer(access, 'budget.show', { company_id: companyId })) as Record<string, string>;
   const month = new Date().toISOString().slice(0, 7);
@@ -64,7 +64,7 @@ async function settledLessLedger(access: Stage['access'], companyId: string): Pr
   return Math.round(Number(money.settled_usd) * NANO) - ledger;
 }
 
-/** The letter of what the caller got; with `!` when the next call is not served, `-` when no call met the fault. */
+/** The letter of the answer; with `-` if no request met the fault, and `!` if the next call does not succeed. */
 async function cell(
   cloud: LocalCloud,
   { row, name }: { readonly row: string; readonly name: keyof typeof FAULTS },

@@ -1,4 +1,4 @@
-// Guarantee: whatever a dependency of ingestion does wrong, and however, a document waits, says why where it can, and
+// Guarantee: however a dependency of ingestion fails, a document stays pending, states the reason where it can, and
 // becomes ready once the fault is over, with each passage in the index once. Risk: documents that are lost, or found
 // twice.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,9 +13,9 @@ import { type ShownDocument, showUntil, timesFound, uploadAbout } from './upload
 import type { Stage } from './work.ts';
 
 const MINUTES = 60_000;
-// Models are asked again and again before a delivery is given up.
+// A delivery retries its model for most of this time before it gives up.
 const MET_MS_MAX = 60_000;
-// So long a fault lasts, unless the document says something before.
+// A fault lasts this many polls, unless the document becomes ready, fails or states a reason earlier.
 const FAULT_POLLS = 50;
 // The pause before the next attempt, then the visibility timeout of a message whose worker was killed.
 const WAITS_MS = [30_000, 31 * MINUTES, 31 * MINUTES];
@@ -37,15 +37,18 @@ it.concurrent.each(Object.entries(INGESTION_TABLE))('%s', { timeout: 20 * MINUTE
 
 interface Tried {
   readonly name: keyof typeof FAULTS;
-  /** The word by which the document alone is found. */
+  /** A word that occurs in this document only. */
   readonly word: string;
 }
 
-/** The letter of the document's state meanwhile; `!` when it is not ready afterwards, `#` when not found once. */
+/**
+ * The letter of the document's state during the fault; with `-` if no request met the fault, `!` if the document is not
+ * ready afterwards, and `#` if it is not found exactly once.
+ */
 async function cell({ cloud, access, company }: Stage, row: string, { name, word }: Tried): Promise<string> {
   const [service = '', operation] = row.split(' ');
   const functionName = functionNameAt(cloud, 'ingest-document');
-  // The queue is asked for an early delivery only where something else has failed.
+  // The worker calls the queue only to shorten the wait after a failure, so something else has to fail as well.
   const other =
     service === 'sqs' ? cloud.faults.script({ service: 'bedrock', functionName, ...FAULTS['is down'] }) : null;
   const fault = cloud.faults.script({ service, functionName, ...(operation && { operation }), ...FAULTS[name] });

@@ -1,6 +1,6 @@
-// Guarantee: whatever a dependency does wrong while an operator, an administrator in the console or housekeeping is at
-// work, the answer is the table's, the next try succeeds, and nothing is made twice or left behind. Risk: a key that
-// was made and that nobody was shown, or a base that is never removed.
+// Guarantee: however a dependency fails during an operation of an operator or of the console, or during housekeeping,
+// the answer is that of the table, the next try succeeds, and nothing is created twice or left behind. Risk: a key that
+// was created and shown to nobody, or a base that is never removed.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const WORKS = {
     return makingKeys({ access, company }, async (input) => {
       const { status, headers } = await fetch(`${people.console_url}api/console/operations/key.create`, {
         method: 'POST',
-        // A token ends within the hours between two faults.
+        // A token expires in the hour that passes between two faults.
         headers: { authorization: `Bearer ${await signInTo(signedIn)}`, 'content-type': 'application/json' },
         body: JSON.stringify(input),
       });
@@ -66,7 +66,7 @@ it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTE
   }
 });
 
-// A key that was made although nobody was shown it is stated by a `+`: it is listed, and can be revoked.
+// A `+` stands for a key that was created and shown to nobody; it is listed, and can be revoked.
 function makingKeys(
   { access, company }: Pick<Stage, 'access' | 'company'>,
   create: (input: object) => Promise<string>,
@@ -87,7 +87,8 @@ function makingKeys(
   };
 }
 
-// Each base has lost its readers already; its document is left to housekeeping. No file of it may stay behind.
+// Interrupts the deletion of a base: it is hidden from readers, but its document is left to housekeeping, which must
+// leave no file behind.
 async function removingBases({ cloud, access, company }: Stage) {
   const { endpoint, region, accessKeyId, secretAccessKey } = access;
   const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });

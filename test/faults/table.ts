@@ -2,11 +2,12 @@ import type { ENDPOINTS } from '../../functions/endpoints.ts';
 import type { FaultName } from './faults.ts';
 
 /**
- * By service and operation, a letter for each fault in ORDER. What a caller gets meanwhile: `S` 200, `U` 503 with
- * Retry-After, `R` 500 (no authorizer can decide, the clock is wrong, or the first write was cut off), `G` the 502
- * of API Gateway for a function that ended. Of a document: `S` it is ready, `P` it is pending. In every case the
- * next call after the fault is answered with 200, and the document becomes ready and is found once. Brackets: it
- * depends on whose call meets the fault first: the authorizer's, the function's or that of the schedule.
+ * By service and operation, one letter for each fault in ORDER: what a caller gets during the fault. `S` is 200, `U`
+ * 503 with Retry-After, `R` 500 (the authorizer cannot decide, the clock is wrong, or the first write was interrupted),
+ * and `G` API Gateway's 502 for a function that ended. For a document, `S` is ready and `P` pending. Letters in
+ * brackets are alternatives: which one it is depends on whose request meets the fault first, the authorizer's, the
+ * function's or the schedule's. After every fault the next call is answered with 200, and the document becomes ready
+ * and is found once.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -14,21 +15,21 @@ type Row = Readonly<Record<string, string>>;
 export const ORDER: readonly FaultName[] = [
   'is down',
   'throttles',
-  'throttles and says until when',
+  'throttles with Retry-After',
   'resets the connection',
   'resets once after it was applied',
   'never answers',
   'answers byte by byte',
   'answers half of it',
   'answers something else',
-  'takes the clock for wrong',
+  'rejects the time of the request',
   'sees the worker killed once',
 ];
 
 type RoutePath = (typeof ENDPOINTS)[number]['path'];
 type CallPath = RoutePath extends `/public/v1${infer Path}` ? Path : never;
 
-/** By endpoint, and by service and operation; a route without a row is a compile error. */
+/** The rows of each endpoint; a route without an entry is a compile error. */
 export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
   '/health': { 'dynamodb GetItem': 'RRRRSRRRRR[SR]', secretsmanager: 'RRRRRRRRRRR' },
   '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUUR[SG]' },
@@ -45,7 +46,7 @@ export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
   },
 };
 
-/** Of the worker that ingests documents. */
+/** The rows of the worker that ingests documents. */
 export const INGESTION_TABLE: Row = {
   's3 GetObject': 'PPPPSPPPPPP',
   'bedrock InvokeModel': 'PPPPSPPPPPP',
@@ -55,10 +56,10 @@ export const INGESTION_TABLE: Row = {
 };
 
 /**
- * Of what makes keys (`administer` for the operators' commands, `console` for its pages) and of housekeeping, by the
- * function that meets the fault. `S` done, `U` unavailable, `R` an internal error, `G` the 502 of API Gateway, `F` the
- * function ended by an error, by its time limit or by force, which an alarm counts. `+`: a key was made although nobody
- * was shown it. Housekeeping that is done has left what it could not do to the next hour.
+ * The rows of operations and housekeeping: the work, the function that meets the fault, and the service. `S` is done,
+ * `U` unavailable, `R` an internal error, `G` API Gateway's 502, and `F` a function that ended with an error, at its
+ * timeout or by force, which an alarm counts. `+`: a key was created that nobody was shown. Housekeeping is done even
+ * if it left to the next hour what it could not do.
  */
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',

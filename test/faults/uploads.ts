@@ -8,13 +8,13 @@ import type { TestCompany } from '../harness/company.ts';
 
 const POLL_MS = 200;
 
-/** What a document shows of itself. */
+/** The state of a document, as `documents show` prints it. */
 export interface ShownDocument {
   readonly status: string;
   readonly reason: string | null;
 }
 
-/** Uploads a document about the rent of this word, and gives its id. */
+/** Uploads a document that contains a word, and returns its id. */
 export async function uploadAbout(access: CloudAccess, baseId: string, word: string): Promise<string> {
   const bytes = Buffer.from(`The rent of ${word} is due on the first.`);
   const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -25,13 +25,13 @@ export async function uploadAbout(access: CloudAccess, baseId: string, word: str
   return document.id;
 }
 
-/** How often a search for the word finds what `uploadAbout` wrote. */
+/** How often the text that `uploadAbout` wrote occurs in the results of a search for the word. */
 export async function timesFound(access: CloudAccess, { key }: TestCompany, word: string): Promise<number> {
   const found = await callApi(access, '/knowledge/search', { key, body: { query: word } });
   return JSON.stringify(found.body).split(`rent of ${word}`).length - 1;
 }
 
-/** Looks at a document until it is as wanted, at most this many times, and returns what it showed last. */
+/** Polls a document until `isDone` is true of it, or `pollsMax` times, and returns its last state. */
 export async function showUntil(
   show: () => Promise<ShownDocument>,
   pollsMax: number,

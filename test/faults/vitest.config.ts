@@ -4,7 +4,7 @@ import { useRunFolder } from '../harness/run-folder.ts';
 
 useRunFolder(Date.now());
 
-// No part of `npm test`: npm run test:faults runs the whole table.
+// Not a part of `npm test`, because the whole table takes too long: npm run test:faults runs it.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -3,20 +3,22 @@ import { tryAdminister } from '../harness/administer.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import type { TestCompany } from '../harness/company.ts';
 
-/** Where work is done. */
+/** The cloud in which work is tried, and a company of its own. */
 export interface Stage {
   readonly cloud: LocalCloud;
   readonly access: CloudAccess;
   readonly company: TestCompany;
 }
 
-/** One try of a piece of work: its letter; and what is wrong with the end state when nothing fails any more, or ''. */
+/** A piece of work that is tried during a fault and after it. */
 export interface Work {
+  /** Tries it, and returns the letter of the outcome. */
   readonly attempt: () => Promise<string>;
+  /** What is wrong after the fault, given the letters of all attempts; '' if nothing is. */
   readonly flaw: (letters: readonly string[]) => Promise<string>;
 }
 
-/** Prepares a piece of work for each fault, by the fault's name. */
+/** Prepares a stage, and returns a function that prepares the work for one fault, given the fault's name. */
 export type Begin = (stage: Stage) => Promise<(name: string) => Promise<Work>>;
 
 /** The letter of an operator's command: done, unavailable, an internal error, or a function that ended. */

@@ -2,10 +2,10 @@ import type { Caller } from '../../shared/access/caller.ts';
 import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 
-/** The policies of a call whose company has set none. */
+/** The policies of a company that has set none. */
 export const NO_POLICIES = callPolicies({}, 1);
 
-/** A caller for tests of functions without a stage. */
+/** A caller for tests that need no stage. */
 export const CALLER: Caller = {
   companyId: 'company',
   companyName: 'Company',
@@ -17,7 +17,7 @@ export const CALLER: Caller = {
   policies: NO_POLICIES,
 };
 
-/** A meter that nobody reads. */
+/** A meter that records nothing. */
 export const NO_METER: UsageMeter = {
   started: () => undefined,
   metered: () => undefined,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** How a test reaches a running stage: the public API, and the AWS endpoint with the operator's credentials. */
+/** How a test reaches a running stage: the public API, and the AWS endpoint with an operator's credentials. */
 export interface CloudAccess {
   readonly baseUrl: string;
   readonly endpoint: string;
@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * The cloud that all tests of a run share. A test changes nothing in it but its own companies; one that scripts faults
- * or moves the clock starts its own cloud (own-cloud.ts).
+ * The cloud that all tests of a run share. A test may change only companies of its own in it; a test that scripts
+ * faults or moves the clock starts a cloud of its own (own-cloud.ts).
  */
 export function sharedCloud(): CloudAccess {
   return inject('cloud');

@@ -1,19 +1,19 @@
 import { expect, type MatcherState } from 'vitest';
 import { openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 
-/** What a test states beyond status and body. */
+/** The headers that a test can expect of an answer. */
 interface StatedHeaders {
-  /** The value of Retry-After, or a matcher for it. Left out, the answer must not carry the header. */
+  /** The value of Retry-After, or a matcher for it. Without it, the answer must not have the header. */
   readonly retryAfter?: unknown;
 }
 
 /** Matchers for the answers of the public API; vitest loads this file before the tests that call it. */
 interface AnswerMatchers<R> {
-  /** Holds for JSON with a request id that docs/openapi.yaml describes to the last field and header. */
+  /** Passes for JSON with a request id, if docs/openapi.yaml describes every field and header of the answer. */
   toMatchOpenApi: () => R;
-  /** Holds for this status and this whole body, as docs/openapi.yaml describes them. */
+  /** Passes for exactly this status and body, if docs/openapi.yaml describes them. */
   toAnswer: (status: number, body: unknown, headers?: StatedHeaders) => R;
-  /** Holds for this status and a body that is nothing but this sentence, as docs/openapi.yaml describes them. */
+  /** Passes for this status and a body that contains only this error message, if docs/openapi.yaml describes them. */
   toBeRefused: (status: number, sentence: string | RegExp, headers?: StatedHeaders) => R;
 }
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What is compared of an answer, beside its form. */
+/** The parts of an answer that are compared, besides its form. */
 interface Compared {
   readonly status: number;
   readonly body: unknown;

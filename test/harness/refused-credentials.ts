@@ -1,15 +1,15 @@
-/** The one answer to every missing or invalid key. */
+/** The body of the answer to every missing or invalid key. */
 export const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 
 // A key that was never issued; with its checksum (see `withChecksum`) it is well-formed in every respect.
-const NEVER_MADE = 'kc_test_00000000000000000000000000000000';
+const NEVER_ISSUED = 'kc_test_00000000000000000000000000000000';
 
 type Headers = Readonly<Record<string, string | string[]>>;
 
 const bearer = (value: string): Headers => ({ Authorization: `Bearer ${value}` });
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** The ways to present no valid key, as headers made from a valid key. */
+/** Headers without a valid key, each made from a valid one. */
 export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: string) => Headers][] = [
   ['no header', () => ({})],
   ['an empty header', () => ({ Authorization: '' })],
@@ -27,11 +27,11 @@ export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: str
   ['one character too many', (key) => bearer(`${key}0`)],
   ['another case', (key) => bearer(key.toUpperCase())],
   ['the other environment', (key) => bearer(key.replace('kc_test_', 'kc_live_'))],
-  ['a key that was never made', () => bearer(withChecksum(NEVER_MADE))],
+  ['a key that was never issued', () => bearer(withChecksum(NEVER_ISSUED))],
   ['10 kB', () => bearer('a'.repeat(9_000))],
 ];
 
-/** The refused headers, made from this key. */
+/** The refused headers made from this key. */
 export function refusedCredentials(key: string): [name: string, headers: Headers][] {
   return REFUSED_CREDENTIALS.map(([name, headersFrom]) => [name, headersFrom(key)]);
 }

@@ -39,7 +39,7 @@ export const SEARCH_OUTAGES: Outage[] = [
   ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
 ];
 
-/** Declares the tests of an endpoint's 503: during each outage, after it, and when a dependency never answers. */
+/** Declares the tests of an endpoint's 503: during each outage and after it, and when a dependency never answers. */
 export function testUnavailable(
   path: string,
   body: object,

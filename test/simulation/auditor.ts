@@ -19,35 +19,35 @@ export function requireInvariant(holds: boolean, sentence: string): void {
   }
 }
 
-/** Watches every write of a table and every bill of a model, and keeps its own books from nothing but these. */
+/** Keeps accounts of its own from every write to the table and every charge of a model, and from nothing else. */
 interface Auditor {
   readonly watch: (written: Written, command: Command) => void;
   readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;
   readonly budgets: ReadonlyMap<string, Budget>;
-  /** By the id of a call: how often money was reserved for it, and how often that was settled. */
+  /** By call id: how often money was reserved for the call, and how often the reservation was settled. */
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
-  /** Throws if a call of this kind did not have to wait at this moment. */
+  /** Checks a refusal for the rate: throws if the limiter had to admit a call of this kind at this moment. */
   readonly checkTooFast: (budget: string, kind: CallKind, nowMicros: number) => void;
-  /** Throws if fewer calls were in progress at this moment than are allowed. */
+  /** Checks a refusal for concurrency: throws if fewer calls were in progress than are allowed. */
   readonly checkTooMany: (budget: string, kind: CallKind) => void;
 }
 
-/** What the books are compared with. */
+/** The limits that the accounts are checked against. */
 interface Promised {
   /** The limits of every company. */
   readonly limits: CallLimits;
-  /** What the test keys of each company may spend in a month, whatever its policy says. */
+  /** How much the test keys of each company may spend a month, regardless of its policy. */
   readonly testAllowance: bigint;
-  /** The cap that a revision of a company's policy brought. */
+  /** The cap that a revision of a company's policy set. */
   readonly capOf: (companyId: string, revision: number) => bigint | undefined;
 }
 
 const KINDS = ['query', 'search'] as const;
 const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
 
-/** Opens the books. */
+/** Starts with no accounts. */
 export function createAuditor({ limits, testAllowance, capOf }: Promised): Auditor {
   const budgets = new Map<string, Budget>();
   const lives = new Map<string, { budget: string; reserved: number; settled: number }>();
@@ -72,7 +72,7 @@ export function createAuditor({ limits, testAllowance, capOf }: Promised): Audit
       const budget = budgets.get(name);
       requireInvariant(budget !== undefined, 'Money was spent without a budget.');
       const set = (budget?.settled ?? 0n) + (budget?.held ?? 0n);
-      requireInvariant((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
+      requireInvariant((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled or held.');
     },
     watch({ pk, sk, before, after }, command) {
       checkSum(sk, before, after);
@@ -121,21 +121,27 @@ function without(ids: readonly string[], others: readonly string[]): string[] {
 
 function checkSum(sk: string, before: Written['before'], after: Written['after']): void {
   const [was = '', is = ''] = [before?.through?.S, after.through?.S];
-  requireInvariant(sk !== 'SUM' || was <= is, 'A sum of a ledger went back.');
+  requireInvariant(sk !== 'SUM' || was <= is, 'The sum of a ledger covers fewer entries than before.');
 }
 
 function checkImage(is: Budget): void {
-  requireInvariant(is.available + is.settled + is.held === is.cap, 'available + settled + held is not the cap.');
+  requireInvariant(
+    is.available + is.settled + is.held === is.cap,
+    'available + settled + held does not equal the cap.',
+  );
   const texts = [...is.holds.query.values(), ...is.holds.search.values()];
   const held = texts.reduce((sum, text) => sum + decodeHold(text).amount, 0n);
-  requireInvariant(held === is.held, 'held is not the sum of the holds.');
+  requireInvariant(held === is.held, 'held does not equal the sum of the holds.');
 }
 
 function checkCap({ cap }: Budget, promised: bigint | undefined): void {
-  requireInvariant(cap === promised, 'A budget has another cap than the policy, or the allowance of test keys, says.');
+  requireInvariant(
+    cap === promised,
+    'The cap of a budget is neither that of the policy nor the allowance of test keys.',
+  );
 }
 
-// Searches are not counted with questions.
+// The limit is promised for questions only: searches do not count towards it.
 function checkConcurrency(kind: CallKind, { holds }: Budget, { concurrency }: CallLimits): void {
   requireInvariant(
     kind === 'search' || holds.query.size <= concurrency,
@@ -144,16 +150,19 @@ function checkConcurrency(kind: CallKind, { holds }: Budget, { concurrency }: Ca
 }
 
 function checkTooMany(kind: CallKind, budget: Budget | undefined, { concurrency }: CallLimits): void {
-  requireInvariant(kind === 'query', 'A search was refused for the questions in progress.');
-  requireInvariant((budget?.holds.query.size ?? 0) >= concurrency, 'A question was refused for too few in progress.');
+  requireInvariant(kind === 'query', 'A search was refused because of questions in progress.');
+  requireInvariant(
+    (budget?.holds.query.size ?? 0) >= concurrency,
+    'A question was refused although fewer were in progress than are allowed.',
+  );
 }
 
 function checkStep(was: Budget, is: Budget): void {
   const reserves = is.holds.query.size + is.holds.search.size > was.holds.query.size + was.holds.search.size;
-  requireInvariant(!reserves || is.available >= 0n, 'More was set aside than was left of the cap.');
-  requireInvariant(is.settled >= was.settled, 'Money that was spent came back.');
+  requireInvariant(!reserves || is.available >= 0n, 'More was reserved than was left of the cap.');
+  requireInvariant(is.settled >= was.settled, 'The settled amount went down.');
   requireInvariant(is.revision >= was.revision, 'An earlier policy replaced a later one.');
-  requireInvariant(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
+  requireInvariant(is.cap === was.cap || is.revision > was.revision, 'The cap changed without a new policy.');
 }
 
 interface PaceLimit {
@@ -161,7 +170,7 @@ interface PaceLimit {
   readonly burst: number;
 }
 
-// What is promised: searches have a rate of their own, and ten seconds' worth of them may come at once.
+// As documented: searches have a rate of their own, and their burst is ten seconds' worth of it.
 function limitOf(kind: CallKind, limits: CallLimits): PaceLimit {
   return kind === 'query'
     ? { perMinute: limits.ratePerMinute, burst: limits.burst }
@@ -179,12 +188,12 @@ function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): voi
   const paidUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
   requireInvariant(
     paidUntil > nowMicros + (limit.burst - 1) * stepMicros,
-    `A ${kind} was refused as too fast that was not.`,
+    `A ${kind} was refused for its rate although the limit was not reached.`,
   );
 }
 
-// By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
-// that time. Returns the moment of this call, if it is one.
+// The definition of the limit: in the time between any two admitted calls, at most the burst and what the rate allows
+// in that time is admitted. Returns the time of this call, if the command admitted one.
 function checkPace(times: readonly number[], command: Command, { perMinute, burst }: PaceLimit): number[] {
   if (!(command instanceof UpdateItemCommand)) {
     return [];

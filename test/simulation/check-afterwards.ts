@@ -8,11 +8,11 @@ import { makeCall } from './make-call.ts';
 import type { Plan, PlannedCall } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
-/** Checks what must be true when nothing is under way any more and what was lost has been reclaimed. */
+/** Checks what must hold when no call is in progress any more and every lost hold has been reclaimed. */
 export async function checkAfterwards(world: World, plan: Plan, outcomes: readonly string[]): Promise<void> {
   for (const [id, { reserved, settled }] of world.auditor.lives) {
-    requireInvariant(reserved === 1, `${id} was set aside ${reserved} times.`);
-    requireInvariant(settled === 1, `${id} was ended ${settled} times.`);
+    requireInvariant(reserved === 1, `Money was reserved ${reserved} times for ${id}.`);
+    requireInvariant(settled === 1, `${id} was settled ${settled} times.`);
   }
   await world.withoutFaults(async (services) => {
     for (const address of world.addresses()) {
@@ -20,7 +20,7 @@ export async function checkAfterwards(world: World, plan: Plan, outcomes: readon
     }
   });
   checkAlerts(world, plan);
-  requireInvariant(outcomes.length <= plan.calls.length, 'A call came back twice.');
+  requireInvariant(outcomes.length <= plan.calls.length, 'A call returned twice.');
   if (plan.policyChange === 0) {
     await checkProbe(world, plan);
   }
@@ -33,7 +33,7 @@ interface Checked {
 
 async function checkBudget(world: World, plan: Plan, { services, address }: Checked): Promise<void> {
   const budget = await services.budgets.find(address);
-  requireInvariant(budget !== null, 'A budget is gone.');
+  requireInvariant(budget !== null, 'A budget has disappeared.');
   if (budget === null) {
     return;
   }
@@ -52,26 +52,29 @@ async function checkBudget(world: World, plan: Plan, { services, address }: Chec
   const isQuiet = isUndisturbed(world, plan);
   requireInvariant(
     !isQuiet || plan.modelsFail || entries.every(({ basis }) => basis === 'metered'),
-    'A call that came back was not charged at its cost.',
+    'A call that returned was not charged at its cost.',
   );
-  requireInvariant(world.auditor.billedIn(ledgerPartition(address)) <= budget.settled, 'Something was free.');
+  requireInvariant(
+    world.auditor.billedIn(ledgerPartition(address)) <= budget.settled,
+    'Models charged more than was settled.',
+  );
 }
 
 function checkEntry({ auditor }: World, { id, cost, held, basis }: LedgerEntry): void {
   const billed = auditor.billed.get(id) ?? 0n;
-  requireInvariant(cost >= billed, `A call was billed more than it was charged (${basis}).`);
-  requireInvariant(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged something else.');
-  requireInvariant(basis === 'not_made' || cost > 0n, 'A call that cost nothing left an entry.');
-  requireInvariant(basis !== 'not_made' || billed === 0n, 'A call that was never made was billed.');
+  requireInvariant(cost >= billed, `Models charged more for a call than the company was charged (${basis}).`);
+  requireInvariant(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged another amount.');
+  requireInvariant(basis === 'not_made' || cost > 0n, 'A call that cost nothing has a ledger entry.');
+  requireInvariant(basis !== 'not_made' || billed === 0n, 'Models charged for a call that was never made.');
   requireInvariant(
     ['metered', 'not_made'].includes(basis) || cost === held,
-    'A call whose cost is not known was not charged in full.',
+    'A call whose cost is not known was not charged its whole hold.',
   );
 }
 
 function checkAlerts({ sent, auditor, hasDied }: World, plan: Plan): void {
   const names = sent.map(({ address, percent }) => `${ledgerPartition(address)}#${percent}`);
-  // Handed over twice only where a program was ended, or its mark lost, between handing over and marking it.
+  // An alert may be sent twice only if a program died, or its write was lost, between sending and marking it as sent.
   const isQuiet = isUndisturbed({ hasDied }, plan);
   requireInvariant(!isQuiet || new Set(names).size === names.length, 'An alert was sent twice.');
   for (const [name, budget] of auditor.budgets) {
@@ -91,8 +94,7 @@ function isReached({ cap, settled }: Budget, percent: number): boolean {
   return settled * 100n >= cap * BigInt(percent);
 }
 
-// No false refusal: with nothing under way and the limiter at rest, a call is served exactly when its bound is left of
-// the cap.
+// With no call in progress and the limiter at rest, a call is served exactly when its upper bound is left of the cap.
 async function checkProbe(world: World, plan: Plan): Promise<void> {
   world.tick(10_000_000);
   for (const address of world.addresses()) {
@@ -108,7 +110,10 @@ async function checkProbe(world: World, plan: Plan): Promise<void> {
     await world.withoutFaults(async (services, actor) => {
       const outcome = await makeCall(world, { services, actor, call, terms, fate: () => 'answers' });
       const isAffordable = before.cap - before.settled >= amount;
-      requireInvariant(outcome === (isAffordable ? 'spent' : 'exhausted'), `An idle budget answers ${outcome}.`);
+      requireInvariant(
+        outcome === (isAffordable ? 'spent' : 'exhausted'),
+        `The probe of an idle budget ended as ${outcome}.`,
+      );
     });
   }
 }

@@ -8,13 +8,14 @@ import type { Plan } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
 const DAY_MS = 86_400_000;
-// In the hour of the night in which ledgers are added up, when the month has been closed for a while.
+// Three in the morning of the fifth day: housekeeping sums ledgers up at night, and three days after the month at the
+// earliest, when late entries can no longer arrive.
 const CLOSED_MS = 4 * DAY_MS + 3 * 3_600_000;
 const STEPS_MAX = 20_000;
 
 /**
- * Closes the months of a schedule: several programs add up their ledgers at once, and are stopped at every step, while
- * others read the ledgers and entries are deleted late or never. Every read, at every moment, gives the whole sum.
+ * Closes the months of a schedule: several programs sum up the ledgers at the same time and may be killed at any step,
+ * while others read the ledgers, and entries expire late or never. Every read must return the whole sum.
  */
 export async function checkClosing(world: World, plan: Plan, random: Random): Promise<void> {
   const addresses = world.addresses();
@@ -27,7 +28,7 @@ export async function checkClosing(world: World, plan: Plan, random: Random): Pr
   const check = async (services: Services, address: BudgetAddress) =>
     requireInvariant(
       (await usageOf(world, services, address)) === expected.get(ledgerPartition(address)),
-      'The sum of a ledger changed when it was added up.',
+      'The total of a ledger changed when it was summed up.',
     );
   for (const month of [...new Set(addresses.map((address) => address.month))].toSorted()) {
     const closing = addresses.filter((address) => address.month === month);
@@ -54,7 +55,7 @@ export async function checkClosing(world: World, plan: Plan, random: Random): Pr
 async function runUnderFaults(world: World, { faults }: Plan, launch: (kind: 'read' | 'sum') => void): Promise<void> {
   const waiting: ('read' | 'sum')[] = ['sum', 'read', 'sum', 'read', 'sum', 'read'];
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
-    requireInvariant(steps < STEPS_MAX, 'Adding up never came to an end.');
+    requireInvariant(steps < STEPS_MAX, 'Summing up did not finish.');
     const kind = steps % 3 === 0 ? waiting.shift() : undefined;
     if (kind !== undefined) {
       launch(kind);

@@ -13,14 +13,14 @@ interface Placeholders {
 const conditions = new Map<string, Condition>();
 const updates = new Map<string, Update>();
 
-/** Whether a condition holds of an item; {} where there is none. */
+/** Whether a condition holds for an item; a missing item is `{}`. */
 export function holds(expression: string, item: Item, placeholders: Placeholders): boolean {
   const parsed = conditions.get(expression) ?? new ExpressionReader(expression).condition();
   conditions.set(expression, parsed);
   return isTrue(parsed, item, placeholders);
 }
 
-/** The item after an update; what was there stays as it was. Every right side is read from the item as it was. */
+/** A changed copy of the item. As in DynamoDB, every right side is read from the item before the update. */
 export function updated(expression: string, item: Item, placeholders: Placeholders): Item {
   const namesOf = (path: Path) => path.map((part) => nameOf(part, placeholders));
   const parsed = updates.get(expression) ?? new ExpressionReader(expression).update();
@@ -94,7 +94,7 @@ function worthOf(operand: Operand, item: Item, placeholders: Placeholders): Attr
     return value;
   }
   if (value.M === undefined) {
-    throw new Error('The size of a map alone is understood.');
+    throw new Error('size() is supported for maps only.');
   }
   return { N: String(Object.keys(value.M).length) };
 }
@@ -117,7 +117,7 @@ function numberOf(value: AttributeValue): bigint {
 function nameOf(part: string | undefined, { names }: Placeholders): string {
   const name = part?.startsWith('#') === true ? names[part] : part;
   if (name === undefined) {
-    throw new Error(`ValidationException: ${part} stands for nothing.`);
+    throw new Error(`ValidationException: the placeholder ${part} is not defined.`);
   }
   return name;
 }
@@ -129,7 +129,7 @@ function read(item: Item, path: Path, placeholders: Placeholders): AttributeValu
     .reduce<AttributeValue | undefined>((value, part) => value?.M?.[nameOf(part, placeholders)], first);
 }
 
-// Only what is on the path is copied: an image that was given out never changes.
+// Copies what is on the path instead of changing it: callers keep the images that they were given.
 function write(item: Item, [name = '', ...rest]: readonly string[], value: AttributeValue | undefined): Item {
   if (rest.length === 0) {
     if (value !== undefined) {

@@ -27,7 +27,7 @@ export interface Update {
 const TOKENS = /\s*(<=|>=|<>|[()=<>,.+-]|[:#]?\w+)/gy;
 const COMPARATORS = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
-/** Reads the expressions that the product writes; throws for any other form, never passes over a part. */
+/** Parses the expressions that the product writes; throws for any other form instead of ignoring a part. */
 export class ExpressionReader {
   readonly #tokens: readonly string[];
   #at = 0;

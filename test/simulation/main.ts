@@ -7,14 +7,15 @@ import { runSchedule } from './run-schedule.ts';
 useRunFolder(Date.now());
 
 const MANUAL = `npm run simulate -- [options]
-Plays seeded schedules of the budget: callers interleaved at every round trip, killed, their replies lost, over month ends
-and policy changes. Ends with 1 at the first promise that breaks, and prints the seed that shows it again.
+Simulates the budget with seeded schedules: calls are interleaved at every round trip, callers are killed, replies are lost,
+months end and policies change. Stops at the first broken guarantee with status 1, and prints the seed that reproduces it.
 
-  --schedules N   how many (default 10000)
+  --schedules N   number of schedules (default 10000)
   --seed S        the first seed (default: drawn from the clock); schedule i has the seed S + i
-  --code DIR      a copy of the checkout to try instead of this one
-  --isolation     worlds of companies on a local cloud instead: what each caller sees is held against a model; N is 10
-  --commands N    how many commands a world has (default 60)
+  --code DIR      test a copy of the checkout instead of this one
+  --isolation     simulate worlds of companies on a local cloud instead, and compare what each caller sees with a model;
+                  --schedules is then the number of worlds (default 10)
+  --commands N    number of commands in a world (default 60)
   --help          this text
 `;
 
@@ -62,6 +63,6 @@ if (
       process.exitCode = 1;
     }
   }
-  const told = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
-  process.stdout.write(`calls: ${told}\n`);
+  const summary = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
+  process.stdout.write(`calls: ${summary}\n`);
 }

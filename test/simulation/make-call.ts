@@ -9,10 +9,13 @@ import type { Actor } from './network.ts';
 import { addressOf, KEY_ID, LAMBDA_MS, type PlannedCall, SIMPLE_PRICE } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
-/** What a model does with a use: it answers, breaks off, refuses before it works, or does not say what it counted. */
+/**
+ * What a model does with a request: it answers, breaks off, refuses before it does any work, or answers without
+ * reporting its tokens.
+ */
 export type ModelFate = 'answers' | 'breaks' | 'refuses' | 'mute';
 
-/** One call, by whom it is made, under which policy, and how its models behave. */
+/** One call: which program makes it, under which policy, and how its models behave. */
 interface CallOrder {
   readonly services: Services;
   readonly actor: Actor;
@@ -26,13 +29,13 @@ type CallOutcome = 'spent' | 'exhausted' | 'held' | 'rate' | 'concurrency' | 'bu
 
 const EMBEDDING_MODEL = 'embedding';
 const TEXT = 'The lease ends after 36 months.';
-// In other words than the source, so that the judge is asked.
+// Worded differently from the source, so that the check of the answer asks the judge model.
 const REPLY = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: The term of the lease is three years [1].`;
 // A text of one byte counts as this many tokens (token-bound.ts): the bound of a call is its planned amount, exactly.
 const TOKENS_OF_ONE_BYTE = 5n;
 const PASSAGE = foundPassage({ title: 'Lease', text: TEXT, similarity: 1 });
 
-/** Asks a question, or searches, with the product's own code; throws what the caller would be told of an outage. */
+/** Asks a question, or searches, with the product's own code; in an outage, throws the error that callers get. */
 export async function makeCall(world: World, order: CallOrder): Promise<CallOutcome> {
   const { answerQuestion, searchExcerpts } = world.product;
   const { call, actor } = order;
@@ -59,7 +62,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   const keep = async <Answer>(answer: Answer) => {
     await world.network.work(actor, () => undefined);
     const isHeld = world.auditor.budgets.get(ledgerPartition(address))?.holds.query.has(call.id);
-    requireInvariant(isHeld === true, 'An answer was kept when its money was not held any more.');
+    requireInvariant(isHeld === true, 'An answer was stored after its hold was settled.');
     return answer;
   };
   const bases = { visibleTo: async () => [] };
@@ -82,8 +85,8 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
 
 const LIMITS = { passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 };
 
-// The embedding of one byte is priced at all that the call may cost, the answer at nothing; what models report has the
-// simple price.
+// Makes the bound of a call its planned amount: the embedding of its one byte costs all of it, and the answer nothing.
+// What models report is priced with SIMPLE_PRICE.
 function priceOf({ amount }: PlannedCall) {
   const free = { ...SIMPLE_PRICE, inputPico: 0n, outputPico: 0n };
   const whole = { ...free, inputPico: (amount * 1_000n) / TOKENS_OF_ONE_BYTE };

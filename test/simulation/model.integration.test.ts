@@ -1,5 +1,5 @@
-// Guarantee: the table of the simulation answers every expression that the budget sends as a real server does, image
-// for image. Risk: the simulation proves the budget right on a table that does not exist.
+// Guarantee: the simulation's table answers every command that the budget sends with the same items as a real server.
+// Risk: the simulation proves the budget right on a table that behaves like no DynamoDB.
 import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTables, type TestTables } from '../shared/administration/tables.fixture.ts';
@@ -8,7 +8,7 @@ import { runSchedule } from './run-schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
 const SCHEDULES = 30;
-// Always the same schedules; npm run simulate draws new ones.
+// Fixed, so that a run never fails by chance; npm run simulate draws new schedules.
 const FIRST_SEED = 1;
 
 let tables: TestTables;

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// The rarest mistake (whoever clears the way brings his own policy) shows once in some 18,000.
+// The rarest defect ('whoever clears the way brings his own policy') is found once in about 18,000 schedules.
 const SCHEDULES = '60000';
 
-// All of shared/ is copied: a mutant is the product with one mistake, not a test's idea of it.
+// Copies all of shared/, so that a mutant is the whole product with one defect.
 function makeCopy({ name, edits }: Mutation, folder: string): void {
   cpSync(join(checkout, 'shared'), join(folder, 'shared'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), readFileSync(join(checkout, 'package.json')));
@@ -18,7 +18,7 @@ function makeCopy({ name, edits }: Mutation, folder: string): void {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
     if (text.split(from).length !== 2) {
-      throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+      throw new Error(`The text that the mutant '${name}' replaces must occur exactly once in ${file}.`);
     }
     writeFileSync(
       path,
@@ -43,7 +43,7 @@ function isCaught(mutation: Mutation, seed: string): boolean {
   }
 }
 
-// A word of their names chooses some of them.
+// An argument selects the mutants whose names contain it.
 const [only = '', seed = '1'] = process.argv.slice(2);
 const chosen = MUTATIONS.filter(({ name }) => name.includes(only));
 const alive = chosen.filter((mutation) => !isCaught(mutation, seed));

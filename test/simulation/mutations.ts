@@ -1,4 +1,4 @@
-/** A defect that is put into a copy of the product, in which the simulation must then find a broken promise. */
+/** A defect that is put into a copy of the product; the simulation must then find a broken guarantee. */
 export interface Mutation {
   readonly name: string;
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
@@ -7,7 +7,7 @@ export interface Mutation {
 const edit = (file: string, from: string, to: string) => ({ file: `shared/${file}`, from, to });
 const mutation = (name: string, ...edits: Mutation['edits']): Mutation => ({ name, edits });
 
-/** Mistakes that budgets commonly have, and those that this design invites. */
+/** Defects that are common in budgets, and defects that this design makes likely. */
 export const MUTATIONS: readonly Mutation[] = [
   mutation(
     'blind settle',

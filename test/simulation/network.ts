@@ -3,18 +3,18 @@ import type { Random } from './random.ts';
 import type { Command, TableModel } from './table-model.ts';
 
 /**
- * One program that sends requests, one at a time: a Lambda at work. Once it is dead nothing of it continues, but what
- * it sent may still arrive.
+ * One running Lambda, which sends requests one at a time. Once it is dead, none of its code continues, but a request
+ * that it sent may still arrive.
  */
 export interface Actor {
   /** Whose budgets its requests may touch; null for all. */
   readonly companyId: string | null;
   alive: boolean;
-  /** When its Lambda is ended, ms. */
+  /** When it reaches its timeout, in ms. */
   readonly endsAtMs: number;
 }
 
-/** How likely each misfortune is, a share of all steps. */
+/** How likely each fault is, as a share of all steps. */
 export interface Faults {
   readonly lostReply: number;
   readonly notApplied: number;
@@ -22,7 +22,7 @@ export interface Faults {
   readonly kill: number;
 }
 
-/** No misfortune at all. */
+/** No faults. */
 export const NO_FAULTS: Faults = { lostReply: 0, notApplied: 0, delayed: 0, kill: 0 };
 
 interface Pending {
@@ -31,28 +31,29 @@ interface Pending {
   readonly run: () => unknown;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** A write that can be applied again, later; not the work of a model. */
+  /** Whether it can be applied again later: true for a write, false for the work of a model. */
   readonly repeatable: boolean;
 }
 
-/** All that is under way between programs and their services; each step lets one thing happen. */
+/** All requests in flight between programs and their services; each step delivers one. */
 interface Network {
   readonly send: (actor: Actor, command: Command) => Promise<unknown>;
-  /** Work elsewhere, such as a model's: `run` takes place when its turn comes, and its result is the answer. */
+  /** Work of another service, such as a model: `run` is called when its turn comes, and its result is the answer. */
   readonly work: <Result>(actor: Actor, run: () => Result) => Promise<Result>;
-  /** Lets one pending thing happen. */
+  /** Delivers one pending request, or lets a fault happen to it. */
   readonly step: (faults: Faults) => void;
-  /** Whether no program waits for an answer. */
+  /** Whether no program is waiting for an answer. */
   readonly isIdle: () => boolean;
-  /** Repeats that are still on their way, applied now or dropped. */
+  /** Each delayed write arrives now or never. */
   readonly applyLate: () => void;
+  /** Drops the delayed writes that were sent before this time. */
   readonly dropLate: (sentBeforeMs: number) => void;
   readonly kill: (actor: Actor) => void;
 }
 
 const ATTEMPTS_MAX = 3;
 
-/** Connects programs to a table; `nowMs` is the clock on the wall. */
+/** Connects programs to a table; `nowMs` is the current time. */
 export function createNetwork(random: Random, table: TableModel, nowMs: () => number): Network {
   const pending: Pending[] = [];
   const late = createLateWrites(random, nowMs);
@@ -92,10 +93,10 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
   };
 }
 
-/** Writes that are still on their way when nobody waits for them any more. */
+/** Writes that are still in flight although nobody is waiting for them any more. */
 interface LateWrites {
   readonly postpone: (one: Pending) => void;
-  /** Lets one of them arrive, now and then. */
+  /** Occasionally lets one of them arrive. */
   readonly arrive: () => void;
   /** Each arrives now, or never. */
   readonly settle: () => void;
@@ -160,7 +161,7 @@ function answer(one: Pending, { value, error }: ReturnType<typeof attempt>): voi
   }
 }
 
-// Killed with the request on its way: it was applied, will be, or never is.
+// The program is killed with a request in flight, which was applied before, is applied later, or never is.
 function die(one: Pending, random: Random, late: LateWrites): void {
   one.actor.alive = false;
   if (random.chance(0.4)) {

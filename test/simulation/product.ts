@@ -26,7 +26,7 @@ export interface Product
     Pick<Modules['search/search-excerpts'], 'searchExcerpts'>,
     Pick<Modules['service-error'], 'ServiceError'> {}
 
-/** Loads the product's own code, or a copy of it in which one thing was changed; `root` holds the folder `shared`. */
+/** Loads the product's code, or that of a copy with a defect; `root` is the folder that contains `shared`. */
 export async function loadProduct(root: URL = new URL('../../', import.meta.url)): Promise<Product> {
   const load = async <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
     import(new URL(`shared/${name}.ts`, root).href);
@@ -40,12 +40,12 @@ export async function loadProduct(root: URL = new URL('../../', import.meta.url)
     ...(await load('budget/ledger/sum-up-ledger')),
     ...(await load('copilot/answer-question')),
     ...(await load('search/search-excerpts')),
-    // A copy has a class of its own.
+    // From the same root: a copy throws its own ServiceError class.
     ...(await load('service-error')),
   };
 }
 
-/** The folder of a copy as `loadProduct` wants it. */
+/** The folder of a copy in the form that `loadProduct` takes. */
 export function rootOf(folder: string): URL {
   return pathToFileURL(`${folder}/`);
 }

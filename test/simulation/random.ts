@@ -1,6 +1,6 @@
-/** A stream of numbers that a seed decides; the same seed gives the same stream everywhere. */
+/** Random numbers that depend on a seed only: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 to below 1. */
   readonly share: () => number;
   /** A whole number from `from` to `to`, both included. */
   readonly between: (from: number, to: number) => number;
@@ -8,7 +8,7 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Starts a stream (splitmix32). */
+/** Starts a sequence (splitmix32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const share = () => {

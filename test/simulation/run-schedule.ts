@@ -14,14 +14,14 @@ const STEPS_MAX = 20_000;
 const TICKS_MS = [1, 50, 400, 1_500, 9_000, 30_000];
 const FATES: readonly ModelFate[] = ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
 
-/** What a schedule did, for those who ask whether the simulation reaches what it should. */
+/** How the calls of a schedule ended; tests check that every outcome occurs. */
 interface ScheduleReport {
   readonly outcomes: readonly string[];
 }
 
 /**
- * Plays the schedule of a seed with the product's own code; throws for the first promise that breaks. `record` sees
- * every command as it is applied.
+ * Runs the schedule of a seed with the product's own code; throws at the first broken guarantee. `record` is called
+ * with every command before it is applied.
  */
 export async function runSchedule(
   product: Product,
@@ -38,11 +38,11 @@ export async function runSchedule(
   const outcomes: string[] = [];
   const waiting = [...plan.calls];
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
-    requireInvariant(steps < STEPS_MAX, 'Work never came to an end.');
+    requireInvariant(steps < STEPS_MAX, 'The calls did not finish.');
     const call = random.chance(0.3) ? waiting.shift() : undefined;
     if (call !== undefined) {
       start({ world, random, plan, outcomes }, call, policies.get(call.companyId) as Terms);
-      // It asks for its money in the month in which it began.
+      // Lets the call reserve its money before the clock moves: a call belongs to the month in which it began.
       await world.settle();
     }
     disturb({ world, random, plan, outcomes }, policies);
@@ -81,7 +81,7 @@ function disturb({ world, random, plan }: Play, policies: Map<string, Terms>): v
 }
 
 function start({ world, random, plan, outcomes }: Play, call: PlannedCall, policy: Terms): void {
-  // The allowance of test keys is the stage's, whatever the company's policy says.
+  // The cap of test keys is the allowance of the stage, regardless of the company's policy.
   const terms = call.purpose === 'live' ? policy : { ...policy, cap: testAllowanceOf(plan) };
   const startMs = world.nowMs;
   const fate = () => (plan.modelsFail ? random.pick(FATES) : 'answers');
@@ -99,14 +99,17 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
       if (outcome === 'concurrency') {
         world.auditor.checkTooMany(budget, call.kind);
       }
-      requireInvariant(outcome !== 'busy' || !isCalm(plan), 'A call met too many others where there were few.');
+      requireInvariant(
+        outcome !== 'busy' || !isCalm(plan),
+        'A call gave up because of conflicts, although the network was calm.',
+      );
     } finally {
       checkEnded(world, plan, call.id);
     }
   });
 }
 
-// Money is free again the moment its call is over, however it ended, where the network is calm.
+// On a calm network, a hold is settled by the time its call is over, however the call ended.
 function checkEnded({ auditor }: World, plan: Plan, id: string): void {
   const life = auditor.lives.get(id);
   requireInvariant(!isCalm(plan) || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
@@ -124,15 +127,18 @@ interface Exhausted {
 
 function checkExhausted(world: World, { call, terms, startMs }: Exhausted): void {
   const budget = world.auditor.budgets.get(ledgerPartition(addressOf(call, startMs)));
-  requireInvariant(budget !== undefined, 'A budget that never was is exhausted.');
+  requireInvariant(budget !== undefined, 'A budget was exhausted that does not exist.');
   if (budget === undefined || budget.revision > terms.revision) {
     return;
   }
-  requireInvariant(budget.cap - budget.settled < call.amount, 'A budget is called exhausted that is not.');
+  requireInvariant(
+    budget.cap - budget.settled < call.amount,
+    'A call was refused as exhausted although its amount was left.',
+  );
 }
 
-// Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it
-// would in two hours.
+// Delayed writes arrive or are lost, and the holds of dead calls become overdue. Housekeeping then runs twice, as it
+// would in two hours: the second run sends alerts that the first could not send.
 async function comeToRest(world: World): Promise<void> {
   world.network.applyLate();
   for (const _round of ['reclaims', 'sends what was left']) {

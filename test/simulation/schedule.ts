@@ -25,26 +25,26 @@ export interface PlannedCall {
   readonly purpose: KeyEnvironment;
   readonly kind: CallKind;
   readonly id: string;
-  /** What is held, and what each of its models will bill of it, in nanodollars. */
+  /** The amount that is held, and what each model will charge of it, in nanodollars. */
   readonly amount: bigint;
   readonly bills: readonly number[];
 }
 
-/** What happens to whom: all of it follows from the seed. */
+/** All that a schedule contains; it depends on the seed only. */
 export interface Plan {
   readonly startMs: number;
   readonly companies: readonly string[];
   readonly calls: readonly PlannedCall[];
   readonly faults: Faults;
-  /** Whether models break off, refuse, or do not say what they counted. */
+  /** Whether models may break off, refuse, or not report their tokens. */
   readonly modelsFail: boolean;
-  /** How likely a step moves the clock, changes a policy, or starts a reclaimer. */
+  /** How likely it is that a step moves the clock, changes a policy, or starts housekeeping. */
   readonly tick: number;
   readonly policyChange: number;
   readonly reclaim: number;
   readonly caps: readonly bigint[];
   readonly limits: Terms['limits'];
-  /** So many items of a list come with one answer of the table. */
+  /** The number of items in a page of a query. */
   readonly pageItems: number;
 }
 
@@ -85,8 +85,8 @@ export function drawPlan(random: Random): Plan {
   return random.chance(0.05) ? { ...plan, ...lateRepeats(plan) } : plan;
 }
 
-// Rare by chance, and costly: a write is repeated after a later policy replaced the one that it was made for, and what
-// was sent first arrives when its call is over.
+// A case that chance rarely produces and that costs money: a write is repeated after a later policy replaced the one
+// that it was made for, and the first attempt arrives when its call is over.
 function lateRepeats({ caps, limits }: Pick<Plan, 'caps' | 'limits'>): Partial<Plan> {
   return {
     faults: { lostReply: 0, notApplied: 0, delayed: 0.4, kill: 0 },

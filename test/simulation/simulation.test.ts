@@ -1,15 +1,15 @@
-// Guarantee: whatever calls, kills, lost and late replies, policy changes and month ends do to each other, the budget
-// keeps its promises (auditor.ts, check-afterwards.ts), and the simulation reaches every way in which a call can end.
+// Guarantee: the invariants of the budget (auditor.ts, check-afterwards.ts) hold in every interleaving of calls, kills,
+// lost and late replies, policy changes and month ends, and the simulation reaches every way in which a call can end.
 // Risk: a race that no other test can time lets a company spend more than its cap, or charges a call twice.
 import { expect, it } from 'vitest';
 import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 
 const SCHEDULES = 1_500;
-// Always the same schedules; npm run simulate draws new ones.
+// Fixed, so that a run never fails by chance; npm run simulate draws new schedules.
 const FIRST_SEED = 1;
 
-it(`keeps its promises in ${SCHEDULES} schedules`, async () => {
+it(`the budget keeps its invariants in ${SCHEDULES} schedules`, async () => {
   process.stdout.write(`simulation: ${SCHEDULES} schedules from seed ${FIRST_SEED}\n`);
   const product = await loadProduct();
   const counts: Record<string, number> = {};

@@ -10,7 +10,7 @@ import { holds, type Item, updated } from './evaluate.ts';
 /** A command that the budget sends. */
 export type Command = GetItemCommand | PutItemCommand | QueryCommand | UpdateItemCommand;
 
-/** One write that took place: the image before (undefined where there was none) and after. */
+/** A write that was applied, with the item before it (undefined if there was none) and after it. */
 export interface Written {
   readonly pk: string;
   readonly sk: string;
@@ -18,16 +18,16 @@ export interface Written {
   readonly after: Item;
 }
 
-/** A DynamoDB table in memory: each command takes place whole or not at all, at the moment it is applied. */
+/** A DynamoDB table in memory: each command is atomic, and takes effect when it is applied. */
 export interface TableModel {
   /** Applies a command; throws ConditionalCheckFailedException with the item as it stood, as the SDK does. */
   readonly apply: (command: Command) => Record<string, unknown>;
   readonly items: ReadonlyMap<string, Item>;
-  /** Deletes items by their time to live, as late as `isDue` says. */
+  /** Deletes the items for which `isDue` is true, as DynamoDB's time to live does at a time of its own choice. */
   readonly expire: (isDue: (item: Item) => boolean) => void;
 }
 
-/** Makes an empty table; `watch` sees every write, and a list comes in pages of this many items. */
+/** Creates an empty table; `watch` is called for every write, and queries return pages of this many items. */
 export function createTableModel(
   watch: (written: Written, command: Command) => void,
   pageItems = Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ function query(items: ReadonlyMap<string, Item>, { input }: QueryCommand): Item[
   return found.sort((one, other) => ((one.sk?.S ?? '') < (other.sk?.S ?? '') ? -1 : 1));
 }
 
-// As DynamoDB does, it says that there may be more where a page is full, also when it was the last one.
+// Like DynamoDB, returns a LastEvaluatedKey for every full page, even if nothing comes after it.
 function pageOf(found: readonly Item[], pageItems: number): Record<string, unknown> {
   const page = found.slice(0, pageItems);
   const last = page.at(-1);

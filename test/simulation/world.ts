@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { LAMBDA_MS, type Plan, SIMPLE_PRICE, testAllowanceOf } from './schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
-// Longer than any request takes to arrive, shorter than a hold outlives its Lambda.
+// Longer than a request can be delayed, and shorter than the time between the end of a Lambda and that of its holds.
 const LATE_MS = 20_000;
 
 /** The services that the product gets in a simulation. */
@@ -18,7 +18,7 @@ export type Services = BudgetServices &
   Parameters<Product['housekeepBudgets']>[0] &
   Parameters<Product['reconcile']>[0];
 
-/** The source of randomness, and an observer of every command that is applied. */
+/** The source of random numbers, and an observer that is called with every command before it is applied. */
 interface WorldOptions {
   readonly random: Random;
   readonly record: (command: Command) => void;
@@ -29,9 +29,9 @@ export class World {
   readonly product: Product;
   readonly auditor;
   readonly network;
-  /** Deletes items by their time to live: some that are due, and never one that is not. */
+  /** Deletes some of the items whose time to live is over, and never one whose is not. */
   readonly expire: () => void;
-  /** Whether any program was killed in the middle of its work. */
+  /** Whether any program reached its timeout. */
   hasDied = false;
   /** Alerts in the order in which they were sent. */
   readonly sent: Alert[] = [];
@@ -67,7 +67,7 @@ export class World {
     this.#memories = [product.createBudgetMemory(), product.createBudgetMemory()];
   }
 
-  /** A company has this policy from now on. */
+  /** Gives a company this policy. */
   setPolicy(companyId: string, { revision, cap }: Terms): void {
     this.#caps.set(`${companyId} ${revision}`, cap);
   }
@@ -130,7 +130,7 @@ export class World {
   async step(faults: Faults): Promise<void> {
     this.network.step(faults);
     await this.settle();
-    // No program waits for an answer: one that has not returned is dead.
+    // No program is waiting for an answer, so one that has not returned was killed.
     if (this.network.isIdle()) {
       this.#busy = 0;
     }

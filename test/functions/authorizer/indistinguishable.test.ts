@@ -20,8 +20,8 @@ let front: { take: () => RecordedCall[] };
 let company: TestCompany;
 // Well-formed keys that must be refused, by what is wrong with them.
 const WRONG_KEYS = [
-  'that was never made',
-  'that was never made, live',
+  'that was never issued',
+  'that was never issued, live',
   'that was revoked',
   'that is expired',
   'that was rotated away',
@@ -51,8 +51,8 @@ beforeAll(async () => {
   const closed = await makeCompany(own.access);
   await administer(own.access, 'company.suspend', { company_id: closed.id });
   own.cloud.clock.move(60_000);
-  refused.set('that was never made', makeApiKey('test', randomBytes(96)));
-  refused.set('that was never made, live', makeApiKey('live', randomBytes(96)));
+  refused.set('that was never issued', makeApiKey('test', randomBytes(96)));
+  refused.set('that was never issued, live', makeApiKey('live', randomBytes(96)));
   refused.set('that was revoked', revoked.key);
   refused.set('that is expired', expired.key);
   refused.set('that was rotated away', rotated.key);
@@ -121,7 +121,7 @@ describe('the work for a key', () => {
     },
   );
 
-  const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never made');
+  const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never issued');
 
   it.each(malformed)('is none for %s, even when the pepper is not in memory', async (_name, headersFrom) => {
     own.cloud.clock.move(PEPPER_KEPT_MS);

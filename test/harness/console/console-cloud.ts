@@ -37,7 +37,7 @@ export async function startConsole(assembly: string): Promise<{ cloud: LocalClou
   return { cloud, access: { url, apiUrl: cloud.baseUrl, companyId, people, pool } };
 }
 
-/** Signs a person out of all sessions: issued access tokens stay valid until they expire, and none is renewed. */
+/** Signs a person out of all sessions. Issued access tokens stay valid until they expire, but cannot be renewed. */
 export async function signOutEverywhere({ id, ...how }: PoolAccess, email: string): Promise<void> {
   const client = new CognitoIdentityProviderClient(how);
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: id, Username: email }));

@@ -3,9 +3,9 @@ import { checkSlowness, fingerprintOf, SAFE_LIST } from './slow-expressions.ts';
 import { otherExpressions, privacyExpressions } from './written-expressions.ts';
 
 const MANUAL = `npm run test:expressions
-Looks for a text that slows an expression of shared/ down: every expression, which takes a minute or two. Where there is
-none, what was found safe is written to test/harness/expressions/safe-expressions.txt, so that npm test checks only what
-was added or changed since. Ends with 1 where an expression can be slowed down, and writes nothing.
+Checks every expression of shared/ for texts that slow it down, which takes a minute or two. If all are safe, writes their
+fingerprints to test/harness/expressions/safe-expressions.txt, so that npm test checks only what was added or changed since.
+Otherwise ends with status 1 and writes nothing.
 `;
 
 if (process.argv.length > 2) {

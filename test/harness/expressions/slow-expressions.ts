@@ -6,8 +6,9 @@ import type { Expression } from './written-expressions.ts';
 // recheck's build in plain JavaScript, which starts no process and depends on no Java or native binary.
 const require = createRequire(import.meta.url);
 const { checkSync } = require('recheck/lib/browser.js') as typeof import('recheck');
-// Fewer attempts than by default; they still find what is known to be slow (expressions.test.ts). The times are long,
-// so that steps decide on a busy machine too: a try that is cut short counts as slow.
+// Fewer attempts than by default; they still find the expressions that are known to be slow (expressions.test.ts). The
+// time limits are so long that the number of steps decides even on a busy machine: a check that runs out of time would
+// report an expression as slow.
 const EFFORT = {
   ...{ maxInitialGenerationSize: 100, maxGenerationSize: 30, maxIteration: 4 },
   ...{ timeout: 100_000, attackTimeout: 10_000, incubationTimeout: 10_000, seedingTimeout: 10_000 },

@@ -13,13 +13,13 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** A source file, by its path below shared/. */
+/** A source file; `name` is its path below shared/. */
 interface SourceFile {
   readonly name: string;
   readonly code: string;
 }
 
-/** The source files of a folder of shared/; of all of it when none is named. */
+/** The source files of a folder of shared/, by default of all of it. */
 export function sharedFiles(folder = ''): readonly SourceFile[] {
   const names = readdirSync(join(SHARED, folder), { recursive: true, encoding: 'utf8' });
   return names

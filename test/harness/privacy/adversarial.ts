@@ -139,7 +139,7 @@ const FRAGMENTS = [
 ];
 const SEED = 20_261_120;
 
-/** A text built to cost much processor time, and what it was built from. */
+/** A text that is built to take much processor time, and the name of the fragment or expression it was built from. */
 interface AdversarialText {
   readonly name: string;
   readonly text: string;

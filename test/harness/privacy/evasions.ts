@@ -64,8 +64,8 @@ export const EVASIONS: readonly Evasion[] = [
 ];
 
 /**
- * The document with every value of a structured kind disguised, and nothing else labelled; null when it has none that
- * can be.
+ * The document with every value of a structured kind disguised, and only these values labelled; null if the document
+ * has no value that can be disguised.
  */
 export function disguise(document: LabelledDocument, { apply, family }: Evasion): LabelledDocument | null {
   const labels: Label[] = [];

@@ -12,8 +12,8 @@ interface Lengths {
 
 /**
  * Generates values of up to `bound` code points or items. One in ten has exactly that size, and a property that tried
- * none so large fails: otherwise “up to 50” might be shown for 10 only. Must be called inside `describe`, not in a
- * test.
+ * none of that size fails: otherwise a test for "up to 50" might only have tried 10. Must be called inside `describe`,
+ * not in a test.
  */
 export function upTo<Value extends Sized>(
   bound: number,
@@ -30,8 +30,8 @@ export function upTo<Value extends Sized>(
 }
 
 /**
- * Watches the sizes that a property tries; expects nothing if it tried none, as when another test of the file runs
- * alone.
+ * Records the sizes that a property tries. `expectBoundMet` fails unless the largest equals the bound; it does not fail
+ * if no size was recorded, as when another test of the file runs alone.
  */
 export function watchSizes(bound: number) {
   let largest: number | null = null;

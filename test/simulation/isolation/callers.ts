@@ -37,14 +37,14 @@ export function callersOf({ companies }: Model): Caller[] {
   return [...withKeys, ...without].map((caller) => ({ ...caller, address: HOME }));
 }
 
-/** The same caller at the other address. */
+/** The same caller at the other address, which most allow lists of this test refuse. */
 export function fromAway(caller: Caller): Caller {
   return { ...caller, address: AWAY };
 }
 
 /**
- * The refusals that may meet the caller before the content of the request matters; null when there is none. Where two
- * are returned, the documents do not say which of them comes first.
+ * The refusals that the caller may get regardless of the content of the request; null when there is none. If there are
+ * two, the documents do not say which of them comes first.
  */
 export function refusalsOf(caller: Caller, scope: Scope | null, model: Model): readonly Refusal[] | null {
   const { company, key, address } = caller;
@@ -59,7 +59,7 @@ export function refusalsOf(caller: Caller, scope: Scope | null, model: Model): r
   return refusals.length === 0 ? null : refusals;
 }
 
-// Understands the only forms that the lists of this test have: single addresses and /24 ranges.
+// Supports only what the lists of this test contain: single addresses and /24 ranges.
 function allows(list: readonly string[] | null, address: string): boolean {
   const block = `${address.replace(/\.\d+$/, '')}.0/24`;
   return list === null || list.includes(address) || list.includes(block);

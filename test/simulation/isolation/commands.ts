@@ -2,8 +2,8 @@ import type { Scope } from './model.ts';
 import { TOPICS, VARIANT_COUNT } from './texts.ts';
 
 /**
- * One thing that happens. Numbers choose among what there is, by remainder: a command means something in every world,
- * so that a list of them stays a list when some are left out.
+ * One change or call. Numbers are indexes modulo the number of things that exist, so that a command is valid in every
+ * world, and a list of commands stays valid when some are left out.
  */
 export type Command =
   | { readonly kind: 'company' }
@@ -15,7 +15,7 @@ export type Command =
       readonly kind: 'delete-base';
       readonly company: number;
       readonly base: number;
-      /** Where the removal stops: after it was decided, before the index is told, or not at all. */
+      /** Where the removal is interrupted: after its first transaction, at the index, or nowhere. */
       readonly stops: 'decided' | 'index' | null;
     }
   | {
@@ -59,7 +59,7 @@ export type Command =
   | { readonly kind: 'hour' }
   | { readonly kind: 'restart' };
 
-/** The address from which callers call, and one that is not theirs. */
+/** The address from which callers usually call, and another one. */
 export const HOME = '203.0.113.7';
 export const AWAY = '198.51.100.9';
 
@@ -89,8 +89,8 @@ const TWO: readonly Command[] = [0, 1].flatMap((company): Command[] => [
 
 /**
  * What every world begins with: two companies with texts about the same places, in an open and a restricted base. One
- * removes addresses, and has two live keys, a key without a use and a base whose removal stopped half-way; the other
- * has no budget and a list of addresses.
+ * of them removes email addresses, and has two live keys, a key whose scope no endpoint uses, and a base whose removal
+ * was interrupted; the other has a budget of 0 and an IP allow list.
  */
 export const FIRST: readonly Command[] = [
   ...TWO,
@@ -107,8 +107,8 @@ export const FIRST: readonly Command[] = [
 const ASKED: Command = { kind: 'ask', company: 0, key: 0, topic: 0, header: 0 };
 const HIDDEN: Command = { kind: 'visibility', company: 0, base: 0 };
 
-// And what every world then sees: an answer that is kept while its source is hidden, shown again and replaced, and a
-// document that is deleted while the index still holds its passages.
+// What follows in every world: an answer is stored, and its source is then hidden, shown again and replaced; and a
+// document is deleted while the index still contains its passages.
 const THEN: readonly Command[] = [
   ...[ASKED, HIDDEN, ASKED, HIDDEN, ASKED],
   { kind: 'document', company: 0, base: 0, file: 0, topic: 0, variant: 2 },
@@ -122,7 +122,7 @@ const pick = <Item>(items: readonly Item[], number: (bound: number) => number) =
   items[number(items.length)] as (typeof items)[number];
 const MANY = 1_000;
 
-// How often each kind comes, and what it is made of.
+// Each kind of command with its weight in the draw.
 const KINDS: readonly (readonly [weight: number, draw: Draw])[] = [
   [2, () => ({ kind: 'company' })],
   [2, (n) => ({ kind: 'application', company: n(MANY) })],
@@ -180,7 +180,7 @@ const KINDS: readonly (readonly [weight: number, draw: Draw])[] = [
 
 const WEIGHED = KINDS.flatMap(([weight, draw]) => Array.from({ length: weight }, () => draw));
 
-/** A world's beginning, and `count` commands that the random numbers choose. */
+/** The commands of a world: its beginning, and `count` random ones. */
 export function drawCommands(random: () => number, count: number): Command[] {
   const number = (bound: number) => Math.floor(random() * bound);
   return [...FIRST, ...THEN, ...Array.from({ length: count }, () => pick(WEIGHED, number)(number))];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Base, Company, Document } from './model.ts';
 import type { Pins } from './pins.ts';
 
-/** What a search or a question is held against. */
+/** A search or a question, and the bases that it may read. */
 interface Reading {
   readonly company: Company;
-  /** Those that are searched: each can be seen by the whole company. */
+  /** The bases that are searched; the whole company can read each of them. */
   readonly bases: readonly Base[];
   readonly text: string;
   readonly topic: string;
@@ -14,7 +14,8 @@ interface Reading {
 // docs/operations.md, values of the stages, `local`: indexGenerations[0].
 const SIMILARITY_FLOOR = 0.1;
 const WORDLESS_MIN = 0.359;
-// The index computes with 32 bits: so near to a bound either side is right, and 4 decimals may differ by their last.
+// The index computes with 32-bit floats: this close to a bound either outcome is right, and the last of the four
+// decimals may differ.
 const BLUR = 0.0002;
 const NOT_ANSWERED = 'The documents do not answer this question.';
 
@@ -31,7 +32,7 @@ interface Citation {
   readonly source_title: string;
 }
 
-/** Replaces addresses by placeholders, the same for the same address, counted from 1 in the order of the response. */
+/** Replaces email addresses with placeholders, which are numbered from 1 in the order of the response. */
 function createRedactor({ policies }: Company) {
   const placeholders = new Map<string, string>();
   return ({ text: { text, email } }: Document): string => {
@@ -44,7 +45,7 @@ function createRedactor({ policies }: Company) {
   };
 }
 
-/** What differs between a search's answer and what the caller may see; null: nothing. */
+/** How the answer to a search differs from what the caller may see; null if it does not. */
 export async function searchProblem(
   reading: Reading & { readonly k: number },
   answer: string,
@@ -73,7 +74,7 @@ export async function searchProblem(
   return missing(shown, found, reading.k) ?? held(reading, answer, tools.pins);
 }
 
-/** What differs between a question's answer and what the caller may see; null: nothing. */
+/** How the answer to a question differs from what the caller may see; null if it does not. */
 export function answerProblem(reading: Reading, answer: string, pins: Pins): string | null {
   const holders = documentsOf(reading.bases).filter(({ text }) => text.topic === reading.topic);
   const { citations, usage } = JSON.parse(answer) as { citations: Citation[]; usage: Record<string, number> };
@@ -118,7 +119,7 @@ function similarityOf(text: string, document: Document, similarity: Similarity):
   return similarity(text, `${document.title}\n\n${document.text.text}`);
 }
 
-// What is found for sure, and what is so near to the floor that it may be.
+// The documents that must be found, and those that may be because they are too close to the floor to tell.
 async function findable({ text, topic }: Reading, documents: readonly Document[], similarity: Similarity) {
   const measured = await Promise.all(
     documents.map(async (document) => ({ document, cosine: await similarityOf(text, document, similarity) })),
@@ -138,7 +139,7 @@ async function findable({ text, topic }: Reading, documents: readonly Document[]
   };
 }
 
-// Of documents with the same text one is shown, and nothing else is left out as long as there is room.
+// Of several documents with the same text one is shown; nothing else is left out unless there are more than `k`.
 function missing(
   shown: readonly Document[],
   { sure, perhaps }: { readonly sure: readonly Document[]; readonly perhaps: readonly Document[] },
@@ -155,8 +156,8 @@ function missing(
   return left === undefined || shown.length === k ? null : `leaves out ${left.title}`;
 }
 
-// The documents do not say how relevance is computed: the order is what it was for the same documents and the same
-// text, and fewer results are the first of more.
+// The documents do not say how relevance is computed, so only this is checked: for the same documents and text the
+// order stays the same, and a smaller `k` returns the first of the results of a larger one.
 function held(reading: Reading & { readonly k: number }, answer: string, pins: Pins): string | null {
   const first = JSON.stringify(JSON.parse(answer).data.slice(0, 1));
   return pins.hold(`${pinOf(reading)} k ${reading.k}`, answer) ?? pins.hold(`${pinOf(reading)} first`, first);

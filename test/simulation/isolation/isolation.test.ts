@@ -1,7 +1,7 @@
-// Guarantee: what any caller sees, at every endpoint and operation, is what the documents promise him, to the letter:
-// whatever companies, bases, documents, keys, scopes and policies there are, in whatever order they came and went, over
-// restarts. The model knows docs/ and what was done, and nothing of how the product works. Risk: a combination that no
-// test of one feature thinks of shows a company what it may not see.
+// Guarantee: at every endpoint and operation, each caller sees exactly what the documents promise, whatever companies,
+// bases, documents, keys, scopes and policies there are, in whatever order they were created and removed, and across
+// restarts. The model knows docs/ and what was done, and nothing about how the product works. Risk: a combination that
+// no test of a single feature tries shows a company what it must not see.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { play, SHORT_RHYTHM, SHORT_WORLD } from './play.ts';
 import { startStage } from './stage.ts';
 
 const { seed, commands } = SHORT_WORLD;
-// Without them a run has compared nothing that could leak.
+// The kinds of calls and statuses that a run must have compared; without one of these, a leak there would go unnoticed.
 const ANSWERED = [
   ...['health 200', 'health 401', 'bases 200', 'bases 401', 'bases 403', 'search 200', 'search 400', 'search 401'],
   ...['search 403', 'ask 200', 'ask 400', 'ask 401', 'ask 403', 'ask 429', 'search as another 400'],

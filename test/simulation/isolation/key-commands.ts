@@ -2,12 +2,12 @@ import type { Command } from './commands.ts';
 import { type Application, type Company, isActive, type Key, keysOf } from './model.ts';
 import { at, type Handler, record, type World } from './world.ts';
 
-// docs/keys.md: for an application and environment.
+// docs/keys.md: the limit for each application and environment.
 const ACTIVE_KEYS_MAX = 5;
 
 type KeyCommand = 'key' | 'scopes' | 'rotate' | 'revoke';
 
-/** What is done to keys. */
+/** The commands that change keys. */
 export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Handler<Kind> } = {
   key: async (world, company, { application, environment, scopes, expires }) => {
     const owner = at(company.applications, application);
@@ -31,7 +31,7 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
     }),
   rotate: (world, company, { key, grace }) =>
     onKey(world, { company, key }, async (found, owner) => {
-      // A key is rotated once; then its successor is.
+      // A key can be rotated once; after that, only its successor can.
       if (found.isRotated || !hasRoom(world, owner, found.environment)) {
         return;
       }

@@ -10,7 +10,7 @@ import { type Stage, startStage } from './stage.ts';
 
 const TRIES = 60;
 
-/** How worlds are simulated. */
+/** Options of a simulation. */
 interface Simulated {
   readonly worlds: number;
   readonly seed: number;
@@ -18,8 +18,8 @@ interface Simulated {
 }
 
 /**
- * Plays worlds on one local cloud and holds every answer against the model. Returns false at the first that differs,
- * and prints its seed and the fewest commands that were found to show it.
+ * Runs worlds on one local cloud and compares every answer with the model. At the first difference, returns false and
+ * prints the seed and the shortest list of commands found that reproduces it.
  */
 export async function simulateIsolation({ worlds, seed, commands }: Simulated): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'isolation-'));
@@ -34,7 +34,7 @@ export async function simulateIsolation({ worlds, seed, commands }: Simulated): 
         process.stdout.write(
           `broken at world ${index}: ${failure}\nagain: --isolation --schedules 1 --seed ${seed + index}\n`,
         );
-        await tellShortest(stage, drawn, seed + index);
+        await printShortest(stage, drawn, seed + index);
         return false;
       }
       process.stdout.write(`world ${index} of seed ${seed + index} holds\n`);
@@ -60,7 +60,7 @@ async function failureOf(
   }
 }
 
-async function tellShortest(stage: Stage, commands: readonly Command[], seed: number): Promise<void> {
+async function printShortest(stage: Stage, commands: readonly Command[], seed: number): Promise<void> {
   let tried = 0;
   let last = '';
   const shortest = await shrink(commands, TRIES, async (part) => {

@@ -2,7 +2,7 @@ import type { Text } from './texts.ts';
 
 export type Scope = 'knowledge:read' | 'copilot:query' | 'agents:run';
 
-/** A document that readers see: the words of its file's name are its title. */
+/** A document that readers see. Its title is made of the words of its file name. */
 export interface Document {
   readonly id: string;
   readonly file: string;
@@ -16,7 +16,7 @@ export interface Base {
   name: string;
   description: string;
   visibility: 'company' | 'restricted';
-  /** Its removal began: nobody sees it again, however far the removal came. */
+  /** Whether its removal has begun: from then on nobody sees it, even if the removal was interrupted. */
   isDeleted: boolean;
   readonly documents: Document[];
 }
@@ -30,7 +30,7 @@ export interface Key {
   expiresAtMs: number | null;
   isRevoked: boolean;
   isRotated: boolean;
-  /** By month: calls that were paid; of these, those whose text was embedded, and those that a model was asked. */
+  /** By month: the calls that were paid, how many of them embedded a text, and how many asked the answering model. */
   readonly paid: Map<string, { calls: number; embedded: number; asked: number }>;
 }
 
@@ -40,7 +40,7 @@ export interface Application {
   readonly keys: Key[];
 }
 
-/** What a company decided about its calls. */
+/** The policies of a company. */
 interface Policies {
   allowList: string[] | null;
   budget: '0' | 'unlimited';
@@ -48,14 +48,14 @@ interface Policies {
   keepAnswers: 'on' | 'off';
 }
 
-/** One line of the record of changes, as far as it is known beforehand. */
+/** An audit record, as far as the test can predict it. */
 interface Change {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
 }
 
-/** A company with all that belongs to it; nothing in it refers to another. */
+/** A company and everything that belongs to it; nothing in it refers to another company. */
 export interface Company {
   readonly id: string;
   readonly name: string;
@@ -65,11 +65,11 @@ export interface Company {
   readonly applications: Application[];
   readonly bases: Base[];
   readonly changes: Change[];
-  /** Grows with whatever is done to the company or by its keys: while it stays, nothing of it may change. */
+  /** Incremented by every change to the company and every call with its keys; until then, nothing of it may change. */
   revision: number;
 }
 
-/** An answer that is kept for a header of one key, until an hour has passed. */
+/** An answer that is stored for one Idempotency-Key of one API key, for an hour. */
 export interface Kept {
   readonly body: string;
   readonly answer: string;
@@ -77,10 +77,10 @@ export interface Kept {
   readonly untilMs: number;
 }
 
-/** All that the test knows: what it did, and nothing of how the product works. */
+/** Everything that the test knows: what it has done, and nothing about how the product works. */
 export interface Model {
   readonly companies: Company[];
-  /** By id of the key and header. */
+  /** By the id of the API key and the Idempotency-Key. */
   readonly kept: Map<string, Kept>;
   nowMs: () => number;
 }

@@ -20,14 +20,14 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which is compared as a whole
 type Result = any;
 
-/** An operation that reads, and what is wrong with its result. */
+/** A read operation, and the check of its result. */
 interface Read {
   readonly operation: string;
   readonly input: object;
   readonly problem: (result: Result) => string | null;
 }
 
-/** What an operator reads of a company, all of it: the result of each operation is held against the model. */
+/** Every read operation that an operator can run on a company; each result is compared with the model. */
 export function readsOf(company: Company, model: Model, pins: Pins): Read[] {
   const company_id = company.id;
   const nowMs = model.nowMs();
@@ -89,7 +89,7 @@ export function readsOf(company: Company, model: Model, pins: Pins): Read[] {
   ];
 }
 
-/** Reads with an id that another kind of thing, or nothing, has: each is refused as for an id that nobody has. */
+/** Reads with the id of another kind of thing; each must be refused in the same way as an id that does not exist. */
 export function foreignReads(company: Company, other: Company): { operation: string; inputs: object[] }[] {
   const nobody = randomUUID();
   const [base, foreignBase] = [company.bases[0], other.bases[0]];
@@ -108,7 +108,7 @@ export function foreignReads(company: Company, other: Company): { operation: str
   }));
 }
 
-/** Every company of the stage, those of this world as the model has them. */
+/** Compares the list of all companies with the model; companies of other worlds on the same stage are ignored. */
 export function companyListProblem({ companies }: Model, result: Result[]): string | null {
   const ids = new Set(companies.map(({ id }) => id));
   return differs(sorted(result.filter(({ id }) => ids.has(id))), companies.map(shownCompany).toSorted(byId));
@@ -156,7 +156,7 @@ function readsOfBase(
   ];
 }
 
-// Who did what to which thing is known; what a record holds beside that never changes, and names nothing foreign.
+// The model knows who did what to which thing. The rest of a record must never change, nor contain a foreign id.
 function auditProblem(company: Company, { records, next }: Result, pins: Pins): string | null {
   const known = company.changes.map(({ action, subjectType, subjectId }) => `${action} ${subjectType} ${subjectId}`);
   const shown = records.map((each: Result) => `${each.action} ${each.subject_type} ${each.subject_id}`);
@@ -176,7 +176,7 @@ function auditProblem(company: Company, { records, next }: Result, pins: Pins): 
   return null;
 }
 
-/** What of another company is in a text: an id of its own, or a name that it gave. Null: nothing. */
+/** The first id or name of another company that occurs in a text; null if there is none. */
 export function foreignIn(text: string, company: Company, { companies }: Model): string | null {
   const others = companies.filter((other) => other !== company);
   return others.flatMap((other) => [...idsOf(other), other.slug]).find((part) => text.includes(part)) ?? null;
@@ -187,7 +187,7 @@ function differs(result: unknown, expected: unknown): string | null {
   return got === wanted ? null : `expected ${wanted}, got ${got}`;
 }
 
-// Operations get new fields: of a result, those are compared that the model has, whether they are there or not.
+// Compares only the fields that the model has, so that an operation can get new ones.
 function within(result: Result, expected: Result): unknown {
   if (Array.isArray(result) && Array.isArray(expected)) {
     return result.map((part, index) => within(part, expected[index]));
@@ -198,7 +198,7 @@ function within(result: Result, expected: Result): unknown {
     : result;
 }
 
-/** A value as text. The fields of an operation's result have no order: a map of the tables has none. */
+/** A value as text, with sorted fields: DynamoDB returns the entries of a map in any order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -207,7 +207,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Documents whose files an operator may fetch. */
+/** The documents whose files an operator may download. */
 export function downloads(company: Company): Document[] {
   return documentsOf(presentBases(company));
 }

@@ -9,9 +9,8 @@ const HOUR_MS = 3_600_000;
 const COMPANIES_MAX = 4;
 const BASES_MAX = 5;
 const DOCUMENTS_MAX = 12;
-// So high that no call of the test is refused for its pace.
 
-/** Does what the command says, to the stage and to the model; a command that finds nothing to do does nothing. */
+/** Applies a command to the stage and to the model. If there is nothing that it could apply to, it does nothing. */
 export async function perform(world: World, command: Command): Promise<void> {
   if (command.kind === 'company') {
     await addCompany(world);
@@ -84,7 +83,7 @@ const HANDLERS: { readonly [Kind in Exclude<Command['kind'], 'company' | 'hour' 
       }),
     'delete-base': (world, company, { base, stops }) =>
       onBase(company, base, async (found) => {
-        // Without documents there is nothing in the index, and nothing to stop at.
+        // Without documents nothing is in the index, so the removal cannot be interrupted there.
         const until = found.documents.length === 0 && stops === 'index' ? null : stops;
         await remove(world, until, ['base.delete', { base_id: found.id }]);
         found.isDeleted = true;

@@ -1,12 +1,14 @@
-/** What was seen once, and has to be seen again to the letter. */
+/** Texts that must stay the same once they were seen. */
 export interface Pins {
-  /** Null, or what differs: the first text under this name is the one that holds. */
+  /** Compares a text with the first one under the same name; returns the difference, or null if there is none. */
   readonly hold: (name: string, text: string) => string | null;
+  /** The text under a name; null if there is none. */
   readonly seen: (name: string) => string | null;
-  readonly forget: (beginning: string) => void;
+  /** Forgets all texts whose names have this prefix. */
+  readonly forget: (prefix: string) => void;
 }
 
-/** Starts with nothing seen. */
+/** Starts without any text. */
 export function createPins(): Pins {
   const texts = new Map<string, string>();
   return {
@@ -14,10 +16,12 @@ export function createPins(): Pins {
     hold: (name, text) => {
       const first = texts.get(name) ?? text;
       texts.set(name, first);
-      return first === text ? null : `it was ${first} before, with nothing changed that the caller may see (${name})`;
+      return first === text
+        ? null
+        : `it was ${first} before, and nothing that the caller may see has changed since (${name})`;
     },
-    forget: (beginning) => {
-      for (const name of [...texts.keys()].filter((each) => each.startsWith(beginning))) {
+    forget: (prefix) => {
+      for (const name of [...texts.keys()].filter((each) => each.startsWith(prefix))) {
         texts.delete(name);
       }
     },

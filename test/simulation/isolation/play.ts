@@ -10,29 +10,29 @@ import { at, subjectOf, type World } from './world.ts';
 
 type Asking = Extract<Command, { kind: 'ask' }>;
 
-// How many others of the same company, and of others, ask what was asked.
+// How many other keys of the same company, and of other companies, repeat a question.
 const OTHERS_MAX = 2;
 
-/** How often a world is looked at. */
+/** How often the answers of a world are compared with the model. */
 interface Rhythm {
-  /** Commands before the first comparison, which is one of everything. */
+  /** Commands before the first comparison, which compares everything. */
   readonly quiet: number;
   /** Calls after each command. */
   readonly some: number;
-  /** After how many commands everything is compared; and at the end. */
+  /** After how many commands everything is compared. At the end everything is compared in any case. */
   readonly allEvery: number;
-  /** After how many commands a company testifies to a change of another. */
+  /** After how many commands it is checked that a change to one company changes nothing for another. */
   readonly witnessEvery: number;
 }
 
-/** The world of npm test; npm run simulate -- --isolation draws others. */
+/** The world of `npm test`; `npm run simulate -- --isolation` draws others. */
 export const SHORT_WORLD = { seed: 20_261_120, commands: 32 };
-/** Much for the time that it takes. */
+/** Compares much in little time. */
 export const SHORT_RHYTHM: Rhythm = { quiet: FIRST.length, some: 5, allEvery: 1_000, witnessEvery: 4 };
-/** All that can be compared. */
+/** Compares everything often. */
 export const LONG_RHYTHM: Rhythm = { quiet: 0, some: 8, allEvery: 20, witnessEvery: 2 };
 
-/** Plays commands one after another and compares; throws a Violation for the first answer that is not the model's. */
+/** Runs commands one after another; throws a Violation for the first answer that differs from the model's. */
 export async function play(
   stage: Stage,
   commands: readonly Command[],
@@ -75,7 +75,7 @@ async function step(sweeper: Sweeper, { command, index }: Step, rhythm: Rhythm):
   const subject = subjectOf(world, command);
   const others = world.model.companies.filter((company) => company !== subject);
   const witness = index % rhythm.witnessEvery === 0 ? at(others, Math.floor(random() * others.length)) : null;
-  // An hour and a restart are a change to nobody's rights but those that end with time.
+  // After an hour nothing can be compared: keys and stored answers may have expired.
   const testimony = witness === null || command.kind === 'hour' ? null : await testify(sweeper, witness);
   await (command.kind === 'ask' ? askAgain(sweeper, command) : perform(world, command));
   await testimony?.again();
@@ -85,7 +85,8 @@ async function step(sweeper: Sweeper, { command, index }: Step, rhythm: Rhythm):
   }
 }
 
-// The same few headers for every key of every company: one asks, asks again, and then others do with the same words.
+// One key asks twice with an Idempotency-Key; then other keys, of the same and of other companies, ask the same
+// question with the same Idempotency-Key.
 async function askAgain(sweeper: Sweeper, { company, key, topic, header }: Asking): Promise<void> {
   const { model } = sweeper.world;
   const callers = callersOf(model).filter(({ key: each }) => each !== null && mayAsk(each, model.nowMs()));

@@ -5,14 +5,14 @@ import type { Pins } from './pins.ts';
 import { routeOf, textOf, topicOf, type Wish } from './requests.ts';
 import type { Response, Stage } from './stage.ts';
 
-/** Who called, what they wanted, and what they got. */
+/** A call, its caller, and its response. */
 interface PublicCall<W extends Wish = Wish> {
   readonly caller: Caller;
   readonly wish: W;
   readonly response: Response;
 }
 
-/** What calls are held against. */
+/** What responses are compared with. */
 interface Expectations {
   readonly model: Model;
   readonly pins: Pins;
@@ -41,7 +41,7 @@ const OTHER_QUESTION = "The 'Idempotency-Key' was used for another question with
 const KEPT_GONE = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 const KEPT_OFF = "The company has turned off stored answers. Remove the header 'Idempotency-Key'.";
 
-/** What is wrong with an answer, or null. What was paid or kept by it is noted in the model. */
+/** How a response differs from what the model expects, or null. Records in the model what the call paid or stored. */
 export async function problemOf(
   { caller, wish, response }: PublicCall,
   expectations: Expectations,
@@ -56,7 +56,7 @@ export async function problemOf(
   }
   const { company, application, key } = caller;
   if (company === null || application === null || key === null) {
-    throw new Error('Whoever has no key is refused.');
+    throw new Error('A caller without a valid key must have been refused.');
   }
   if (wish.kind === 'health') {
     return exactly(response, { status: 'ok', tenant: company.name, application: application.name, scopes: key.scopes });
@@ -73,7 +73,7 @@ export async function problemOf(
     : askedProblem({ caller, wish, response, company, key }, expectations);
 }
 
-/** A call whose key is in force. */
+/** A call with a valid key. */
 interface Made<W extends Wish> extends PublicCall<W> {
   readonly company: NonNullable<Caller['company']>;
   readonly key: NonNullable<Caller['key']>;
@@ -107,7 +107,8 @@ async function askedProblem(
 ): Promise<string | null> {
   const { wish, response, company, key } = made;
   const bases = basesFor(company, wish.baseIds);
-  // What is removed is part of the question: it is answered anew for another policy (docs/api.md).
+  // An answer is stored with the policy on personal data: after a change of that policy, a question is answered anew
+  // (docs/api.md).
   const slot = `${key.id} ${wish.header} ${company.policies.removesEmails}`;
   if (wish.header !== null && company.policies.keepAnswers === 'off') {
     return oneOf(response, [{ status: 400, sentence: KEPT_OFF }, ...whatIsUnpaid(made, bases, 429)], pins);
@@ -156,10 +157,10 @@ function repeatedProblem(
   if (!isReadable) {
     return oneOf(response, [{ status: 400, sentence: KEPT_GONE }, ...unpaid], pins);
   }
-  return response.status === 200 && response.text === answer ? null : `expected the answer that is kept: ${answer}`;
+  return response.status === 200 && response.text === answer ? null : `expected the stored answer: ${answer}`;
 }
 
-// The bases that a request reads: null where it names one that does not exist for the caller.
+// The bases that a request reads; null if it names one that the caller cannot see.
 function basesFor(company: Made<Wish>['company'], baseIds: readonly string[] | null): readonly Base[] | null {
   const visible = visibleBases(company);
   if (baseIds === null) {
@@ -173,7 +174,7 @@ function noBase(bases: readonly Base[] | null) {
   return bases === null ? [{ status: 400, sentence: NO_BASE }] : [];
 }
 
-// The budget is that of live keys; test keys have an allowance of the stage, which this test never uses up.
+// The budget applies to live keys; test keys have an allowance of the stage, which this test never uses up.
 function whatIsUnpaid({ company, key }: Made<Wish>, bases: readonly Base[] | null, status: 403 | 429) {
   const isOut = company.policies.budget === '0' && key.environment === 'live';
   return [...noBase(bases), ...(isOut ? [{ status, sentence: NO_BUDGET }] : [])];
@@ -203,7 +204,7 @@ function refused({ status, text }: Response, expected: number, sentence: string)
   return status === expected && text === body ? null : `expected ${expected} ${body}`;
 }
 
-// Where two refusals fit, the documents leave open which is given: it is the same one whoever asks.
+// Where two refusals are possible, the documents do not say which one is given; it must be the same for every caller.
 function oneOf(response: Response, refusals: readonly Refusal[], pins: Pins): string | null {
   const problems = refusals.map(({ status, sentence }) => refused(response, status, sentence));
   if (!problems.includes(null)) {

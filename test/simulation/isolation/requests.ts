@@ -2,7 +2,7 @@ import type { Caller } from './callers.ts';
 import type { Request } from './stage.ts';
 import { TOPICS } from './texts.ts';
 
-/** What a caller asks for; what is foreign to him may be named. */
+/** What a caller asks for; it may name bases and companies that the caller must not see. */
 export type Wish =
   | { readonly kind: 'health' }
   | { readonly kind: 'bases' }
@@ -20,7 +20,7 @@ export type Wish =
   | { readonly kind: 'search as another'; readonly companyId: string }
   | { readonly kind: 'ask as another'; readonly companyId: string };
 
-/** The request for a wish. `disguise` is sent with it: it names somebody else, and must not matter. */
+/** The request for a wish. `disguise` names another company in places that the API must ignore. */
 export function requestFor(caller: Caller, wish: Wish, disguise: Disguise): Request {
   const { method, path, body } = routeOf(wish);
   const isJson = body !== undefined;
@@ -38,7 +38,7 @@ export function requestFor(caller: Caller, wish: Wish, disguise: Disguise): Requ
   };
 }
 
-/** What a request carries beside what it needs. */
+/** Parts of a request that the API must ignore. */
 export interface Disguise {
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,12 +50,12 @@ export function textOf(wish: Extract<Wish, { topic: number }>): string {
   return wish.kind === 'ask' ? `Where is ${topic}?` : topic;
 }
 
-/** The made-up word that it is about. */
+/** The made-up word that the wish is about. */
 export function topicOf({ topic }: { readonly topic: number }): string {
   return TOPICS[topic % TOPICS.length] ?? '';
 }
 
-/** Where a wish is sent, and what is sent. */
+/** The method, path and body of the request for a wish. */
 export function routeOf(wish: Wish): { method: Request['method']; path: string; body?: object } {
   const post = (path: string, body: object) => ({ method: 'POST' as const, path, body });
   switch (wish.kind) {

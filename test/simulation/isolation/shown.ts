@@ -54,7 +54,7 @@ export function companyKeys({ applications }: Company, nowMs: number) {
   return all.toSorted(byId);
 }
 
-// When a key was made and last used is the stage's time: its form is checked, and that it stays is held elsewhere.
+// The stage decides when a key was created and last used, so only the form of these times is checked here.
 export function withoutTimes({ created_at, last_used_at, ...rest }: Result) {
   const isTime = (text: unknown) => typeof text === 'string' && new Date(text).toISOString() === text;
   const isUsedAt = last_used_at === null || isTime(last_used_at);
@@ -78,12 +78,12 @@ export function usageOf({ applications }: Company, month: string) {
   return lines.map((line) => JSON.stringify(line)).toSorted();
 }
 
-/** In the order of their ids. */
+/** The items sorted by id. */
 export function sorted<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
   return items.toSorted(byId);
 }
 
-/** The order of ids. */
+/** Compares two items by id, for `toSorted`. */
 export function byId({ id: one }: { readonly id: string }, { id: other }: { readonly id: string }): number {
   return one < other ? -1 : 1;
 }

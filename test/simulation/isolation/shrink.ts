@@ -1,6 +1,6 @@
 /**
- * A part of the items, in their order, for which `fails` still holds: found by leaving out ever smaller parts, with at
- * most `tries` of them tried.
+ * Reduces a list for which `fails` is true to a shorter one for which it still is, in the same order. Leaves out ever
+ * smaller parts, and calls `fails` at most `tries` times.
  */
 export async function shrink<Item>(
   items: readonly Item[],

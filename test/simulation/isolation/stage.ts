@@ -19,7 +19,7 @@ export interface Request {
   readonly address: string;
 }
 
-/** What came back: the body as it was sent. */
+/** A response of the public API, with its body unparsed. */
 export interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,15 +29,15 @@ export interface Response {
 /** A running stage that can be restarted on the same data, and everything that the test does to it. */
 export interface Stage {
   readonly send: (request: Request) => Promise<Response>;
-  /** An operation as an operator: its result or its refusal, as text too, so that bytes can be compared. */
+  /** Runs an operation as an operator; resolves with its result or its error. */
   readonly operate: (operation: string, input: object) => ReturnType<typeof tryAdminister>;
-  /** The same for what must succeed. */
+  /** Runs an operation that must succeed, and returns its result. */
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
   readonly must: (operation: string, input: object) => Promise<any>;
   /** Uploads a file and waits until its document is ready; returns the record. */
   readonly upload: (baseId: string, file: string, text: string) => Promise<{ id: string; version: number }>;
   readonly similarity: (one: string, other: string) => Promise<number>;
-  /** Lets the operation fail where a removal continues: at the index, or right after its first transaction. */
+  /** Interrupts an operation that removes something: at the index, or right after its first transaction. */
   readonly operateUntil: (stops: 'decided' | 'index', operation: string, input: object) => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly nowMs: () => number;
@@ -45,7 +45,7 @@ export interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the synthesized stage on a folder. */
+/** Starts a synthesized stage whose state is in a folder. */
 export async function startStage(assembly: string, data: string): Promise<Stage> {
   let address = HOME;
   const start = () => startLocalCloud({ assembly, data, port: 0, sourceIp: () => address });
@@ -82,7 +82,9 @@ export async function startStage(assembly: string, data: string): Promise<Stage>
       await tryAdminister(access, operation, input).catch(() => undefined);
       fault.remove();
       if (fault.hits() === 0) {
-        throw new Error(`${operation} was not stopped (${stops}): it does not remove anything as it did.`);
+        throw new Error(
+          `${operation} was not interrupted (${stops}): it no longer makes the call that this fault is for.`,
+        );
       }
     },
     restart: async () => {

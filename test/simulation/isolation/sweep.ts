@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const WITNESS_READS = 5;
 const AT_ONCE = 5;
 
-/** What a sweep needs beside the world. */
+/** What a sweep needs besides the world. */
 export interface Sweeper {
   readonly world: World;
   readonly pins: Pins;
@@ -24,12 +24,12 @@ export interface Sweeper {
   readonly requestIds: Set<string>;
 }
 
-/** An answer of the stage that is not the model's. */
+/** An answer of the stage that differs from the model's. */
 class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** Every caller makes every call, and an operator reads everything of every company. */
+/** Lets every caller make every call, and an operator read everything of every company. */
 export async function sweepAll(sweeper: Sweeper): Promise<void> {
   const { model } = sweeper.world;
   for (const caller of callersOf(model)) {
@@ -42,7 +42,7 @@ export async function sweepAll(sweeper: Sweeper): Promise<void> {
   }
 }
 
-// A few calls at once: none of them changes what another one is answered.
+// Makes a few calls at the same time, because none of them changes the answer to another.
 async function callAllAndCompare(sweeper: Sweeper, caller: Caller, wishes: readonly Wish[]): Promise<void> {
   for (let from = 0; from < wishes.length; from += AT_ONCE) {
     const calls = wishes.slice(from, from + AT_ONCE).map((wish) => callAndCompare(sweeper, caller, wish));
@@ -53,7 +53,7 @@ async function callAllAndCompare(sweeper: Sweeper, caller: Caller, wishes: reado
   }
 }
 
-/** A few callers make a few calls. */
+/** Makes `count` random calls. */
 export async function sweepSome(sweeper: Sweeper, count: number): Promise<void> {
   const { model } = sweeper.world;
   const callers = callersOf(model);
@@ -64,7 +64,7 @@ export async function sweepSome(sweeper: Sweeper, count: number): Promise<void> 
   }
 }
 
-/** Makes the calls of a witness, for a comparison with the same ones after a change to another company: their texts. */
+/** Makes calls for a company; `again` repeats them after a change to another company, and expects the same answers. */
 export async function testify(sweeper: Sweeper, company: Company): Promise<{ again: () => Promise<void> }> {
   const { model } = sweeper.world;
   const callers = callersOf(model).filter((caller) => caller.company === company);
@@ -83,7 +83,7 @@ export async function testify(sweeper: Sweeper, company: Company): Promise<{ aga
   const called = await makeCalls();
   const read = await readTexts(sweeper, reads);
   return {
-    // The reads first: a call leaves its traces in usage and in the time of the key's last use.
+    // The reads come first, because calls change the usage and the time at which the key was last used.
     again: async () => {
       same(read, await readTexts(sweeper, reads));
       same(called, await makeCalls());
@@ -106,7 +106,7 @@ async function readTexts({ world }: Sweeper, reads: ReturnType<typeof readsOf>):
   return texts;
 }
 
-/** Makes one call and holds the answer against the model. */
+/** Makes one call and compares the answer with the model. */
 export async function callAndCompare(sweeper: Sweeper, caller: Caller, wish: Wish): Promise<Response> {
   const { world, pins, random } = sweeper;
   const request = requestFor(caller, wish, random() < 0.5 ? NO_DISGUISE : disguiseOf(caller, world.model, random));
@@ -131,7 +131,7 @@ export async function callAndCompare(sweeper: Sweeper, caller: Caller, wish: Wis
   return response;
 }
 
-// What every answer of the public API carries (docs/openapi.yaml).
+// Checks the headers that every answer of the public API has (docs/openapi.yaml).
 function formProblem({ requestIds }: Sweeper, { status, headers }: Response): string | null {
   const id = headers['x-request-id'] ?? '';
   const isNew = UUID.test(id) && !requestIds.has(id);
@@ -143,7 +143,7 @@ function formProblem({ requestIds }: Sweeper, { status, headers }: Response): st
   return isRight ? null : `the headers ${JSON.stringify(headers)} are not those of ${status}`;
 }
 
-/** Reads everything of a company as an operator, files too. */
+/** Reads everything of a company as an operator, including the files. */
 async function readAll(sweeper: Sweeper, company: Company): Promise<void> {
   const { stage, model } = sweeper.world;
   for (const { operation, input, problem } of readsOf(company, model, sweeper.pins)) {

@@ -1,14 +1,14 @@
-/** A text that documents hold: one sentence about one made-up place, and an address of a person where it has one. */
+/** The text of a document: one sentence about one made-up place, which may contain an email address. */
 export interface Text {
   readonly topic: string;
   readonly text: string;
   readonly email: string | null;
 }
 
-/** Made-up words: nothing but a text about it holds one, and no text is near to another's by meaning. */
+/** Made-up words: each occurs only in the texts about it, and texts about two of them are not similar in meaning. */
 export const TOPICS: readonly string[] = ['quellmoor', 'brontal', 'varnwick', 'ostrelga', 'dimfarrow', 'yultesk'];
 
-// Each says where the place is in words of its own, so that no two texts about it are almost the same.
+// Each is worded differently, because a search drops near-duplicates.
 const VARIANTS: readonly ((topic: string, number: number) => Text)[] = [
   (topic, number) => ({
     topic,
@@ -35,7 +35,7 @@ const VARIANTS: readonly ((topic: string, number: number) => Text)[] = [
 /** How many texts there are about a topic. */
 export const VARIANT_COUNT = VARIANTS.length;
 
-/** The text that two numbers choose, whatever they are: the same for the same numbers. */
+/** The text for two whole numbers, which are taken modulo the number of topics and variants. */
 export function textOf(topic: number, variant: number): Text {
   const number = topic % TOPICS.length;
   const make = VARIANTS[variant % VARIANT_COUNT];

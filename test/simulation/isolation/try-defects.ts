@@ -10,8 +10,8 @@ import { DEFECTS } from './defects.ts';
 import { play, SHORT_RHYTHM, SHORT_WORLD } from './play.ts';
 import { startStage } from './stage.ts';
 
-// node test/simulation/isolation/try-defects.ts [part of a name]: plays the world of npm test against copies of the
-// product with one defect each. Ends with 1 when one of them shows nothing.
+// node test/simulation/isolation/try-defects.ts [part of a name]: runs the world of npm test against copies of the
+// product with one defect each. Ends with 1 if one of the defects is not found.
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 
 function copyOf({ name, edits }: Mutation, folder: string): string {
@@ -24,7 +24,7 @@ function copyOf({ name, edits }: Mutation, folder: string): string {
   for (const { file, from, to } of edits) {
     const text = readFileSync(join(copy, file), 'utf8');
     if (text.split(from).length !== 2) {
-      throw new Error(`The defect '${name}' does not find its one place in ${file}.`);
+      throw new Error(`The text that the defect '${name}' replaces must occur exactly once in ${file}.`);
     }
     writeFileSync(
       join(copy, file),
@@ -51,8 +51,8 @@ async function isCaught(defect: Mutation): Promise<boolean> {
     );
     await stage.stop();
     const isViolation = found?.name === 'Violation';
-    const told = found === null ? 'nothing is wrong' : `${found.name}: ${found.message.slice(0, 400)}`;
-    process.stdout.write(`${isViolation ? 'caught ' : 'ALIVE  '} ${defect.name}: ${told}\n`);
+    const result = found === null ? 'not found' : `${found.name}: ${found.message.slice(0, 400)}`;
+    process.stdout.write(`${isViolation ? 'caught ' : 'ALIVE  '} ${defect.name}: ${result}\n`);
     return isViolation;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const EMAIL_TOPIC = 2;
 const OF_A_KIND_MAX = 4;
 
-/** All that a caller may ask for at this moment, what he must not get included. */
+/** Everything that a caller may ask for, including what it must not get. */
 export function wishesOf({ company }: Caller, model: Model, random: () => number): Wish[] {
   const foreign = pick(
     model.companies.filter((each) => each !== company),
@@ -55,7 +55,7 @@ export function ask(topic: number) {
 
 export const NO_DISGUISE: Disguise = { query: '', headers: {} };
 
-// What names another company, key or address where the API reads none.
+/** Names another company, key and address in places that the API must ignore. */
 export function disguiseOf({ company }: Caller, model: Model, random: () => number): Disguise {
   const other = pick(
     model.companies.filter((each) => each !== company),
@@ -83,7 +83,8 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
-// As many of each kind as show what it does.
+
+/** At most a few wishes of each kind, in random order: more of the same kind would show nothing new. */
 export function thinned({ key }: Caller, wishes: readonly Wish[], random: () => number): Wish[] {
   const most = key === null ? 1 : OF_A_KIND_MAX;
   const kinds = new Map<string, number>();
