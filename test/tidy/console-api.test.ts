@@ -1,12 +1,12 @@
-// Guarantee: docs/console-openapi.yaml and console/api/types.ts are what the registry of operations says. Risk: a page
-// sends what the console's API no longer takes, and nobody is told before a person is.
+// Guarantee: docs/console-openapi.yaml and console/api/types.ts are up to date with the registry of operations. Risk: a
+// page sends input that the console's API no longer accepts, and only its users notice.
 import { expect, it } from 'vitest';
 import { consoleApiFiles } from './console-api/console-api-files.ts';
 import { consoleCalls } from './console-api/console-calls.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 it.each(Object.entries(consoleApiFiles()))('%s is what npm run console:api writes', (path, text) => {
-  // The files are long: a difference in full would hide what to do.
+  // Compared as a boolean: a difference of such long files would hide the message.
   expect(readTrackedFiles().get(path) === text, 'Run npm run console:api.').toBe(true);
 });
 

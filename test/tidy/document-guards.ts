@@ -3,12 +3,10 @@ import type { FileMap } from './tracked-files.ts';
 
 const FOLDER_PATH = /^(?:bin|lib|functions|shared|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
 const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
-// Made while the project runs; no checkout holds them.
+// Created while the project runs, so that no checkout contains them.
 const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
 
-/**
- * Files and folders that a document names and that do not exist; headings that a link points to and that are not there.
- */
+/** Files, folders and headings that a document names or links to and that do not exist. */
 export function missingNames(files: FileMap): string[] {
   return documentsOf(files).flatMap(([path, text]) => {
     const prose = text.replace(/^```[\s\S]*?^```/gm, '');
@@ -21,7 +19,7 @@ export function missingNames(files: FileMap): string[] {
   });
 }
 
-/** Documents that a comment in the code names and that do not exist. */
+/** Documents that the code names and that do not exist. */
 export function missingDocuments(files: FileMap): string[] {
   return [...files]
     .filter(([path]) => path.endsWith('.ts') && !path.startsWith('test/tidy/'))
@@ -32,10 +30,7 @@ export function missingDocuments(files: FileMap): string[] {
     );
 }
 
-/**
- * Commands of the form `npm run NAME`, or `npm test` and `npm start`, that a document names and package.json does not
- * have.
- */
+/** Commands `npm run NAME`, `npm test` and `npm start` in documents for which package.json has no script. */
 export function unknownScripts(files: FileMap): string[] {
   const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
   return documentsOf(files).flatMap(([path, text]) =>
@@ -89,7 +84,8 @@ function slugOf(heading: string): string {
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 /**
- * Where docs/dependencies.md and the manifests of the packages differ, and versions that are not exact or not the same.
+ * Differences between docs/dependencies.md and the manifests; and packages whose version is not exact, or not the same
+ * in all manifests.
  */
 export function dependencyProblems(manifests: readonly string[], document: string): string[] {
   const versions = versionsOf(manifests);
@@ -113,7 +109,7 @@ export function dependencyProblems(manifests: readonly string[], document: strin
 
 const EXACT = /^\d+\.\d+\.\d+$/;
 
-// Every version of every package that a manifest names.
+// The versions of each package in all manifests.
 function versionsOf(manifests: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const versions = new Map<string, string[]>();
   for (const manifest of manifests.map((text) => JSON.parse(text) as Partial<Record<string, Record<string, string>>>)) {

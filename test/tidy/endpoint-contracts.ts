@@ -16,7 +16,7 @@ export function endpointOf({ path }: Pick<OperationDescription, 'path'>): (typeo
   return endpoint;
 }
 
-/** The code's side of an operation. */
+/** The contract of an endpoint. */
 export function contractOf(name: EndpointName): HttpContract {
   return CONTRACTS[name].contract;
 }

@@ -6,14 +6,14 @@ const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|(?<kind>interface|type)) (?<name>\w+)/gm;
 const IMPORT =
   /^(?:import|export) (?:type )?(?:\w+, )?(?:\{(?<names>[^}]*)\}|(?<whole>\*(?: as \w+)?)) from '(?<from>[^']+)'/gm;
-// A module that is imported while the program runs, or whose type is taken as a whole: any of its values may be used.
+// A dynamic import, or the type of a whole module: any value of the module may be used.
 const DYNAMIC_IMPORT = /\bimport\((?:\w+\()?'(?<from>[^']+)'\)/g;
-// Code that a program writes is not its own.
+// Code that a program generates exports nothing from the program itself.
 const TEMPLATE = /`[^`]*`/g;
-// Lambda calls handlers, and the test runner calls what sets up a run.
+// Lambda calls handlers, and Vitest calls the setup of a run.
 const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
 
-/** Exported names that no other file imports. What a package offers in its `exports` is used outside it. */
+/** Exported names that no other file imports, except those of files that a package lists in its `exports`. */
 export function unusedExports(files: FileMap): string[] {
   const entries = packageEntries(files);
   const used = new Set<string>();
@@ -56,7 +56,7 @@ function usesIn(path: string, text: string, entries: ReadonlyMap<string, string>
   return [...named, ...dynamic];
 }
 
-// How the packages of the workspace are imported, and the file that each such name stands for.
+// The file of each name by which a workspace package can be imported.
 function packageEntries(files: FileMap): Map<string, string> {
   return new Map(
     [...files]

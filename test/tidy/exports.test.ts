@@ -1,5 +1,5 @@
-// Guarantee: what a file exports, another file imports; the rest is its own business and can change without a search.
-// Risk: types and functions that nobody dares to remove, because they look as if somebody used them.
+// Guarantee: every exported name is imported by another file, so that everything else can be changed without searching
+// for its users. Risk: types and functions that nobody dares to remove, because they look as if they were used.
 import { expect, it } from 'vitest';
 import { unusedExports } from './export-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
@@ -9,13 +9,14 @@ it('a name that no other file imports is reported', () => {
     'shared/a.ts':
       'export interface Used {}\nexport type Alone = Used;\nexport async function alone() {}\nconst own = 1;\n',
     'shared/b.ts':
-      "import { type Used as Known } from './a.ts';\nexport const inTest: Known = {};\nexport const told = 1;\n",
+      "import { type Used as Known } from './a.ts';\nexport const inTest: Known = {};\nexport const mentioned = 1;\n",
     'shared/again.ts': "export type { Used } from './a.ts';\n",
     'shared/whole.ts': 'export const one = 1;\nexport interface Two {}\n',
     'shared/late.ts': 'export const run = 1;\nexport interface Late {}\n',
     'functions/x/handler.ts': "import * as whole from '../../shared/whole.ts';\nexport const handler = whole.one;\n",
     'shared/writes.ts': 'const code = `\nexport const written = 1;`;\n',
-    'bin/main.ts': "const { run } = await import('../shared/late.ts');\n// told, alone and Late are only mentioned\n",
+    'bin/main.ts':
+      "const { run } = await import('../shared/late.ts');\n// mentioned, alone and Late occur in a comment only\n",
     'local-cloud/package.json': '{"name": "@x/cloud", "exports": {".": "./cloud.ts", "./part": "./deep/part.ts"}}',
     'local-cloud/cloud.ts': 'export interface Offered {}\n',
     'local-cloud/deep/part.ts': 'export const part = 1;\n',
@@ -25,7 +26,7 @@ it('a name that no other file imports is reported', () => {
   expect(unusedExports(new Map(Object.entries(files)))).toEqual([
     'shared/a.ts Alone',
     'shared/a.ts alone',
-    'shared/b.ts told',
+    'shared/b.ts mentioned',
     'shared/late.ts Late',
     'local-cloud/deep/hidden.ts hidden',
   ]);

@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import type { FileMap } from './tracked-files.ts';
 
+// About as many names as fit on a screen.
 const FILES_MAX = 25;
 // Environment, log and AWS clients: every folder may import them.
 const EVERYWHERE = 'shared/aws/';
 const SOURCES = /^(?:bin|lib|functions|shared|console|local-cloud|test)\//;
 
-/** Source folders with more files than a reader can take in at once. */
+/** Source folders with more than 25 files. */
 export function crowdedFolders(files: FileMap): string[] {
   const counts = new Map<string, number>();
   for (const path of files.keys()) {
@@ -19,7 +20,7 @@ export function crowdedFolders(files: FileMap): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files`);
 }
 
-/** Every folder of shared/ with the folders of shared/ that its files import directly, sorted; without shared/aws/. */
+/** The folders of shared/, each with the sorted list of folders that its files import, without shared/aws/. */
 function sharedImports(files: FileMap): Map<string, string[]> {
   const imports = new Map<string, Set<string>>();
   for (const [path, text] of files) {

@@ -1,5 +1,5 @@
-// Guarantee: what a program makes of openapi.yaml - types, a client, a page - is right and continues being right when
-// the API gains something. Risk: an enum that breaks on a new value; a name that hides one of the language's own.
+// Guarantee: types, clients and pages that are generated from openapi.yaml are correct, and stay so when the API gets
+// new fields and values. Risk: an enum that breaks on a new value; a name that hides one of the language's own.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { kField } from '../../shared/api/request-fields.ts';
 const text = readFileSync('docs/openapi.yaml', 'utf8');
 const document = parse(text);
 
-/** Every object of the description with its place, such as `/components/schemas/Health`. */
+/** Every object of the description with its path, such as `/components/schemas/Health`. */
 function objectsOf(node: unknown, place = ''): [place: string, node: Record<string, unknown>][] {
   if (typeof node !== 'object' || node === null) {
     return [];
@@ -22,26 +22,26 @@ const objects = objectsOf(document);
 const schemas = objects.filter(([place]) => place.startsWith('/components/schemas/'));
 
 describe('openapi.yaml, for the programs that read it,', () => {
-  it('closes no list of values, so that one more breaks no client', () => {
+  it('has no enum, so that a new value breaks no client', () => {
     expect(objects.filter(([, node]) => 'enum' in node)).toEqual([]);
     const { items } = document.components.schemas.Health.properties.scopes;
     expect(items).toEqual({ type: 'string', examples: ['knowledge:read', 'copilot:query', 'agents:run'] });
   });
 
-  it('has no default, which would make an optional field required, and says in words what happens without it', () => {
+  it('has no default, from which generators make a required field, and describes it in words instead', () => {
     expect(schemas.filter(([, node]) => 'default' in node)).toEqual([]);
     const { k } = document.components.schemas.SearchRequest.properties;
     expect(k.description).toContain(`${v.parse(kField, undefined)} when absent`);
   });
 
-  it('has no fixed example of a header that each request has anew', () => {
+  it('has no example of the Idempotency-Key, which callers would copy although it must be new for each question', () => {
     const [parameter] = document.paths['/copilot/query'].post.parameters;
     expect(parameter).toMatchObject({ name: 'Idempotency-Key', in: 'header' });
     expect(Object.keys(parameter).filter((name) => name.startsWith('example'))).toEqual([]);
     expect(Object.keys(parameter.schema).filter((name) => name.startsWith('example'))).toEqual([]);
   });
 
-  it('names no schema like a type of a language', () => {
+  it('gives no schema the name of a built-in type', () => {
     const taken = [
       'Error',
       'Object',
@@ -67,7 +67,7 @@ describe('openapi.yaml, for the programs that read it,', () => {
     expect(names.length).toBeGreaterThan(30);
   });
 
-  it('says whom to ask, and where a stage is: behind TLS first', () => {
+  it('names a contact, and lists the servers, the one with TLS first', () => {
     expect(document.info.contact.name).toMatch(/operator/);
     const urls = (document.servers as { url: string }[]).map(({ url }) => url);
     expect(urls).toEqual(['https://{host}/api/public/v1', 'http://127.0.0.1:{port}/api/public/v1']);

@@ -1,5 +1,5 @@
-// Guarantee: openapi.yaml and the code draw every line of a request and of an answer in the same place. Risk: a client
-// that checks its requests by the description sends what the service refuses, or refuses what it would take.
+// Guarantee: openapi.yaml and the code accept the same requests and the same answers. Risk: a client that validates its
+// requests by the description sends what the service refuses, or refuses what the service would accept.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -20,17 +20,18 @@ function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly
   const verdicts = values.map((value) => ({
     value,
     described: validate(value),
-    taken: v.safeParse(code, value).success,
+    accepted: v.safeParse(code, value).success,
   }));
   return {
-    taken: verdicts.filter(({ taken }) => taken).length,
-    refused: verdicts.filter(({ taken }) => !taken).length,
-    different: verdicts.filter(({ described, taken }) => described !== taken),
+    accepted: verdicts.filter(({ accepted }) => accepted).length,
+    refused: verdicts.filter(({ accepted }) => !accepted).length,
+    different: verdicts.filter(({ described, accepted }) => described !== accepted),
   };
 }
 
-// What a type is made of. Limits, a whole number among them, are left out: custom checks are not converted, and the
-// verdicts below hold them all. A default is the code's alone: a generated type would make its field required.
+// The structure of a schema. Limits, and that a number is whole, are left out: custom checks are not converted, and the
+// tests of values below cover all limits. Defaults are left out, too: only the code has them, because generators make
+// their fields required.
 function skeleton({
   type,
   properties,
@@ -76,9 +77,9 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
   });
 
   it('is valid or invalid for openapi.yaml and the code alike, at every limit of a field', () => {
-    const { taken, refused, different } = differences(schema, code, boundaryBodies(id));
+    const { accepted, refused, different } = differences(schema, code, boundaryBodies(id));
     expect(different).toEqual([]);
-    expect({ taken: taken > 10, refused: refused > 30 }).toEqual({ taken: true, refused: true });
+    expect({ accepted: accepted > 10, refused: refused > 30 }).toEqual({ accepted: true, refused: true });
   });
 
   it('is valid or invalid for both alike, at the limits of two fields at once', () => {
@@ -104,12 +105,12 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  // The only line that JSON Schema cannot draw in a way that every language reads alike; the field's description draws
-  // it.
+  // JSON Schema cannot express this limit in a way that all languages read alike, so that the description of the field
+  // states it.
   it('is refused by the code alone for half a surrogate pair', () => {
     const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
     const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);
-    expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, taken: false }]);
+    expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, accepted: false }]);
   });
 });
 
@@ -122,9 +123,9 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
 
   it('is valid or invalid for openapi.yaml and the code alike, however it is changed', () => {
     const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
-    const { taken, refused, different } = differences(schema, contract.response, changed);
+    const { accepted, refused, different } = differences(schema, contract.response, changed);
     expect(different).toEqual([]);
-    expect({ taken: taken > 5, refused: refused > 50 }).toEqual({ taken: true, refused: true });
+    expect({ accepted: accepted > 5, refused: refused > 50 }).toEqual({ accepted: true, refused: true });
   });
 });
 
@@ -133,7 +134,7 @@ describe('the comparison', () => {
     const code = v.strictObject({ k: v.pipe(v.number(), v.integer(), v.maxValue(20)) });
     const schema = { type: 'object', required: ['k'], properties: { k: { type: 'integer', maximum: 21 } } };
     expect(differences(schema, code, [{ k: 20 }, { k: 21 }, { k: 22 }]).different).toEqual([
-      { value: { k: 21 }, described: true, taken: false },
+      { value: { k: 21 }, described: true, accepted: false },
     ]);
     const converted = toJsonSchema(code, { errorMode: 'ignore' }) as JsonSchema;
     expect(skeleton(closed(schema))).toEqual(skeleton(converted));

@@ -1,5 +1,5 @@
-// Guarantee: openapi.yaml keeps to the contract (operations, paths, scopes, statuses), its examples are valid, and the
-// sentences in them are the service's own. Risk: a customer builds on a description that was true once.
+// Guarantee: openapi.yaml has the operations, paths, scopes and statuses of the contract, its examples are valid, and
+// the error messages in them are those of the service. Risk: a customer relies on a description that is out of date.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,8 @@ import { boundaryBodies } from './boundary-bodies.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
-// What version 1 promised for good; endpoints may be added. Beside it is what no API can avoid.
+// What version 1 promises; endpoints may be added, but none of these may go. The statuses that no API can avoid come on
+// top.
 const PROMISED = [
   { operationId: 'health', method: 'GET', path: '/health', scopes: [], statuses: [401] },
   {
@@ -47,10 +48,10 @@ const PROMISED = [
   },
 ];
 const UNAVOIDABLE = [500, 502, 503];
-// The name in this sentence is the caller's own: the description shows one of many.
+// The field in this message is whatever the caller sent; the description shows one example.
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
 
-// What a caller is told of money, whatever the limit.
+// The refusals for which the budget has a message of its own; the message does not depend on the limit.
 const denials: BudgetDenial[] = [
   { outcome: 'exhausted' },
   { outcome: 'held' },
@@ -161,7 +162,7 @@ describe('openapi.yaml', () => {
 
   it.each(everyResponse)('sends the headers that belong to $name', ({ name, status, response }) => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
-    // What passes says when; an exhausted budget does not pass by waiting a while.
+    // A rate limit says when to try again; for an exhausted budget, waiting a while does not help.
     const passing = [['retry-after', false]];
     const special = {
       401: [['www-authenticate', true]],
@@ -221,7 +222,7 @@ describe('openapi.yaml', () => {
   });
 });
 
-// PyYAML, by which most programs in Python read it, takes a question mark there for a key and refuses the whole file.
+// PyYAML, which most Python programs use, reads a question mark there as the start of a key and rejects the whole file.
 it.each(['openapi.yaml', 'console-openapi.yaml'])('%s has no plain text with a question mark inside braces', (name) => {
   const found: string[] = [];
   visit(parseDocument(readFileSync(`docs/${name}`, 'utf8')), {

@@ -1,6 +1,6 @@
-// Guarantee: the tables of docs/operations.md are those of the code: every option of a stage, every environment
-// variable, every alarm; and the commands in all documents are commands. Risk: an operator looks for what is not there,
-// or never learns of what is.
+// Guarantee: the tables of docs/operations.md list every stage option, environment variable and alarm of the code, and
+// the commands in all documents are valid. Risk: an operator looks for an option that no longer exists, or never learns
+// of a new one.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { CONTRACTS } from '../../functions/contracts.ts';
@@ -26,7 +26,7 @@ it('the document explains every environment variable', () => {
 });
 
 it('the document explains every reason for which the authorizer or the budget refuses a call', () => {
-  // A reason that is missing here, or is none, does not compile.
+  // With a missing or an unknown reason, this does not compile.
   const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> & Record<BudgetReason, number> = {
     header: 401,
     prefix: 401,

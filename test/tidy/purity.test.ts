@@ -9,7 +9,7 @@ describe('plain files of shared/', () => {
     expect(impureLines(readTrackedFiles())).toEqual([]);
   });
 
-  it('are reported when they reach for them', () => {
+  it('are reported when they use a clock, randomness or a service directly', () => {
     const impure = [
       'const at = Date.now();',
       'const at = new Date();',

@@ -1,10 +1,10 @@
 import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
-// The route table and the contracts by name, which are beside the folders.
+// The route tables and the contracts by name belong to no single function.
 const ABOUT_ALL = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
 
-/** Folders under functions/ that are more or less than a contract and a handler. */
+/** Folders under functions/ that do not consist of a contract and a handler. */
 export function oddFunctionFolders(files: FileMap): string[] {
   const folders = new Map<string, string[]>();
   for (const path of files.keys()) {
@@ -18,11 +18,11 @@ export function oddFunctionFolders(files: FileMap): string[] {
     .map(([folder, held]) => `functions/${folder} holds ${held.join(', ')}`);
 }
 
-// Put together here, so that this file is clean by its own rule. Conflict markers of a merge count, too: inside a
-// string they compile.
+// Assembled from parts, so that this file does not break its own rule. Conflict markers of a merge count, too, because
+// inside a string they compile.
 const UNFINISHED = new RegExp(`\\b(?:${['FIX', 'ME'].join('')}|${['TO', 'DO'].join('')})\\b|^(?:<{7}|>{7}) `);
 
-/** Lines that say that something is not finished. */
+/** Lines with a mark of unfinished work. */
 export function unfinishedMarks(files: FileMap): string[] {
   return linesMatching(files, /^(?!package-lock\.json$)/, UNFINISHED);
 }
@@ -30,7 +30,7 @@ export function unfinishedMarks(files: FileMap): string[] {
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|namespace) (\w+)/;
 const DOCUMENTED_FOLDERS = /^(?:bin|lib|functions|shared|local-cloud|test\/harness)\/.*\.ts$/;
-// A sentence begins with a capital or a name in code, and ends; a tag or a single word is none.
+// A sentence begins with a capital or a name in code, has at least two words, and ends with a punctuation mark.
 const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
 
 /**
@@ -58,7 +58,7 @@ export function undocumentedExports(files: FileMap): string[] {
 
 function commentBefore(lines: readonly string[], index: number): string {
   let end = index - 1;
-  // A remark to the linter may come between.
+  // A directive to the linter may come between.
   while (/^\s*\/\//.test(lines[end] ?? '')) {
     end -= 1;
   }
@@ -80,12 +80,12 @@ function commentBefore(lines: readonly string[], index: number): string {
 const ABSOLUTE_PATH = /(?<![\w.:/~}-])\/(?:home|Users|root|work|mnt|private)\/[\w.-]|\b[A-Z]:\\\\?Users\b/;
 const REGISTRY = /\bregistry\.[\w-]+\.[a-z]|\b(?:npmjs|yarnpkg|npmmirror)\.(?:com|org)\b|"resolved":\s*"https?:/i;
 
-/** Lines that name a place on one machine, or the host of a package registry. */
+/** Lines that contain a local path of one machine, or the host of a package registry. */
 export function machineNames(files: FileMap): string[] {
   return [...linesMatching(files, /^/, ABSOLUTE_PATH), ...linesMatching(files, /^/, REGISTRY)];
 }
 
-/** Lines of what is deployed or run by an operator that name a path under test/, as a string or in a comment. */
+/** Lines of programs, deployed or run by operators, that contain a path under test/, in a string or a comment. */
 export function testPathsInPrograms(files: FileMap): string[] {
   return linesMatching(files, /^(?:bin|lib|functions|shared)\/.*\.m?[jt]s$/, /(?<![\w-])test\/\w/);
 }
@@ -93,10 +93,10 @@ export function testPathsInPrograms(files: FileMap): string[] {
 const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
 const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
 
-// The local cloud's own tests, beside its files, run functions that take their time, and move its clock.
+// The tests of the local cloud are exempt: they run functions that wait, and measure the cloud's own clock.
 const TESTS = /^test\/.*\.test\.ts$/;
 
-/** Lines of tests that wait for a while instead of for an event, or let a clock decide. */
+/** Lines of tests that wait for a fixed time instead of an event, or compare a measured time. */
 export function timedTests(files: FileMap): string[] {
   return [...linesMatching(files, TESTS, WAITING), ...linesMatching(files, TESTS, TIMING)];
 }
@@ -127,7 +127,7 @@ export function wideComments(files: FileMap): string[] {
 const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
-// The environment and the log, the start of a request, and the thread that reads documents: each is an edge itself.
+// The environment, the log, the start of a request, and the thread that reads documents are edges despite their names.
 const EDGES = [
   'shared/aws/environment.ts',
   'shared/aws/log.ts',
@@ -135,7 +135,7 @@ const EDGES = [
   'shared/extraction/document-reader-thread.ts',
 ];
 
-/** Lines of plain files of shared/ that read a clock, draw at random, wait, or reach outside of the process. */
+/** Lines of plain files of shared/ that use a clock, randomness, a timer, or anything outside the process. */
 export function impureLines(files: FileMap): string[] {
   const plain = select(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
   return linesMatching(new Map(plain), /^/, IMPURE);

@@ -1,5 +1,5 @@
-// Guarantee: docs/operations.md has every value of every stage. Risk: an operator who reads a limit that is not the
-// limit.
+// Guarantee: docs/operations.md has every value of every stage. Risk: an operator who relies on a limit that has
+// changed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
@@ -11,7 +11,7 @@ const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => lin
 function valuesOf(options: object, before = ''): [path: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     const path = `${before}${name}`;
-    // The code alone names a model, so that another one is a change of one file.
+    // Only the code names models, so that changing a model changes one file.
     if (name === 'model') {
       return [[path, '`lib/stages.ts`']];
     }

@@ -2,9 +2,9 @@ import type { OperationDescription } from '../../bin/smoke/openapi-document.ts';
 import { endpointOf } from './endpoint-contracts.ts';
 import type { FileMap } from './tracked-files.ts';
 
-// Where the answer to a path or method that does not exist is tested.
+// The folder of the tests of unknown paths and methods.
 const UNKNOWN_ROUTE = 'unknown-route';
-// What is answered before any endpoint is reached is tested once, for all of them.
+// The answers of the authorizer are tested once for all endpoints.
 const IN_FRONT_OF_ALL = 'authorizer';
 
 /**
@@ -37,7 +37,7 @@ export function statusesAndTests(
   return [...missing, ...odd];
 }
 
-// Functions behind the API have no statuses: their tests are named for what they hold.
+// Functions behind the API have no statuses; their tests are named after what they guarantee.
 function isFunction(files: FileMap, folder: string): boolean {
   return files.has(`functions/${folder}/handler.ts`);
 }

@@ -1,5 +1,5 @@
-// Guarantee: the project's own rules that no linter knows hold in every file. Each guard is also tried on planted
-// content that breaks it. Risk: a rule that is only written down is true until the first busy day.
+// Guarantee: every file keeps the rules of this project that no linter knows; each guard is also tested on content that
+// breaks its rule. Risk: a rule that is only written down is kept until the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
@@ -205,7 +205,7 @@ describe('documents', () => {
   });
 
   it('give the reason of every dependency', () => {
-    // The project and its workspaces; what a test lays out apart is not part of what npm ci installs.
+    // The project and its workspaces; npm ci does not install what other manifests name.
     const manifests = [...files].filter(([path]) => /^(?:[\w-]+\/)?package\.json$/.test(path)).map(([, text]) => text);
     expect(manifests).toHaveLength(2);
     expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);

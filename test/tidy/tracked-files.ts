@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Text by path, from the root of the checkout, with `/`; nothing for a picture. */
+/** The text of each file by its path from the root of the checkout; empty for a picture. */
 export type FileMap = ReadonlyMap<string, string>;
 
-// Documents show pictures, so that these are known by their paths, without their bytes.
+// Documents refer to pictures, so that their paths have to be known; their bytes do not.
 const PICTURE = /\.png$/;
 const BINARY = /\.(?:pdf|jpe?g|ico|zip|gz|woff2?|db)$/;
 
-/** Every text file and picture that git holds or would take, by path. */
+/** Every text file and picture of the checkout that git tracks or does not ignore. */
 export function readTrackedFiles(): FileMap {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ export function readTrackedFiles(): FileMap {
   return new Map(paths.sort().flatMap((path) => entryOf(path)));
 }
 
-// A file that was deleted and not yet committed is still listed.
+// Git still lists a file that was deleted without being committed.
 function entryOf(path: string): [string, string][] {
   try {
     const text = readFileSync(path, 'utf8');

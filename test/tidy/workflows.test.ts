@@ -1,5 +1,5 @@
-// Guarantee: what runs on every change runs code that was chosen by its content, and leaves no credentials behind.
-// Risk: a tag that is moved to other code; an install script of a dependency with the rights of the workflow.
+// Guarantee: workflows pin each action to a commit, and leave no credentials behind. Risk: a tag that is moved to other
+// code; an install script of a dependency that runs with the rights of the workflow.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -6,7 +6,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
 
 const ACYCLIC_FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud'] as const;
-// The tests of the local cloud are beside what they test, and start the whole of it.
+// The tests of the local cloud are in the same folders as its code, and import all of it.
 const TESTS = /\.(?:test|fixture)\.ts$|^local-cloud\/fixtures\//;
 
 /** A forbidden import: the rule that it breaks and the two files. */
@@ -17,8 +17,8 @@ interface ForbiddenImport {
 }
 
 /**
- * Cruises the folders under a base directory by the project's rules; throws when nothing was read, because a blind
- * parser reports green.
+ * Checks the imports of the folders under a base directory against the project's rules. Throws if no module was read,
+ * because a parser that understands nothing would report no violation.
  */
 export async function findForbiddenImports(baseDir: string): Promise<{ modules: number; broken: ForbiddenImport[] }> {
   const options: ICruiseOptions = {

@@ -2,17 +2,17 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 // The dependencies that are allowed between folders (docs/architecture.md); dependencies.test.ts breaks each rule once.
 const EDGE = '\\.(store|client|wiring)\\.ts$';
-// What the templates and the functions both are made from.
+// Pure data that both the templates and the functions use.
 const PURE_DATA = '^shared/(error-messages|stack-name|pricing/prices|search/passage-index-schema)\\.ts$';
-// The route table, and what it leads to.
+// The route tables and the contracts.
 const CONTRACTS = '^functions/(endpoints|console-endpoints|contracts|[^/]+/contract)\\.ts$';
 const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';
 const PURE_SHARED = '^shared/(?!.*\\.(store|client|wiring)\\.ts$)';
 
-/** A forbidden dependency: who may not reach what, and why. */
+/** A forbidden dependency and its reason. */
 type DependencyRule = IForbiddenRuleType & { name: string; comment: string };
 
-/** The rule that dependency-cruiser has no words for: it knows a folder with all that is in it, or a file. */
+/** The one rule that dependency-cruiser cannot express: it knows cycles of files, but not of folders. */
 export const noFolderCycles = {
   name: 'no-folder-cycles',
   comment:
@@ -125,7 +125,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'only-edges-touch-aws',
-    comment: 'A store or a client is the one place that knows an AWS call. Writes as data are none, nor their format.',
+    comment: 'Only a store or a client makes AWS calls. Describing a write as data, or its format, makes no call.',
     severity: 'error',
     from: { path: '^(functions|shared|lib)/', pathNot: [EDGE, '^shared/aws/transacted-write\\.ts$'] },
     to: { path: 'node_modules/(@aws-sdk|@smithy)/', pathNot: 'node_modules/@aws-sdk/util-dynamodb/' },
@@ -167,7 +167,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
 ];
 
-/** How the folders are read. TypeScript 7 has no parser that dependency-cruiser could load: swc reads the sources. */
+/** How the sources are parsed: by swc, because dependency-cruiser cannot load the parser of TypeScript 7. */
 export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
@@ -176,7 +176,7 @@ export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
 };
 
-/** How an import finds its file. */
+/** How imports are resolved. */
 export const resolveOptions = {
   extensions: ['.ts', '.mjs', '.js'],
   exportsFields: ['exports'],

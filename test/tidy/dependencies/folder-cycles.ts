@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
 
-/** An import: the file that has it, and the file that it names. */
+/** An import of one file by another. */
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The imports that run in a circle through the folders in `top`. In each folder, its files and its sub-folders, each of
- * these taken as a whole, may not need each other both ways; circles of files alone are another rule's.
+ * The imports that are part of a cycle of folders below `top`. The neighbours in a folder, which are its files and its
+ * sub-folders as a whole, must not depend on each other in both directions. Cycles within one folder are left to the
+ * rule on cycles of files.
  */
 export function findFolderCycles(imports: readonly Import[], top: string): Import[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${top}/`) && to.startsWith(`${top}/`));
@@ -19,7 +20,7 @@ export function findFolderCycles(imports: readonly Import[], top: string): Impor
     .map(({ from, to }) => ({ from, to }));
 }
 
-// An import as a step between two neighbours: files or folders of the deepest folder that holds both ends.
+// The two neighbours, files or folders, that an import connects in the deepest folder that contains both of its ends.
 function stepOf({ from, to }: Import): { start: string; end: string } {
   const [left, right] = [from.split('/'), to.split('/')];
   const differing = left.findIndex((part, index) => part !== right[index]);

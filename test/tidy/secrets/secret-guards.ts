@@ -1,7 +1,7 @@
 import { parseApiKey } from '../../../shared/keys/api-key.ts';
 import type { FileMap } from '../tracked-files.ts';
 
-/** What a secret looks like, and which of these texts are none. */
+/** The form of a secret, and which texts of this form are examples. */
 interface SecretForm {
   readonly name: string;
   readonly form: RegExp;
@@ -9,7 +9,7 @@ interface SecretForm {
 }
 
 const DOCUMENTED_KEY = 'kc_test_000000000000000000000000000000003CvwjH';
-// Identifiers of AWS's own documentation, and those that are plainly counted up.
+// Keys from AWS's documentation, and those that are obviously made up of consecutive digits.
 const COUNTED = /EXAMPLE|0123456789/;
 
 const FORMS: readonly SecretForm[] = [
