@@ -1,5 +1,5 @@
-// Guarantee: every change of a document is recorded with who made it, and what the document was and is. Risk: a record
-// from which nobody can tell which bytes a base held.
+// Guarantee: every change of a document is recorded, with its author and the state of the document before and after.
+// Risk: audit records from which nobody can tell which bytes a base contained.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
@@ -11,7 +11,7 @@ import { ingest, recordOf } from './world-steps.ts';
 
 const act = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-// A world that keeps its audit records.
+// A world that collects its audit records.
 function openWorld() {
   const world = createWorld();
   const { add, renew, remove } = world.services.documentRegister;
@@ -41,7 +41,7 @@ const state = (version: number, letter: string, bytes: number) => ({
 });
 
 describe('the record of a document', () => {
-  it('says what was there before an upload, and nothing of a first one', async () => {
+  it('states what was there before an upload, which is nothing for the first one', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
     await prepareUpload(world.services, input, act);
@@ -54,7 +54,7 @@ describe('the record of a document', () => {
     ]);
   });
 
-  it('says what was deleted', async () => {
+  it('states what was deleted', async () => {
     const { world, audit } = openWorld();
     const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
     await prepareUpload(world.services, input, act);
@@ -64,7 +64,7 @@ describe('the record of a document', () => {
     expect(audit.slice(1)).toEqual([{ ...entry, before: state(1, 'a', 10), after: null }]);
   });
 
-  it('says what is made again, and by which operation', async () => {
+  it('states what is indexed again, and by which operation', async () => {
     const { world, audit } = openWorld();
     await ingest(world, '# A\n\nText.');
     const before = recordOf(world);
@@ -82,7 +82,7 @@ describe('the record of a document', () => {
   });
 });
 
-it('a document that was announced and never seen before says so, by the last part of its name', async () => {
+it('a new document is pending, and its title is the last part of its file name', async () => {
   const { world } = openWorld();
   const input = { base_id: world.base.id, file: 'folder/guide.md', bytes: 10, checksum: 'a'.repeat(64) };
   await prepareUpload(world.services, input, act);

@@ -1,6 +1,6 @@
-// Guarantee: a document at which every worker dies costs its retries and no more; its message is then in the queue that
-// the alarm watches, and `documents retry` brings the document back and empties that queue; one at which all but the
-// last worker die is failed with a reason. Risk: a crash loop without end, or a document that is lost without a word.
+// Guarantee: a document that kills every worker is retried a limited number of times; its message is then in the queue
+// that the alarm watches, and `documents retry` ingests the document and empties that queue. A document that kills all
+// workers but the last fails with a reason. Risk: an endless crash loop, or a document that is lost silently.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ async function start() {
   const { cloud, access } = await startOwnCloudForTest();
   const company = await makeCompany(access);
   const functionName = functionNameAt(cloud, 'ingest-document');
-  // Only the base of the test: the moved clock lets the stage ingest its smoke test, too.
+  // Only the base of this test, because moving the clock lets the stage ingest the document of its smoke test, too.
   const match = ({ path, body }: { path: string; body: Buffer }) =>
     path.includes(company.baseId) || body.includes(company.baseId);
   const poison = (service: string, operation: string) =>
@@ -48,7 +48,7 @@ async function start() {
   return { cloud, access, poison, upload, queues, search };
 }
 
-/** The queue whose messages the alarm on dead letters counts, by the deployed templates. */
+/** The dimensions of the one alarm on queued messages in the deployed templates, which name its queue. */
 function watchedQueue(): string {
   const folder = inject('assembly');
   const resources = readdirSync(folder)
@@ -63,7 +63,7 @@ function watchedQueue(): string {
   return JSON.stringify(alarms[0]?.Properties.Dimensions);
 }
 
-it('ends in the dead-letter queue after its retries, and comes back by documents retry', async () => {
+it('moves the message to the dead-letter queue after its retries, and documents retry ingests the document', async () => {
   const { cloud, access, poison, upload, queues, search } = await start();
   const fault = poison('dynamodb', 'GetItem');
   const { id, show } = await upload();
@@ -95,7 +95,7 @@ it('ends in the dead-letter queue after its retries, and comes back by documents
   expect(await search()).toEqual([BYTES.toString()]);
 });
 
-it('says on the document that it was given up when its last delivery could', async () => {
+it('fails the document with a reason when a worker survives the last delivery', async () => {
   const { cloud, access, poison, upload, queues, search } = await start();
   const fault = poison('s3', 'GetObject');
   const { id, show } = await upload();

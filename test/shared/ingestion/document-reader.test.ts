@@ -1,5 +1,5 @@
-// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read. Risk:
-// one damaged file ends the worker again and again, and takes what is read beside it along.
+// Guarantee: a document that breaks its reader fails alone, and the next document is read. Risk: one damaged file ends
+// the worker again and again, together with the other documents that it is reading.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
 import { makePdf, prosePage } from './make-pdf.ts';
@@ -24,8 +24,8 @@ describe('the reader of documents', () => {
   it('survives promises of the PDF reader that are rejected later', async () => {
     const reader = createDocumentReader(limits);
     const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
-    // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody
-    // awaits.
+    // The pages are not where the file says: pdf.js rebuilds the table of objects, and one of its own promises is
+    // rejected although nobody awaits it.
     const lost = two.replace('\n5 0 obj', '\n@ 0 obj').replace('\n7 0 obj', '\nH 0 obj');
     const damaged = { ...order, bytes: new Uint8Array(Buffer.from(lost, 'latin1')) };
     expect(await reader.read(damaged, ends.signal)).toMatchObject({ code: 'no_text' });
@@ -52,7 +52,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });
   });
 
-  // What a PDF unpacks to is outside of the heap.
+  // The unpacked content of a PDF is in buffers outside the heap, so that a heap limit does not bound it.
   it.each(PDF_MEMORY_BOMBS)('ends a small PDF that is a bomb, and reads the next one: %s', async (_bomb, make) => {
     const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 100_000 });
     const bytes = make();
@@ -62,7 +62,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  // Its page would be finished in days.
+  // Its page would take days to read.
   it('ends a small PDF that takes far longer than its bytes explain', async () => {
     const reader = createDocumentReader({ smallMs: 1_000, graceMs: 500 });
     const bomb = { bytes: pdfTimeBomb(), file: 'a.pdf', timeMs: 100_000 };

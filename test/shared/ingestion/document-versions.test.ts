@@ -1,5 +1,5 @@
-// Guarantee: a record tells what is readable, what is under way and what is left to remove, through every step of a
-// version. Risk: a run continues with passages that were cut otherwise, a failure is forgotten, or passages that
+// Guarantee: at every step of a version, the record states what is readable, what is in progress and what is left to
+// remove. Risk: a run continues with passages that were chunked differently, a failure is forgotten, or passages that
 // readers see are removed.
 import { describe, expect, it } from 'vitest';
 import {
@@ -57,7 +57,7 @@ describe('a version that is wanted', () => {
     expect(ifFileWanted(record, 3)).toBe(isFile ? record : null);
   });
 
-  it('is none of a document that is not there', () => {
+  it('is none if the document does not exist', () => {
     expect([ifWanted(null, 1), ifFileWanted(null, 1)]).toEqual([null, null]);
   });
 });
@@ -66,29 +66,29 @@ describe('a run', () => {
   const wanted = { version: 1, passages: 9, make: MAKE };
   const stopped = run({ done: 5, make: { ...MAKE, inputTokens: 50 } });
 
-  it('is gone on with where it stopped, the one that got furthest', () => {
+  it('is resumed where it stopped, if it got further than the others', () => {
     const others = [run({ id: 'near', done: 4, make: MAKE }), stopped, run({ id: 'nearer', done: 1, make: MAKE })];
     expect(runToResume(recordWith({ attempts: others }), wanted)).toBe(stopped);
   });
 
   it.each<[name: string, attempt: IndexingAttempt]>([
     ['of another version', { ...stopped, version: 2 }],
-    ['cut in more pieces', { ...stopped, passages: 10 }],
+    ['with more passages', { ...stopped, passages: 10 }],
     ['that has saved nothing', { ...stopped, done: 0 }],
-    ['that is under way', run({ make: MAKE })],
+    ['that is in progress', run({ make: MAKE })],
     ['of an earlier release', run({ done: 5 })],
-    ['cut otherwise', { ...stopped, make: { ...MAKE, chunking: 5 } }],
+    ['that was chunked differently', { ...stopped, make: { ...MAKE, chunking: 5 } }],
     ['for no index', { ...stopped, make: { ...MAKE, indexes: [] } }],
     ['for more indexes', { ...stopped, make: { ...MAKE, indexes: [INDEX, INDEX] } }],
     ['for another index', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, name: 'passages-v2' }] } }],
     ['for another schema', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
     ['for another model', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
     ['for shorter vectors', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
-  ])('%s is not gone on with', (_name, attempt) => {
+  ])('%s is not resumed', (_name, attempt) => {
     expect(runToResume(recordWith({ attempts: [attempt] }), wanted)).toBeNull();
   });
 
-  it('is saved before it writes, again with what it has done, and in place of the one that it went on with', () => {
+  it('is saved before it writes, again with its progress, and in place of the run that it resumed', () => {
     const record = recordWith({ attempts: [run({ id: 'other' }), stopped] });
     const begun = run({ id: 'begun' });
     const saved = saveRun(record, begun, null);
@@ -97,7 +97,7 @@ describe('a run', () => {
     expect(saveRun(saved, further, stopped).attempts).toEqual([run({ id: 'other' }), further]);
   });
 
-  it('that has ended is forgotten', () => {
+  it('that has ended is removed from the record', () => {
     const record = recordWith({ attempts: [run(), run({ id: 'other' }), run({ id: 'third' })] });
     expect(endRuns(record, ['run', 'third'], AT)).toEqual(changed(record, { attempts: [run({ id: 'other' })] }));
   });
@@ -113,7 +113,7 @@ describe('a version that is complete', () => {
   const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9 } as const;
   const done = { runIds: ['run'], content, make: MAKE, at: AT };
 
-  it('is readable, and the one before is superseded, in one write', () => {
+  it('becomes readable and supersedes the version before it in one write', () => {
     const attempts = [run(), run({ id: 'other' })];
     const file = { fileVersion: 1, bytes: 3, checksum: 'c'.repeat(64) };
     const first = recordWith({ attempts, reason: 'The next attempt begins soon.' });
@@ -143,7 +143,7 @@ describe('a version that is complete', () => {
     expect(makeCurrent(second, done)).toMatchObject({ currentVersion: 2, superseded });
   });
 
-  it('is that of an archive, with what was left out', () => {
+  it('is ready if it is an archive, and states how many files were left out', () => {
     const unpacked = { entries: { documents: 3, leftOut: 1 }, reason: 'One was left out.', make: MAKE, at: AT };
     const shown = { title: 'guide.md', type: 'zip', pages: null, passages: 0, entries: unpacked.entries };
     expect(makeArchiveCurrent(recordWith({}), unpacked)).toMatchObject({
@@ -178,13 +178,13 @@ describe('a version that is complete', () => {
   it.each<[name: string, fields: Partial<DocumentRecord>, fileVersion: number]>([
     ['the file that failed', { status: 'failed', fileVersion: 1 }, 1],
     ['another file of a document that is ready', { status: 'ready', fileVersion: 2 }, 1],
-  ])('hides no failure when it is made again of %s', (_name, fields, fileVersion) => {
+  ])('hides no failure when it is rebuilt from %s', (_name, fields, fileVersion) => {
     const file = { fileVersion, bytes: 3, checksum: 'c'.repeat(64) };
     expect(rebuildVersion(recordWith(fields), file, AT)).toMatchObject({ status: 'pending', failedUpload: null });
   });
 });
 
-it('a version that fails or has to wait says why, and changes nothing else', () => {
+it('a version that fails or has to wait gets a reason, and changes nothing else', () => {
   const record = recordWith({ currentVersion: 1 });
   const failure = { code: 'corrupt', sentence: 'Damaged.' } as const;
   expect(failVersion(record, failure, AT)).toEqual(changed(record, { status: 'failed', reason: 'Damaged.' }));
@@ -229,7 +229,7 @@ describe('passages that are left', () => {
     expect(leftovers(recordWith({ ...ready, ...fields }), ms)).toEqual(left);
   });
 
-  it('are forgotten once they are removed: what came meanwhile stays, and so does the time of the last change', () => {
+  it('are forgotten once they are removed; newer ones stay, and so does the time of the last change', () => {
     const later = { version: 2, passages: 5 };
     const young = run({ id: 'young', startedAt: AT });
     const seen = recordWith({ ...ready, superseded: [{ version: 1, passages: 9 }], attempts: [run(), young] });

@@ -1,5 +1,6 @@
-// Guarantee: before an upload starts, it is told how many files and bytes would be read, and about what that costs, by
-// what the base has taught; what is there already and what is too large is left out. Risk: a bill that surprises.
+// Guarantee: before an upload, the estimate states how many files and bytes would be ingested and their approximate
+// cost, based on the documents that the base already has; unchanged files and files that are too large do not count.
+// Risk: an unexpected bill.
 import { expect, it } from 'vitest';
 import { estimateUpload } from '../../../shared/ingestion/estimate-upload.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
@@ -35,7 +36,7 @@ function estimate(files: readonly object[], records: readonly ReturnType<typeof 
 
 const file = (name: string, bytes: number, checksum = ONE) => ({ file: name, bytes, checksum });
 
-it('leaves out what is there with the same bytes, and what is too large', async () => {
+it('does not count unchanged files and files that are too large', async () => {
   const there = [
     ready('same.txt', 100, 30),
     ready('changed.txt', 100, 30),
@@ -54,19 +55,24 @@ it('leaves out what is there with the same bytes, and what is too large', async 
 
 it.each<[name: string, expected: string, files: readonly object[], records: readonly ReturnType<typeof ready>[]]>([
   // 0.02 dollars a million tokens.
-  ['a text, where nothing was read yet: 0.3 tokens a byte', '0.006', [file('a.md', 1_000_000)], []],
-  ['a PDF, where nothing was read yet: 0.06 tokens a byte', '0.0012', [file('a.pdf', 1_000_000)], []],
-  ['a text, by the texts of the base', '0.01', [file('a.md', 1_000_000)], [ready('b.txt', 2_000, 1_000)]],
+  ['a text in an empty base: 0.3 tokens per byte', '0.006', [file('a.md', 1_000_000)], []],
+  ['a PDF in an empty base: 0.06 tokens per byte', '0.0012', [file('a.pdf', 1_000_000)], []],
+  ['a text, based on the texts of the base', '0.01', [file('a.md', 1_000_000)], [ready('b.txt', 2_000, 1_000)]],
   [
-    'a PDF, by the PDFs of the base',
+    'a PDF, based on the PDFs of the base',
     '0.002',
     [file('a.pdf', 1_000_000)],
     [ready('b.txt', 10, 9), ready('c.PDF', 100, 10)],
   ],
-  ['what two indexes counted, by half of it', '0.005', [file('a.md', 1_000_000)], [ready('b.txt', 1_000, 500, 2)]],
-  ['an archive, where nothing was read yet: 0.5 tokens a byte', '0.01', [file('a.zip', 1_000_000)], []],
   [
-    'an archive, by what is in the archives of the base',
+    'a text, based on half of what two indexes counted',
+    '0.005',
+    [file('a.md', 1_000_000)],
+    [ready('b.txt', 1_000, 500, 2)],
+  ],
+  ['an archive in an empty base: 0.5 tokens per byte', '0.01', [file('a.zip', 1_000_000)], []],
+  [
+    'an archive, based on the documents in the archives of the base',
     '0.014',
     [file('a.zip', 1_000_000)],
     [
@@ -78,13 +84,13 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     ],
   ],
   [
-    'a text of its own, not by those in archives',
+    'a text that is in no archive, not based on those in archives',
     '0.006',
     [file('a.md', 1_000_000)],
     [{ ...ready('z/c.md', 1, 1), archive: 'z' }],
   ],
-  ['nothing to read', '0', [file('b.txt', 1_000)], [ready('b.txt', 1_000, 500)]],
-])('tells what it costs: %s', async (_name, usd, files, records) => {
+  ['nothing to ingest', '0', [file('b.txt', 1_000)], [ready('b.txt', 1_000, 500)]],
+])('states the cost: %s', async (_name, usd, files, records) => {
   expect((await estimate(files, records)).usd).toBe(usd);
 });
 
@@ -94,7 +100,7 @@ it('counts a model for each index generation that has its own', async () => {
   expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, small, same])).usd).toBe('0.012');
 });
 
-it('knows no other base', async () => {
+it('fails for a base that does not exist', async () => {
   const { bases, ...rest } = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
   const asked = estimateUpload({ bases, ...rest } as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
   await expect(asked).rejects.toMatchObject({ code: 'not_found' });

@@ -1,5 +1,5 @@
-// Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is
-// under way. Risk: a document stays pending forever, or housekeeping removes what a run is just writing.
+// Guarantee: housekeeping finishes interrupted work every hour, fails documents whose upload never arrived, and leaves
+// work in progress alone. Risk: a document stays pending forever, or housekeeping removes what a run is writing.
 import { describe, expect, it, vi } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
@@ -12,8 +12,8 @@ const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const text = (word: string) => `# Guide\n\n${Array.from({ length: 700 }, (_, i) => `${word}${i}.`).join(' ')}`;
 const idle = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };
 
-// A run that began, wrote its passages and was killed before the write that counts.
-async function leaveCutShort(world: World): Promise<void> {
+// Leaves a run that wrote its passages and was killed before the write that makes them readable.
+async function interruptRun(world: World): Promise<void> {
   await upload(world, text('alpha'));
   const { save } = world.services.documents;
   world.services.documents.save = (record, previous) =>
@@ -59,7 +59,7 @@ describe('housekeeping', () => {
 
   it('leaves the passages of a pending version, because another delivery may be writing them', async () => {
     const world = createWorld();
-    await leaveCutShort(world);
+    await interruptRun(world);
     world.clock.ms += HOUR_MS;
     const before = world.index.size;
     await runHousekeeping(world);
@@ -69,9 +69,9 @@ describe('housekeeping', () => {
     await settle(world);
   });
 
-  it('removes what a run left of a version that failed', async () => {
+  it('removes the passages that a run left of a version that failed', async () => {
     const world = createWorld();
-    await leaveCutShort(world);
+    await interruptRun(world);
     expect(await deliverAgain(world, { address: addressOf(recordOf(world)), fileVersion: 1 }, 5)).toMatchObject({
       reason: 'gave_up',
     });
@@ -82,7 +82,7 @@ describe('housekeeping', () => {
     expect(world.index.size).toBe(0);
   });
 
-  it('removes what was uploaded after its document was removed', async () => {
+  it('removes a file that was uploaded after its document was removed', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const record = recordOf(world);
@@ -94,7 +94,7 @@ describe('housekeeping', () => {
     expect(world.stored.size).toBe(0);
   });
 
-  it('forgets a document that waits for nothing, because it is gone', async () => {
+  it('removes a document that no longer exists from the list of pending ones', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     world.records.clear();
@@ -102,7 +102,7 @@ describe('housekeeping', () => {
     expect(world.waiting.size).toBe(0);
   });
 
-  it('announces nothing of a document that was changed meanwhile', async () => {
+  it('does not announce a document that was changed in the meantime', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];
@@ -131,7 +131,7 @@ describe('housekeeping', () => {
     expect(lines).toEqual([{ level: 'warn', message: 'housekeeping_left', reason: 'Error' }]);
   });
 
-  it('ends when its time is up', async () => {
+  it('stops when its time is up', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const round = { timeIsUp: () => true, signal: new AbortController().signal };

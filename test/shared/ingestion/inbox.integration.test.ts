@@ -1,6 +1,6 @@
-// Guarantee: what any S3 client puts under inbox/COMPANY_ID/BASE_ID/ is found by a search, what it deletes there is not
-// found any longer, and what cannot be a document is told by the status of the stage; all of it with the deployed rule,
-// queue and role. Risk: an event that nobody is subscribed to, or a permission that is missing only on AWS.
+// Guarantee: a file that any S3 client puts under inbox/COMPANY_ID/BASE_ID/ is found by a search, and no longer once
+// the client deletes it; the status of the stage lists files that cannot be documents. All of this with the deployed
+// rule, queue and role. Risk: an event without a subscriber, or a permission that is missing only on AWS.
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';

@@ -1,6 +1,6 @@
-// Guarantee: whatever is cut short, comes twice, late or at once, a reader finds one whole version, and in the end
-// nothing else is in the index. Risk: half a version answers a question, an old one comes back, or passages of a
-// removed document stay for good.
+// Guarantee: whatever is interrupted, repeated, late or concurrent, a reader finds one complete version, and in the end
+// nothing else is in the index. Risk: half a version answers a question, an old version comes back, or passages of a
+// removed document stay forever.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
@@ -16,8 +16,8 @@ const texts = { first: words('alpha', 900), second: words('beta', 400), third: w
 const guide = (text: string) => `# Guide\n\n${text}`;
 
 /**
- * A world whose `breakAt`th call from now on fails, before or after it is applied: as a killed function or a lost
- * answer would leave it.
+ * A world in which the `breakAt`th call after `arm` fails, before or after it is applied, as if the function had been
+ * killed.
  */
 function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
   let calls = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
     arm: () => {
       calls = 0;
     },
-    /** Whether the break was reached. */
+    /** Returns whether the call was reached. */
     disarm: () => {
       const reached = calls >= breakAt;
       calls = Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
   };
 }
 
-describe.each(['before', 'after'] as const)('a run that is cut short %s a call', (when) => {
+describe.each(['before', 'after'] as const)('a run that is interrupted %s a call', (when) => {
   it('is repaired by the next delivery, at whatever step it broke', async () => {
     for (let breakAt = 1, reached = true; reached; breakAt += 1) {
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
@@ -86,14 +86,14 @@ describe.each(['before', 'after'] as const)('a run that is cut short %s a call',
 
 interface Schedule {
   readonly scheduler: fc.Scheduler;
-  /** The calls that one of the two functions lives for; the other is never killed. */
+  /** After how many calls one of the functions is killed; the others are never killed. */
   readonly callsLeft: number;
   readonly fails: boolean;
   readonly removes: boolean;
 }
 
-// Two deliveries of the second version, one of them killed, a third version (which may fail) and perhaps a removal,
-// step by step in any order.
+// Runs two deliveries of the second version, one of which is killed, an upload of a third version, which may fail, and
+// optionally a removal. The scheduler interleaves their calls.
 async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Promise<World> {
   const plain = createWorld();
   await ingest(plain, guide(texts.first));
@@ -123,7 +123,8 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
   return plain;
 }
 
-// What was announced and not ingested yet is delivered again; an upload after a removal has made a new document.
+// Delivers again what was announced and not ingested yet, for all documents: an upload after a removal has created a
+// new one.
 async function redeliver(world: World): Promise<void> {
   world.clock.ms += HALF_HOUR_MS;
   for (const left of world.records.values()) {
@@ -214,7 +215,7 @@ describe('a version that another one overtakes', () => {
     expect(recordOf(world)).toMatchObject({ version: 2, status: 'pending', currentVersion: 0, attempts: [] });
   });
 
-  it('on its way is not gone on with', async () => {
+  it('between two deliveries is not continued', async () => {
     const long = guide(words('alpha', 45_000));
     const { world, outcome } = await overtake(long, ({ services, clock }, announce) => {
       const { put } = services.passages;

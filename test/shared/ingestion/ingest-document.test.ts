@@ -1,5 +1,6 @@
-// Guarantee: a version is ingested whole or its failure recorded, whatever was readable stays so, and what may pass is
-// tried again. Risk: a document is lost without a word, or one that kills its reader is read forever.
+// Guarantee: a version is ingested completely or its failure is recorded, the version before it stays readable until
+// then, and temporary failures are retried. Risk: a document is lost silently, or one that kills its reader is read
+// forever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
@@ -189,7 +190,7 @@ describe('ingestDocument', () => {
   });
 });
 
-it('only a later version may have been an archive: its documents are looked for then', async () => {
+it('looks for documents of an archive only if an earlier version may have been one', async () => {
   const world = createWorld();
   const listed: string[] = [];
   const { list } = world.services.archiveEntries;

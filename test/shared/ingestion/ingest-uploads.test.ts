@@ -1,6 +1,6 @@
-// Guarantee: each message of a batch is done or named as failed, by itself, with one log line that holds ids and counts
-// and nothing of the document. Risk: one bad message takes the good ones back to the queue, or a document's words reach
-// the log.
+// Guarantee: each message of a batch succeeds or is reported as failed by itself, with one log line that has ids and
+// counts and no content of the document. Risk: one bad message returns the good ones to the queue, or the words of a
+// document reach the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODEL_UNAVAILABLE } from '../../../shared/error-messages.ts';
@@ -91,7 +91,7 @@ describe('a document that cannot be ingested now', () => {
     [1, 20, 'in about 20 seconds'],
     [2, 120, 'in about 120 seconds'],
     [3, null, 'in about 30 minutes'],
-  ])('says why at delivery %i, and when it is tried again', async (delivery, seconds, when) => {
+  ])('gets a reason at delivery %i, with the time of the next attempt', async (delivery, seconds, when) => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const down = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
@@ -103,7 +103,7 @@ describe('a document that cannot be ingested now', () => {
     expect(postpone.mock.calls).toEqual(seconds === null ? [] : [[expect.anything(), seconds]]);
   });
 
-  it('is ingested when the model answers again, and says nothing more', async () => {
+  it('is ingested when the model answers again, and has no reason any more', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const { embed } = world.services.embedding;
@@ -115,7 +115,7 @@ describe('a document that cannot be ingested now', () => {
     expect(recordOf(world, 'a.md')).toMatchObject({ status: 'ready', reason: null });
   });
 
-  it('records what embedding cost, of a delivery that fails too', async () => {
+  it('is charged for embedding, even by a delivery that fails', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     const modelId = 'amazon.titan-embed-text-v2:0';
@@ -142,7 +142,7 @@ describe('a document that cannot be ingested now', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
   });
 
-  it('records what is known of the cost where one call of several broke off', async () => {
+  it('is charged for the calls that returned, if another one broke off', async () => {
     const world = createWorld();
     await upload(world, 'Text goes on. '.repeat(200), 'a.md');
     let calls = 0;
@@ -160,7 +160,7 @@ describe('a document that cannot be ingested now', () => {
     expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
   });
 
-  it('is ingested although its cost could not be recorded, which the log then says', async () => {
+  it('is ingested although its cost could not be recorded, which is logged', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
@@ -175,7 +175,7 @@ describe('a document that cannot be ingested now', () => {
     expect(logged.slice(1)).toEqual([{ ...lost, input_tokens: 7, reason: 'Error' }]);
   });
 
-  it('is delivered again by the queue when that cannot be said', async () => {
+  it('is delivered again by the queue if its retry cannot be announced', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
     world.services.embedding.embed = () => Promise.reject(new Error('secret words'));

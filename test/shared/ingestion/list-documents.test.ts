@@ -1,5 +1,5 @@
-// Guarantee: a list of documents has all of them, from where it is told to continue, and none of a base that is being
-// deleted. Risk: a document that nobody finds, because the list stopped at a page.
+// Guarantee: a list has every document after the one where it continues, and none of a base that is being deleted.
+// Risk: a document that nobody finds because the list ended with a page.
 import { describe, expect, it } from 'vitest';
 import { documentView } from '../../../shared/ingestion/document-view.ts';
 import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
@@ -39,7 +39,7 @@ describe('the documents of a base', () => {
     expect(next).toBeNull();
   });
 
-  it('go on behind the last one that was shown', async () => {
+  it('continue after the last one of the page before', async () => {
     expect((await list(5, 'active', '00002')).documents.map(({ id }) => id)).toEqual(['00004', '00003']);
   });
 
@@ -48,8 +48,8 @@ describe('the documents of a base', () => {
     await expect(list(5, status)).rejects.toMatchObject(missing);
   });
 
-  // A response can have 6 MB.
-  it('stop where the answer would be too long, and say where to go on', async () => {
+  // Lambda's limit for a response is 6 MB.
+  it('stop where the response would be too long, and state where to continue', async () => {
     const first = await list(1_200, 'active', undefined, 'x'.repeat(5_000));
     expect([first.documents.length, first.next]).toEqual([1_000, '00999']);
     const rest = await list(1_200, 'active', '00999', 'x'.repeat(5_000));
@@ -57,7 +57,7 @@ describe('the documents of a base', () => {
   });
 });
 
-it('shows one document, and tells where there is none', async () => {
+it('shows one document, and fails if there is none with the ID', async () => {
   const record = recordIn({ companyId: 'company', baseId: 'base' });
   const services = {
     documents: { find: async (id: string) => (id === record.id ? record : null), list: async () => [] },

@@ -1,12 +1,18 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small PDFs that cost their reader memory that is not in its heap. */
+/** Small PDFs that take much memory outside the heap of their reader. */
 export const PDF_MEMORY_BOMBS: readonly (readonly [name: string, make: () => Uint8Array])[] = [
-  ['a page that is packed twice', () => pdfOf(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(spaces())))],
-  ['a page that is packed, written in digits and packed again', () => pdfOf(stream(HEX, inDigits()))],
+  [
+    'a page that is compressed twice',
+    () => pdfOf(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(spaces()))),
+  ],
+  [
+    'a page that is compressed, encoded as hexadecimal digits and compressed again',
+    () => pdfOf(stream(HEX, inDigits())),
+  ],
 ];
 
-/** A small PDF with forms that are drawn by forms, ten times each, nine deep. */
+/** A small PDF with nested forms, nine levels deep, each of which is drawn ten times by the one above it. */
 export function pdfTimeBomb(): Uint8Array {
   return pdfOf(stream('', '/X Do'), forms());
 }

@@ -1,26 +1,26 @@
 import { deflateSync } from 'node:zlib';
 
-/** Options of `makePdf`; every default makes the plainest file. */
+/** Options of `makePdf`; the defaults make the simplest file. */
 interface PdfOptions {
   readonly title?: string;
-  /** Compress the pages' contents, as every real program does. */
+  /** Compress the contents of the pages, as real programs do. */
   readonly compress?: boolean;
   /** Put a picture into the file, one black point. */
   readonly image?: boolean;
-  /** An encryption dictionary; the contents stay as they are, so that no password opens it. */
+  /** An encryption dictionary. The contents are not encrypted, so that no password opens the file. */
   readonly encrypt?: string;
   /** Entries of the catalog and of every page's resources. */
   readonly catalog?: string;
   readonly resources?: string;
-  /** Fonts of every page beside F1. */
+  /** Fonts of every page besides F1. */
   readonly fonts?: string;
   /** Entries of every page. */
   readonly page?: string;
-  /** Objects behind all others: number 7 is the first of them in a file of one page without a picture. */
+  /** Objects after all others; in a file with one page and no picture, the first of them has the number 7. */
   readonly objects?: readonly string[];
 }
 
-/** One line of a page for `textPage`: text at a place, in points, with operators before it. */
+/** A line of text for `textPage`; its position is in points from the bottom left. */
 export interface PdfTextLine {
   readonly text: string;
   readonly x?: number;

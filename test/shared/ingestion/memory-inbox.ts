@@ -1,4 +1,4 @@
-/** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
+/** Wraps every call of a world; it may delay the call, or fail before or after applying it. */
 export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
 
 interface Inbox {
@@ -6,7 +6,7 @@ interface Inbox {
   readonly refused: Map<string, string>;
 }
 
-/** The inbox in memory: a file's content tells its states apart. */
+/** The inbox in memory. The content of a file serves as its ETag. */
 export function inboxPorts({ inboxFiles, refused }: Inbox, around: Around) {
   return {
     inbox: {

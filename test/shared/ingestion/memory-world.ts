@@ -34,10 +34,10 @@ interface State {
   readonly stored: Map<string, DocumentFile>;
   readonly waiting: Map<string, DocumentAddress>;
   readonly removals: Map<string, DocumentRemoval>;
-  /** Messages that were sent and not delivered. */
+  /** Messages that were sent and not delivered yet. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
-  /** The inbox: the contents of its files by their keys, and the files that became no document. */
+  /** The contents of the files in the inbox by their keys, and the reasons of those that cannot be documents. */
   readonly inboxFiles: Map<string, string>;
   readonly refused: Map<string, string>;
   /** Documents whose dead letters were removed. */
@@ -46,7 +46,7 @@ interface State {
   readonly removed: string[];
 }
 
-/** The state of everything, and the ports to it as one function has them. */
+/** The state, and one function's services that read and change it. */
 export interface World extends State {
   readonly services: ReturnType<typeof servicesOf>;
   readonly clock: { ms: number };
@@ -54,8 +54,8 @@ export interface World extends State {
 }
 
 /**
- * Everything that ingestion is on, in memory: the ports' promises (conditions on revisions, whole transactions) without
- * a server. With `shared`, another function's view of the same state.
+ * All services of ingestion in memory, with their guarantees: conditions on revisions and atomic transactions. With
+ * `shared`, creates the services of another function on the same state.
  */
 export function createWorld(around: Around = async (_name, apply) => apply(), shared: World | null = null): World {
   const state: State = shared ?? {

@@ -1,6 +1,5 @@
-// Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its
-// folder. Risk: a document is ingested twice, an upload replaces another document, or a name reaches where it should
-// not.
+// Guarantee: the same bytes under the same name change nothing, other bytes make a new version, and no file name leads
+// out of its base. Risk: a document is ingested twice, or an upload replaces a document of another base.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
@@ -72,7 +71,7 @@ describe('prepareUpload', () => {
     });
   });
 
-  it('agrees with another announcement of the same name at the same moment', async () => {
+  it('creates one document when the same name is announced several times at once', async () => {
     const world = createWorld();
     const answers = await Promise.all([upload(world, '# A'), upload(world, '# A'), upload(world, '# B')]);
     expect(new Set(answers.map(({ document }) => document.id)).size).toBe(1);
@@ -96,7 +95,7 @@ describe('the input of prepareUpload', () => {
   const parse = (changes: object) => v.safeParse(prepareUploadInput, { ...input, ...changes });
 
   it.each(['a.md', 'folder/a b/ü.md', '.hidden', 'a..b/c...md', `${'x'.repeat(509)}.md`, '😀'.repeat(512)])(
-    'takes the name %j',
+    'accepts the name %j',
     (file) => {
       expect(parse({ file }).success).toBe(true);
     },

@@ -1,10 +1,11 @@
-// Guarantee: an attempt that failed is repeated soon, twice, then at the pace of the queue, and an operator reads why
-// in our own words. Risk: a document waits half an hour after an outage of a second, or its record quotes an error.
+// Guarantee: a failed attempt is repeated soon, twice, then after the visibility timeout of the queue, and operators
+// read the reason in our own words. Risk: a document waits half an hour after an outage of a second, or its record
+// quotes an error of another service.
 import { expect, it } from 'vitest';
 import { retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
-it('the first two attempts are repeated soon, the others at the pace of the queue', () => {
+it('the first two attempts are repeated soon, the others after the visibility timeout of the queue', () => {
   expect([1, 2, 3, 4].map(retryDelaySeconds)).toEqual([20, 120, null, null]);
 });
 
@@ -29,6 +30,6 @@ it.each<[error: unknown, seconds: number | null, sentence: string]>([
     20,
     'The last attempt failed. The next attempt begins in about 20 seconds.',
   ],
-])('an operator reads of %o our own words alone', (error, seconds, sentence) => {
+])('the reason of %o is in our own words', (error, seconds, sentence) => {
   expect(retrySentence(error, seconds)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
-// Guarantee: while what ingestion needs is down, a document says so at once and is tried again within seconds, not when
-// the queue would deliver it by itself; and a file that is not there is told from one that may not be read. Risk:
-// a person who adds documents waits half an hour without a word, or for a file that will never come.
+// Guarantee: while a service that ingestion needs is down, a document gets a reason at once and is retried within
+// seconds instead of after the visibility timeout; and a missing file is told apart from one that cannot be read now.
+// Risk: a person who adds documents waits half an hour without a reason, or for a file that will never come.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -48,7 +48,7 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
   return { cloud, url: new URL(upload.url), headers: upload.headers, show, id: document.id };
 }
 
-it('a document waits for the model in the open, and is ready soon after', async () => {
+it('a document states that it waits for the model, and is ready soon after the model answers again', async () => {
   const own = await startOwnCloudForTest();
   const fault = own.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect });
   const { show } = await startUpload(own);
@@ -61,7 +61,7 @@ it('a document waits for the model in the open, and is ready soon after', async 
   expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
 });
 
-it('a file that is not in the bucket never arrived, and is ready when it is retried with its bytes', async () => {
+it('a document whose file is missing fails, and is ready when it is retried with the file', async () => {
   const own = await startOwnCloudForTest();
   const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
   const { show, url, id, headers } = await startUpload(own);
@@ -77,7 +77,7 @@ it('a file that is not in the bucket never arrived, and is ready when it is retr
     expect.objectContaining({ status: 'failed', reason: 'The upload did not arrive. Add the document again.' }),
   );
 
-  // What the queue gave up: the alarm counts it until the document is retried, and what belongs to others stays.
+  // The alarm counts the dead letter of the document until it is retried; those of other documents stay.
   const sqs = createSqs(own);
   const other = url.pathname.replace(id, '00000000-0000-4000-8000-00000000dead');
   for (const path of [url.pathname, other]) {
@@ -113,7 +113,7 @@ function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloudFor
     return (await answer.json()) as Record<string, Record<string, string>>;
   };
   return Object.assign(call, {
-    /** Messages that are visible, which the alarm's metric counts, and those that somebody looks at now. */
+    /** The number of visible messages, which the metric of the alarm counts, and of messages in flight. */
     count: async () => {
       const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
       const { Attributes = {} } = await call('GetQueueAttributes', { AttributeNames });

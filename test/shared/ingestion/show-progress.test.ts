@@ -1,5 +1,5 @@
-// Guarantee: whoever waits for documents of a base is shown those of that base, each once, and no other. Risk: a page
-// that shows a document of another company, or waits for one that is gone.
+// Guarantee: the progress of documents includes each requested document of the base once, and no other. Risk: a page
+// that shows a document of another company, or waits for one that no longer exists.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { showProgress, showProgressInput } from '../../../shared/ingestion/show-progress.ts';
@@ -38,7 +38,7 @@ const recordAt = (at: number, baseId = BASE): DocumentRecord => ({
 });
 
 describe('the progress of documents', () => {
-  it('is that of each in the base, in the order asked for, with 25 reads at a time', async () => {
+  it('is returned for each document of the base, in the requested order, with 25 reads at a time', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => idOf(at));
     const records = ids.map((_, at) => recordAt(at, at === 3 ? 'other' : BASE)).filter((_, at) => at !== 5);
     const { documents, most } = await show(records, ids, 'active');
@@ -59,13 +59,13 @@ describe('the progress of documents', () => {
     expect(most).toBe(25);
   });
 
-  it('says of an archive how many documents it has', async () => {
+  it('includes the number of documents in an archive', async () => {
     const archive = { ...recordAt(1), entries: { documents: 3, leftOut: 1 } };
     const { documents } = await show([archive], [idOf(1)], 'active');
     expect(documents.map(({ entries }) => entries)).toEqual([{ documents: 3, left_out: 1 }]);
   });
 
-  it.each(['deleting', null] as const)('is none of a base that is %s', async (status) => {
+  it.each(['deleting', null] as const)('cannot be read if the base is %s', async (status) => {
     await expect(show([recordAt(1)], [idOf(1)], status)).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no base with this ID.',
@@ -73,16 +73,16 @@ describe('the progress of documents', () => {
   });
 });
 
-it.each<[name: string, documents: unknown, isTaken: boolean]>([
+it.each<[name: string, documents: unknown, isAccepted: boolean]>([
   ['one', [idOf(1)], true],
   ['500', Array(500).fill(idOf(1)), true],
   ['501', Array(501).fill(idOf(1)), false],
   ['none', [], false],
   ['no list', idOf(1), false],
-  ['what is no id', ['guide.md'], false],
-])('may be asked for %s', (_name, documents, isTaken) => {
+  ['a text that is no id', ['guide.md'], false],
+])('input with %s', (_name, documents, isAccepted) => {
   const result = v.safeParse(showProgressInput, { base_id: BASE, documents });
-  expect(result.success).toBe(isTaken);
+  expect(result.success).toBe(isAccepted);
   const sentence = 'documents must be a list of 1 to 500 UUIDs.';
-  expect(result.issues?.map(({ message }) => message)).toEqual(isTaken ? undefined : [sentence]);
+  expect(result.issues?.map(({ message }) => message)).toEqual(isAccepted ? undefined : [sentence]);
 });

@@ -1,6 +1,6 @@
-// Guarantee: the queue is asked in its own protocol, for exactly the message, document or time that is meant, and what
-// it does not do is told. Risk: the alarm of another document's dead letter ends, or a message that nobody delivers
-// again.
+// Guarantee: requests to the queue follow its protocol and name exactly the message, document or delay that is meant,
+// and a refusal is reported. Risk: the dead letter of another document is deleted and its alarm ends, or a message that
+// is never delivered again.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -18,7 +18,7 @@ interface Asked {
   readonly input: Record<string, unknown>;
 }
 
-// A queue that answers so, and what it was asked.
+// Starts a queue with these answers, and records its requests.
 async function openQueue(answer: (asked: Asked) => object | number | null) {
   const asked: Asked[] = [];
   const headers: unknown[] = [];
@@ -44,7 +44,7 @@ async function openQueue(answer: (asked: Asked) => object | number | null) {
   return { asked, headers, url: `${origin}/1/uploads`, runtime: { ...RUNTIME, AWS_ENDPOINT_URL: origin } };
 }
 
-it('announces a file in the form of the bucket’s own event', async () => {
+it('announces a file with the same message as the event of the bucket', async () => {
   const { asked, headers, url, runtime } = await openQueue(() => ({ MessageId: '1' }));
   await createAnnounce(url, runtime)(ADDRESS, 3);
   const key = 'companies/company/bases/base/documents/document/3';
@@ -53,7 +53,7 @@ it('announces a file in the form of the bucket’s own event', async () => {
   expect(headers).toEqual([['POST', '/', 'AmazonSQS', 'application/x-amz-json-1.0']]);
 });
 
-it('postpones the message that was handed out, in the queue that it came from', async () => {
+it('postpones a received message in the queue that it came from', async () => {
   const { asked, runtime, url } = await openQueue(() => null);
   const message = { receiptHandle: 'handle', eventSourceARN: 'arn:aws:sqs:eu-west-1:1:uploads' };
   await createPostpone(runtime)(message, 7);
@@ -61,7 +61,7 @@ it('postpones the message that was handed out, in the queue that it came from', 
   expect(asked).toEqual([{ operation: 'ChangeMessageVisibility', input }]);
 });
 
-it('asks the service of the queue’s own Region, signed for it', async () => {
+it('calls SQS in the Region of the queue, with a signature for that Region', async () => {
   const asked: [string, string][] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push([String(url), String(init?.body)]);
@@ -75,7 +75,7 @@ it('asks the service of the queue’s own Region, signed for it', async () => {
   expect(asked).toEqual([[`${origin}/`, expect.stringContaining(`"QueueUrl":"${origin}/1/uploads"`)]]);
 });
 
-it.each([400, 403, 500])('tells when the queue answers %i, without its words', async (status) => {
+it.each([400, 403, 500])('reports that the queue answered %i, without quoting the answer', async (status) => {
   const { url, runtime } = await openQueue(() => status);
   await expect(createAnnounce(url, runtime)(ADDRESS, 1)).rejects.toThrow(`SQS answered ${status}.`);
 });
@@ -104,7 +104,7 @@ it('looks at 200 dead letters at most', async () => {
   expect(asked.map(({ operation }) => operation)).toEqual(Array(20).fill('ReceiveMessage'));
 });
 
-it('takes no answer for dead letters that is none', async () => {
+it('refuses a malformed answer', async () => {
   const { url, runtime } = await openQueue(() => ({ Messages: [{ Body: 'document' }] }));
   await expect(createClearDeadLetters(url, runtime)(ADDRESS)).rejects.toThrow();
 });

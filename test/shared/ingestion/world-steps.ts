@@ -13,7 +13,7 @@ import type { World } from './memory-world.ts';
 
 const DELIVERIES_MAX = 5;
 
-/** A record's present state; throws when there is none. */
+/** The current record of a file; throws if there is none. */
 export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   if (record === undefined) {
@@ -22,7 +22,7 @@ export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   return record;
 }
 
-/** Announces a file and puts its bytes where the upload would; returns the answer of the announcement. */
+/** Announces a file and stores its bytes as the upload would; returns the answer to the announcement. */
 export async function upload(world: World, content: string | Uint8Array, file = 'guide.md') {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -44,7 +44,7 @@ export function deliver(world: World, address: DocumentAddress, fileVersion: num
   return deliverAgain(world, { address, fileVersion }, 1);
 }
 
-/** The same for the `count`th time. */
+/** Delivers it for the `count`th time. */
 export function deliverAgain(
   world: World,
   { address, fileVersion }: { readonly address: DocumentAddress; readonly fileVersion: number },
@@ -59,7 +59,7 @@ export function runHousekeeping(world: World) {
   return housekeep(world.services, { timeIsUp: () => false, signal: new AbortController().signal });
 }
 
-/** The texts that a reader finds, in order: passages of the current version of a document that exists. */
+/** The texts that a reader finds: the passages of the current version, in order. */
 export function readable(world: World, file = 'guide.md'): string[] {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   return [...world.index.values()]
@@ -77,7 +77,7 @@ export async function ingest(world: World, content: string): Promise<IngestOutco
 
 const HOUR_MS = 3_600_000;
 
-/** Lets hours pass with housekeeping; then nothing may be in the index but what readers find. */
+/** Runs housekeeping for three hours; after that, the index may contain only what readers find. */
 export async function settle(world: World): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     world.clock.ms += HOUR_MS;

@@ -1,20 +1,20 @@
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import type { World } from '../memory-world.ts';
 
-/** A promise that did not hold. */
+/** An invariant that does not hold. */
 class Violation extends Error {}
 
-/** The word by which every passage of an uploaded file says which one it is of. */
+/** The word that every passage of an upload contains, by which its upload is recognized. */
 export const markOf = (file: string, upload: number) => `${file.replace('.md', '')}u${upload}x`;
 
 const MARK = /[a-z]+u\d+x/g;
 
-/** What readers find of a document now: the passages of its current version. */
+/** The passages of the current version of a document, which readers find. */
 function found(world: World, { id, currentVersion }: DocumentRecord) {
   return [...world.index.values()].filter((one) => one.documentId === id && one.version === currentVersion);
 }
 
-/** A reader finds every document whole, of one upload, or not at all. */
+/** Requires that readers find each document completely and of a single upload, or not at all. */
 export function requireWhole(world: World): void {
   for (const record of world.records.values()) {
     // An archive has no passages of its own.
@@ -32,12 +32,12 @@ export function requireWhole(world: World): void {
   }
 }
 
-/** The files of archives that readers find now. */
+/** The documents of archives that readers find. */
 export function readableEntries(world: World): readonly DocumentRecord[] {
   return [...world.records.values()].filter(({ archive, currentVersion }) => archive !== null && currentVersion > 0);
 }
 
-/** A file that the archive has before and after is found at every step: what was readable is, or is not in it now. */
+/** Requires that a file that is in an archive both before and after an update is found at every step in between. */
 export function requireKept(
   world: World,
   before: readonly DocumentRecord[],
@@ -49,20 +49,20 @@ export function requireKept(
     const want = wanted.get(own?.file ?? '');
     const isWanted = own !== undefined && want != null && (want.entries?.has(file.replace(`${own.file}/`, '')) ?? true);
     if (now === undefined ? isWanted : now.currentVersion === 0) {
-      throw new Violation(`${file} is found no more, and its archive has it`);
+      throw new Violation(`${file} is no longer found, although its archive contains it`);
     }
   }
 }
 
-/** What a file should be in the end: its last good upload and whether a bad one came after it; null once deleted. */
+/** The expected end state of a file: its last good upload, and whether a bad one came after it. */
 export interface Wanted {
   readonly good: number | null;
   readonly lastIsBad: boolean;
-  /** Of an archive: the mark of each of its files by name. */
+  /** For an archive: the mark of each of its files by name. */
   readonly entries?: ReadonlyMap<string, string>;
 }
 
-/** After everything was delivered and tidied: the last uploads are readable, and nothing else is anywhere. */
+/** Requires, after all deliveries and housekeeping, that the last uploads are readable and nothing else is left. */
 export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted | null>): void {
   requireWhole(world);
   for (const [file, want] of wanted) {
@@ -70,7 +70,7 @@ export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted 
   }
   for (const { file, archive } of world.records.values()) {
     if (archive !== null && !world.records.has(archive)) {
-      throw new Violation(`${file} is left of a removed archive`);
+      throw new Violation(`${file} is left over from a removed archive`);
     }
   }
   const known = new Map([...world.records.values()].map((record) => [record.id, record]));
@@ -81,7 +81,7 @@ export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted 
   }
   for (const key of world.stored.keys()) {
     if (!known.has(key.split('/').at(-2) ?? '')) {
-      throw new Violation('a file of a removed document is left');
+      throw new Violation('the file of a removed document is left over');
     }
   }
   if (world.waiting.size > 0 || world.removals.size > 0) {
@@ -112,7 +112,8 @@ function requireFile(world: World, file: string, want: Wanted | null): void {
   }
 }
 
-// Below a bad upload the files of an archive may be of any good one: each is whole by itself.
+// After a bad upload, each file of an archive may be of any earlier good upload, so that only its completeness is
+// required.
 function requireEntries(world: World, archive: DocumentRecord, { lastIsBad, entries = new Map() }: Wanted): void {
   const found = [...world.records.values()].filter((one) => one.archive === archive.id);
   const shown = found.map((one) => `${one.file.replace(`${archive.file}/`, '')} ${one.status} ${marksOf(world, one)}`);
