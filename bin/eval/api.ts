@@ -29,6 +29,7 @@ export interface AnswerBody {
   readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
 }
 
+// A throttled model answers again within minutes; a question that still fails then counts as an error.
 const TRIES_MAX = 8;
 const PAUSE_SECONDS_MAX = 30;
 

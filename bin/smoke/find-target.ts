@@ -15,6 +15,7 @@ interface SmokeOptions {
   readonly key: string | undefined;
 }
 
+// Half a minute: as long as a deployment's event needs to arrive, with a margin.
 const TRIES_MAX = 15;
 const WAIT_MS = 2_000;
 

@@ -15,6 +15,7 @@ const INDEX = STAGES.local.indexGenerations[0].name;
 // Any text does, as long as it stays the same.
 const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 40 euros.';
 const PROBE_NUMBERS = 1_024;
+// A model server loads its model at the first call, which can take most of a minute.
 const PROBE_MS_MAX = 60_000;
 // One model gives about .999 on other hardware; two models of one length give hardly more than any two directions.
 const SAME_MODEL_MIN = 0.99;

@@ -1,3 +1,4 @@
+// So short that Ctrl-C seems to work at once, and too rare to cost anything.
 const POLL_MS = 200;
 
 /**

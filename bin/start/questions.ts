@@ -15,6 +15,7 @@ export interface Asked {
 /** The question about the project's own documents. */
 export const OWN_QUESTION = 'Which header carries the API key?';
 
+// Each question costs a call of the model, and `npm start` is waiting; one that is answered is enough.
 const QUESTIONS_MAX = 6;
 
 /** Questions for a folder of the user's own: one about each of its first titles. */
@@ -29,6 +30,7 @@ interface AskedApi {
   readonly pauseMilliseconds: number;
 }
 
+// The first call of a stage starts its functions and tables; the third finds them running.
 const TRIES_MAX = 3;
 // A failure that took longer comes from a model that is down or too slow. Another try would take as long.
 const REPEATED_SECONDS_MAX = 20;

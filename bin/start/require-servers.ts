@@ -1,5 +1,6 @@
 import type { StartOptions } from './options.ts';
 
+// A server that runs answers at once; this is for one that is just starting.
 const ANSWER_MS_MAX = 10_000;
 
 /**

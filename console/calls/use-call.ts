@@ -18,6 +18,7 @@ interface LoadOptions<Result> {
   readonly repeatAfter?: (result: Result) => number | null;
 }
 
+// A page that repeats a failing call more often would add to the load that made it fail.
 const REPEAT_SECONDS_MIN = 5;
 const BUSY = 503;
 

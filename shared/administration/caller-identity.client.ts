@@ -2,6 +2,7 @@ import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { IdentityRequest, Signature } from './signed-request.ts';
 
+// STS answers within a second. The command line is waiting, and the operation itself needs the rest of the time.
 const ANSWER_TIMEOUT_MS = 5_000;
 const ARN = /<Arn>(arn:aws[a-z-]{0,20}:(?:iam|sts)::[0-9]{12}:[\w+=,.@/-]{1,400})<\/Arn>/;
 

@@ -6,6 +6,7 @@ import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
 const NAME_MAX = 200;
 // The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;
+// Promised by docs/openapi.yaml: with 500 bases, a response of 2 MB at most.
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
 

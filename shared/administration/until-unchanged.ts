@@ -1,5 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 
+// Two changes at once are settled by the second attempt. Whoever fails five times competes with a program.
 const TRIES_MAX = 5;
 
 /**

@@ -5,7 +5,8 @@ import { ServiceError } from '../service-error.ts';
 
 // Room for the longest question written in `\u` escapes: 4,000 code points are 48,000 bytes.
 const BODY_BYTES_MAX = 65_536;
-// `application/json`, alone or with parameters of which `charset` may only be UTF-8.
+// `application/json`, alone or with `charset=utf-8`. JSON is UTF-8 by definition; any other parameter is refused,
+// because it would be ignored.
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /** Refuses a body before it is parsed: not JSON by its content type, missing, or over 64 kB. */

@@ -17,6 +17,7 @@ import type { TransactedWrite } from './transacted-write.ts';
 
 // DynamoDB usually answers in milliseconds. After this long, another attempt answers sooner than the first one would.
 const ANSWER_TIMEOUT_MS = 2_000;
+// With pauses of up to 100 ms that double each time, about 1.5 s: as long as a person can wait for one write.
 const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { requestDeadlines } from './request-deadlines.ts';
 
+// A file of up to 50 MB is read or written with one request.
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /**

@@ -4,6 +4,7 @@ import { notFound } from '../administration/bad-request.ts';
 import { INVALID_AFTER, idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
+// A few screens of a terminal; `next` continues the list.
 const RECORDS_PER_ANSWER = 200;
 // A function's response can have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;

@@ -30,6 +30,7 @@ interface HousekeepingEnvironment extends GenerationsConfiguration {
 // No step starts in the last minute, because one may take that long. Whatever still runs shortly before the end is
 // aborted, so that its outcome can be logged.
 const STEP_RESERVE_MS = 60_000;
+// For the log and the metrics of an interrupted step.
 const END_RESERVE_MS = 5_000;
 
 /** The parts of a round on the stage's own services, for an invocation that has this many milliseconds left. */

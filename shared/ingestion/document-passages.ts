@@ -6,6 +6,7 @@ import { cutToBytes } from '../search/cut-to-bytes.ts';
 import type { Passage } from '../search/passage.ts';
 import { chunkDocument } from './chunking/chunk-document.ts';
 
+// A title is stored and embedded with every passage, and shown with every citation: some 100 words are enough.
 const TITLE_BYTES_MAX = 600;
 
 /** The title that readers see: the document's own, otherwise its file name as words. */

@@ -11,8 +11,10 @@ import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { prepareUploadInput } from './prepare-upload.ts';
 
+// Each file is a read of the table: with 25 at a time, a thousand take about a second.
 const FILES_MAX = 1_000;
 const FILES = `files must be a list of 1 to ${FILES_MAX} files.`;
+// Longer than a file name may be (file-field.ts): one that is too long is estimated, and refused when it is uploaded.
 const FILE_LENGTH_MAX = 1_000;
 const FILE = `file must be a string of at most ${FILE_LENGTH_MAX} characters.`;
 const { bytes, checksum } = prepareUploadInput.entries;
@@ -43,6 +45,7 @@ interface Services {
 }
 
 const READS_AT_ONCE = 25;
+// Enough documents for an average by kind of file, and one page of a query.
 const SAMPLE_MAX = 200;
 const KINDS = [
   ['text', /\.(?:txt|text|md|markdown|csv|tsv|log|json|xml|ya?ml)$/i],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { holdsHidden } from '../administration/name-key.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
 
+// Half the length of a path that file systems and S3 allow, and easily shown in a table.
 const FILE_LENGTH_MAX = 512;
 
 /**

@@ -54,6 +54,7 @@ interface Round {
 
 // By then five deliveries half an hour apart have passed, so the announcement of the file is lost.
 const REPEAT_AFTER_MS = 3 * 3_600_000;
+// The address for an upload has expired long before.
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**

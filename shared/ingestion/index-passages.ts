@@ -15,8 +15,11 @@ export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
  * stays under 5 MiB.
  */
 export const SLICE_PASSAGES = 100;
+// A removal sends ids only, which are far smaller than passages.
 const REMOVE_SLICE = 1_000;
+// Several workers share the account's quota for the embedding model, and questions of callers need it, too.
 const EMBEDDINGS_AT_ONCE = 8;
+// With pauses of 1, 2, 4 and 8 s: after 15 s, the queue delivers the document again.
 const TRIES_MAX = 5;
 const PAUSE_MS = 500;
 

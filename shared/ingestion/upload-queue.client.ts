@@ -3,6 +3,7 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';
 
+// SQS answers within milliseconds; a worker must not lose its time to a queue that does not answer.
 const ANSWER_TIMEOUT_MS = 2_000;
 // SQS delivers at most ten messages at a time. For these seconds they are invisible to other readers.
 const DEAD_LETTER_ROUNDS_MAX = 20;

@@ -16,6 +16,7 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { People } from './people.ts';
 
+// Cognito sends an email before it answers an invitation.
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**

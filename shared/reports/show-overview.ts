@@ -37,7 +37,9 @@ interface Services extends BudgetServices, KeyServices {
 
 // Two weeks: enough time to rotate a key.
 const EXPIRING_MS = 14 * 86_400_000;
+// As many as a person works through; the pages of keys and documents have all of them.
 const SHOWN_MAX = 20;
+// Most companies have fewer bases than this, so that one round is enough.
 const BASES_AT_ONCE = 8;
 
 /**

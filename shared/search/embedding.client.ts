@@ -11,6 +11,7 @@ import type { EmbeddingDimensions } from './passage-index-schema.ts';
 
 // The model accepts 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
 const INPUT_BYTES_MAX = 8_192;
+// With pauses of 200 and 400 ms: a search has a few seconds, and ingestion repeats the call itself.
 const TRIES_MAX = 3;
 const PAUSE_MS = 100;
 

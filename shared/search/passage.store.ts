@@ -16,6 +16,7 @@ import {
   wordsRequest,
 } from './search-request.ts';
 
+// The ids of a search are one list of terms; OpenSearch takes up to 65,536, and 500 keep a request below 50 kB.
 const IDS_PER_SEARCH = 500;
 // Writing takes longer than searching, and no caller waits for it.
 const BULK_TIME_LIMIT_MS = 60_000;

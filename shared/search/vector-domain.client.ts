@@ -13,6 +13,7 @@ import type { IndexMake } from './index-generation.ts';
 import { passageSchema } from './passage-index-schema.ts';
 import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 
+// The control plane is slower than a search, and only operators and deployments call it.
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**

@@ -11,6 +11,7 @@ export interface GenerationServices extends DocumentCensus {
 
 // The report is shown to a person who waits; what is not counted by then is reported as incomplete.
 const COUNTING_MS_MAX = 20_000;
+// A report of more is no longer read; the command that reindexes finds all of them.
 const BASES_SHOWN_MAX = 100;
 
 /** The index generations, which of them answers searches, and the bases with documents that should be indexed again. */

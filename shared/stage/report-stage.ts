@@ -47,7 +47,9 @@ interface Problem {
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+// Enough to see what went wrong; the number of all is reported beside them.
 const REFUSED_SHOWN_MAX = 50;
+// Shorter than a sleeping collection needs to wake: the report says so instead of waiting.
 const SEARCH_TIMEOUT_MS = 8_000;
 const STAGE_RECORD = {
   companyId: null,

@@ -47,6 +47,7 @@ interface Run {
 }
 
 const SCOPES = ['knowledge:read', 'copilot:query'] as const;
+// The first try writes the key and the second finds it; a third is needed only if another request has replaced it.
 const TRIES_MAX = 3;
 
 /**

@@ -5,6 +5,7 @@ import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SmokeTestSecret } from './smoke-test.ts';
 
+// Secrets Manager answers within milliseconds.
 const ANSWER_TIMEOUT_MS = 2_000;
 
 const Kept = v.strictObject({

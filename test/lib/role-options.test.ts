@@ -1,5 +1,5 @@
-// Guarantees that two options of a stage, vectors in a domain and a guardrail, give the roles exactly what they need.
-// Risk: an option that opens more than it says, or a function that is denied what it calls.
+// Guarantee: with vectors in a domain, and with a guardrail, each role has exactly the permissions that it needs. Risk:
+// a stage option that grants more than it should, or a function that is denied a call that it makes.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import type { Stage } from '../../lib/stage.ts';
@@ -26,9 +26,9 @@ describe('with the vectors in a domain, the role of', () => {
   });
 
   it('administer may create the index too', () => {
-    const making = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
+    const creating = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
     expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
-      [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
+      [...creating, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
     );
   });
 });
@@ -45,7 +45,7 @@ describe('with a guardrail, the roles of the searching functions', () => {
       { kind: 'guardrail', id: 'abc', version: '1' },
       `bedrock:ApplyGuardrail on arn:<Partition>:bedrock:<Region>:<AccountId>:guardrail/abc`,
     ],
-  ])('may be invoked by %s only', (_name, guardrail, expected) => {
+  ])('may use %s, and no other role may', (_name, guardrail, expected) => {
     const stage = asking(guardrail);
     for (const name of NAMES) {
       const searching = SEARCHING.includes(name);
@@ -58,18 +58,18 @@ describe('with a guardrail, the roles of the searching functions', () => {
     ['none', null],
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
-  ])('write %s into GUARDRAIL', (told, guardrail) => {
+  ])('have GUARDRAIL set to %s', (value, guardrail) => {
     const { Api, Console } = asking(guardrail).stacks;
     const functions = {
       ...resourcesOf(Api, 'AWS::Lambda::Function'),
       ...resourcesOf(Console, 'AWS::Lambda::Function'),
     };
     for (const name of SEARCHING) {
-      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.GUARDRAIL, name).toBe(told);
+      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.GUARDRAIL, name).toBe(value);
     }
   });
 
-  it('must have the name that Bedrock uses', () => {
+  it('cannot be synthesized with an id or a version that Bedrock does not allow', () => {
     expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
     expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
   });

@@ -18,9 +18,11 @@ export interface Upload {
   readonly documentId: string | null;
 }
 
+// More would only share the same connection to the internet.
 const UPLOADS_AT_ONCE = 3;
-// The most files, and the most documents, that one call of the API accepts.
+// The most files that one call of the API estimates.
 const ESTIMATED_AT_ONCE = 1_000;
+// The oldest uploads come first; the others are asked for as soon as some of these are ready.
 const DOCUMENTS_AT_ONCE = 100;
 const PROGRESS_SECONDS = 5;
 const { upload: texts } = knowledgeTexts;

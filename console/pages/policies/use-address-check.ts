@@ -13,6 +13,7 @@ export interface AddressCheck {
 
 /** The most entries that a list may have. */
 export const LINES_MAX = 1_000;
+// Waits until somebody stops typing, instead of asking at every letter.
 const PAUSE_MS = 400;
 const NOTHING: AddressCheck = { entries: [], checking: false, problem: null };
 

@@ -27,7 +27,9 @@ interface Exhaustion {
   readonly untilMs: number;
 }
 
+// Bounds the memory of an instance to some hundred kilobytes.
 const BUDGETS_MAX = 1_000;
+// A safeguard only: a new policy, or a cheaper call, makes the instance read the budget at once.
 const EXHAUSTED_FOR_MS = 30_000;
 
 /**

@@ -10,6 +10,7 @@ export interface Hold {
 }
 
 const RADIX = 36;
+// 48 bits tell the keys of a company apart, in eight characters of an item that every write has to carry.
 const KEY_MARK_BYTES = 6;
 const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
 

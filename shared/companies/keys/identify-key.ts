@@ -9,6 +9,7 @@ import type { PepperSource } from '../../keys/pepper.ts';
 import type { CompanyStore } from '../company/company.ts';
 import type { KeyStore } from './key-store.ts';
 
+// A key has 46 characters; a line of a log or a header with quotation marks around it may be pasted instead.
 const CANDIDATE_LENGTH_MAX = 1_000;
 
 /** The company, and a text that may be one of its keys; spaces around it are ignored. */

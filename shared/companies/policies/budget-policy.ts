@@ -17,7 +17,9 @@ interface Stored {
     | undefined;
 }
 
+// A thousand a second: DynamoDB accepts no more writes for one item, and every question changes that of the budget.
 const RATE_MAX = 60_000;
+// Ten seconds' worth of the highest rate.
 const BURST_MAX = 10_000;
 // With a hundred calls in progress a write of the budget's item still takes only four write units.
 const CONCURRENCY_MAX = 100;

@@ -7,6 +7,7 @@ interface Stored {
   readonly searchesPerMinute?: number | undefined;
 }
 
+// The same as for questions, for the same reason (budget-policy.ts).
 const SEARCHES_PER_MINUTE_MAX = 60_000;
 
 /** The searches per minute; null resets them to the stage's own number. */

@@ -47,6 +47,7 @@ type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'p
 type FileKey = Extract<InboxKey, { kind: 'file' }>;
 
 const ACTOR = 'inbox';
+// A file that changes during five rounds is still being written; the queue delivers the event again later.
 const ROUNDS_MAX = 5;
 
 /**

@@ -22,7 +22,7 @@ export const reindexDocumentsInput = v.strictObject({
   which: v.optional(
     v.pipe(
       v.picklist(['every', 'behind'], WHICH),
-      v.description('every document, or those that were made otherwise than the stage makes them now; default: every'),
+      v.description('every document, or only those that the stage would index differently today; default: every'),
     ),
     'every',
   ),
