@@ -37,6 +37,7 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
         ...renameWrites(knowledge, before, base),
         audited(record),
       ]),
+    // The name is free at once, and the count is lower, although its documents are removed later.
     startRemoval: (base, record) =>
       transact(dynamo, [
         { write: updateBase(knowledge, { ...base, status: 'deleting' }), onConditionFailed: 'changed' },
@@ -68,6 +69,7 @@ function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase)
   ];
 }
 
+// Part of the transaction, so that no base is created for a company that does not exist.
 function companyCheck(accessTable: string, companyId: string): TransactWriteItem {
   const Key = marshall(companyKey(companyId));
   return { ConditionCheck: { TableName: accessTable, Key, ConditionExpression: 'attribute_exists(pk)' } };

@@ -49,6 +49,7 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
       const pointer = await readItem(dynamo, table, byIdKey(memberId));
       return pointer === null ? null : findAt(memberKey(unmarshall(pointer) as Member));
     },
+    // The revision is read before the members: a change in between makes the next write fail instead of being lost.
     async list(companyId) {
       const keys: ItemKey[] = [];
       const revision = Number((await readItem(dynamo, table, listKey(companyId)))?.revision?.N ?? 0);
@@ -98,6 +99,7 @@ export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pi
   };
 }
 
+// Without an audit record and outside the list's revision: a person accepts by signing in, and changes no right.
 async function accept(dynamo: DynamoDBClient, table: string, member: Member): Promise<boolean> {
   try {
     await dynamo.send(

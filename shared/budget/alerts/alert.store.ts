@@ -14,6 +14,7 @@ import { alertItem, alertKey, alertOf, alertPrefix } from './alert-items.ts';
 export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore {
   const client = dynamo as DynamoDBClient;
   return {
+    // The condition makes one of several instances that notice a threshold at the same time the one that raises it.
     raise: (alert) => {
       const put = { TableName: table, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' };
       return applies(client.send(new PutItemCommand(put)));
@@ -28,6 +29,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
       });
       await applies(client.send(update));
     },
+    // Another instance may have marked a higher percentage in the meantime, which must not be lowered again.
     async markAlerted(address, before, after) {
       const update = new UpdateItemCommand({
         TableName: table,

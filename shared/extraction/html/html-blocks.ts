@@ -4,6 +4,7 @@ import { endBlock, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
 import { isSeen, type Look } from './look.ts';
 
+// The elements that browsers show as blocks. The text of two blocks must not run together.
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2
   h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre search section summary table ul`.split(/\s+/),
@@ -65,6 +66,8 @@ function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
 }
 
+// A heading becomes part of the path above the blocks that follow it instead of a block of its own. Inside a list item
+// the mark of the item belongs to the text after the heading.
 function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   const mark = extraction.mark;
@@ -90,6 +93,7 @@ function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   extraction.mark = mark;
 }
 
+// The mark stays in the text, because "step 3" of a question means the third item.
 function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
   const list = extraction.lists.at(-1);

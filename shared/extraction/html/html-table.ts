@@ -18,6 +18,8 @@ interface Cell {
   readonly rows: number;
 }
 
+// Browsers allow 1,000 columns and 65,534 rows. A cell is repeated in each of them, so that a small page could become
+// gigabytes of text.
 const SPAN_MAX = 64;
 const ROWS_MAX = 1_000;
 
@@ -84,6 +86,7 @@ function span(element: HtmlElement, name: string, most: number): number {
   return Math.min(most, Math.max(1, Number.parseInt(attributeOf(element, name) ?? '1', 10) || 1));
 }
 
+// To a depth of 20: deeper nesting is not a table that somebody reads, and must not overflow the stack.
 function containsTable(element: HtmlElement, depth: number): boolean {
   return (
     depth < 20 && childElements(element).some((child) => child.tagName === 'table' || containsTable(child, depth + 1))

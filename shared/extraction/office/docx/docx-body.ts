@@ -95,6 +95,8 @@ function followRow({ places }: State, name: string, attributes: XmlAttributes): 
   }
 }
 
+// The same element means something else in each container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
+// `tcPr` a cell. Colours elsewhere belong to a drawing; it is enough to know that its ground is not the page's.
 function followInk(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
@@ -142,6 +144,7 @@ function hideBox(state: State, { style = '' }: XmlAttributes): void {
     /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none|margin-(?:left|top)\s{0,9}:\s{0,9}-?\d{4}/i.test(style);
 }
 
+// Notes of another type are the line above the notes and its continuation, which Word stores as notes, too.
 function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAttributes): void {
   const flow = places.enter(null);
   if (type === 'normal') {

@@ -12,9 +12,13 @@ interface Level {
   text: string;
 }
 
+// Word's own limit.
 const LEVELS_MAX = 9;
 
-/** Reads the lists of a document from its part `numbering.xml`. */
+/**
+ * Reads the lists of a document from its part `numbering.xml`. A paragraph names a list (`num`), which refers to a kind
+ * of list (`abstractNum`) with up to nine levels, and can override the start of each.
+ */
 export function createNumberingReader(): {
   readonly handlers: Partial<XmlHandlers>;
   readonly numbering: () => DocxNumbering;
@@ -45,6 +49,7 @@ export function createNumberingReader(): {
     },
     num: ({ numId = '' }) => {
       list = { kind: '', starts: new Map() };
+      // An override of a list may contain whole levels, which must not change those of the kind.
       kind = [];
       lists.set(numId, list);
     },
@@ -81,6 +86,7 @@ function counting(
       counters.set(key, counts);
       const start = list.starts.get(depth) ?? level.start;
       counts[depth] = depth in counts ? (counts[depth] ?? start) + 1 : start;
+      // An item restarts the counts of all deeper levels.
       counts.length = depth + 1;
       return markOf(level, levels, counts);
     },
@@ -97,6 +103,7 @@ function markOf({ text, format }: Level, levels: readonly Level[], counts: reado
   });
 }
 
+// After z, Word doubles the letter: 27 is aa, 53 is aaa.
 function inFormat(count: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(97 + ((count - 1 + 26) % 26)).repeat(Math.min(9, Math.ceil(count / 26)));
