@@ -4,10 +4,24 @@ import { REASONED } from './folders.ts';
 /** By file and mutation: why no test finds it. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** By file: a mutation with its reason, or a reason with all mutations that it holds for. */
+type WrittenReasons = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+
 /** The reasons of a folder, from the file of its name in survivors/. */
 export function reasonsOf(folder: string): Reasons {
   const path = new URL(`survivors/${folder}.json`, import.meta.url);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Reasons) : {};
+  return existsSync(path) ? byMutation(JSON.parse(readFileSync(path, 'utf8')) as WrittenReasons) : {};
+}
+
+/** What is written down, with each mutation by itself. */
+export function byMutation(written: WrittenReasons): Reasons {
+  const ofFile = (entries: WrittenReasons[string]) =>
+    Object.entries(entries).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : value.map((mutation) => [mutation, key]),
+    );
+  return Object.fromEntries(
+    Object.entries(written).map(([file, entries]) => [file, Object.fromEntries(ofFile(entries))]),
+  );
 }
 
 /** One mutation that no test found. */
