@@ -1,12 +1,17 @@
+import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
+import { foldWhole } from './text/folded-text.ts';
+import { readTables } from './text/table-cells.ts';
 
-// Longer than any value without a line break, plus the words beside it.
-const EDGE = 160;
+// No rule looks further than this from a value. What is read on each side reaches twice as far, to the end of a word,
+// so that a value within reach is read as in its own text.
+const REACH = 160;
+const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
 
-// Kinds with a checksum or a form of their own. For any other kind, two joined texts are no evidence.
-const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
+// Kinds with a checksum or a form of their own. For any other kind, two halves put together are no evidence.
+const FORM_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
   'IBAN',
@@ -18,8 +23,8 @@ const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
   'PHONE',
 ];
 
-// Kinds that words give away: what one side has of them is read again with the other side's words.
-const WORD_KINDS: readonly PersonalDataKind[] = [
+// Kinds of which the words on one side may be the beginning and those on the other the end.
+const WORD_KINDS: ReadonlySet<PersonalDataKind> = new Set([
   'PASSPORT',
   'DRIVER_LICENSE',
   'DATE_OF_BIRTH',
@@ -28,34 +33,30 @@ const WORD_KINDS: readonly PersonalDataKind[] = [
   'STREET_ADDRESS',
   'PERSON',
   'SECRET',
-];
+]);
 
 /**
  * Finds values that chunking split over the boundary of two neighbouring texts, or parted from the word or the heading
- * that gives them away.
+ * that gives them away. What is found is added to the known values, whole.
  *
- * @returns for each text the spans at its ends that belong to such a value.
+ * @returns for each text the spans near its ends that are found only with its neighbour, and others beside them.
  */
 export function findAcrossBoundaries(
   texts: readonly string[],
   kinds: readonly PersonalDataKind[],
+  known: KnownValues = new Map(),
 ): PersonalDataSpan[][] {
-  const found: PersonalDataSpan[][] = texts.map(() => []);
-  const byWords = WORD_KINDS.filter((kind) => kinds.includes(kind));
-  const structured = BOUNDARY_KINDS.filter((kind) => kinds.includes(kind));
-  for (let i = 0; i + 1 < texts.length; i += 1) {
-    const [left = '', right = ''] = [texts[i], texts[i + 1]];
-    for (const { side, span } of readAcross(left, right, { byWords, all: kinds })) {
+  const found = texts.map((): PersonalDataSpan[] => []);
+  const byForm = FORM_KINDS.filter((kind) => kinds.includes(kind));
+  for (const [i, right] of texts.slice(1).entries()) {
+    const left = texts[i] ?? '';
+    const boundary = boundaryOf(left, right);
+    const table = tableAbove(left.trimEnd(), right.trimStart());
+    const read = table === null ? readOver(boundary, kinds) : readBelow(table, right, kinds);
+    for (const { side, span, written } of [...splitValue(boundary, byForm), ...read]) {
       found[i + side]?.push(span);
-    }
-    for (const separator of ['', ' ']) {
-      const span = spanAcross({ left, right, separator }, structured);
-      if (span === null) {
-        continue;
-      }
-      found[i]?.push(span.left);
-      found[i + 1]?.push(span.right);
-      break;
+      const spelling = foldWhole(written).text;
+      known.set(spelling, known.get(spelling) ?? { kind: span.kind, value: span.value });
     }
   }
   return found;
@@ -65,111 +66,113 @@ export function findAcrossBoundaries(
 interface SideSpan {
   readonly side: 0 | 1;
   readonly span: PersonalDataSpan;
+  /** The whole value. */
+  readonly written: string;
 }
 
-// The words before a boundary and those after it, read as one: a name, an address, a label and its value.
-function readAcross(
-  left: string,
-  right: string,
-  { byWords, all }: { readonly byWords: readonly PersonalDataKind[]; readonly all: readonly PersonalDataKind[] },
-): SideSpan[] {
-  const tail = left.trimEnd();
-  const skipped = right.length - right.trimStart().length;
-  const cut = Math.max(0, tail.length - EDGE);
-  const from = cut === 0 ? 0 : tail.indexOf(' ', cut) + 1;
-  const heading = headingAbove(tail, right.slice(skipped));
-  const before = heading === '' ? tail.slice(from) : `${heading}\n`;
-  const separator = heading === '' ? ' ' : '';
-  // Below a heading every kind counts.
-  const kinds = heading === '' ? byWords : all;
-  if (kinds.length === 0) {
-    return [];
-  }
-  const head = right.slice(skipped, skipped + (heading === '' ? EDGE : ROWS));
-  const boundary = before.length + separator.length;
-  return findPersonalData(before + separator + head, kinds).flatMap((span): SideSpan[] => {
-    // What is at the outer end of an edge may continue beyond it.
-    const isCut = span.end === boundary + head.length && head.length < right.length - skipped;
-    const isNear = span.end > before.length && (span.start < boundary + EDGE || heading !== '');
-    if (isCut || !isNear || (heading === '' && SENTENCE_END.test(tail) && span.start < boundary)) {
-      return [];
-    }
-    const behind = { ...span, start: Math.max(0, span.start - boundary) + skipped, end: span.end - boundary + skipped };
-    const isSplit = span.start < before.length && heading === '';
-    const first = { ...span, start: span.start + from, end: tail.length };
-    return isSplit
-      ? [
-          { side: 0, span: first },
-          { side: 1, span: behind },
-        ]
-      : [{ side: 1, span: behind }];
-  });
-}
-
-const ROWS = 4_000;
-
-// The first line of the table that a boundary cuts; '' when it cuts none.
-function headingAbove(tail: string, right: string): string {
-  const first = right.slice(0, right.indexOf('\n') === -1 ? right.length : right.indexOf('\n'));
-  for (const separator of ['|', ';', '\t', ',']) {
-    const lines = tail.split('\n');
-    let at = lines.length;
-    while (at > 0 && (lines[at - 1]?.split(separator).length ?? 0) > 2) {
-      at -= 1;
-    }
-    const heading = lines[at] ?? '';
-    const columns = heading.split(separator).length;
-    if (columns > 2 && Math.abs(first.split(separator).length - columns) <= 1 && lines.length - at > 1) {
-      return heading;
-    }
-  }
-  return '';
-}
-
-/** Two neighbouring texts, and the separator with which they are joined for the scan. */
+/** Where two texts meet, without the blanks between them. */
 interface Boundary {
-  readonly left: string;
-  readonly right: string;
-  readonly separator: string;
+  /** The last words of the text before, and where they begin in it. */
+  readonly tail: string;
+  readonly from: number;
+  /** The first words of the text after, and where they begin in it. */
+  readonly head: string;
+  readonly skipped: number;
 }
 
-function spanAcross(
-  boundary: Boundary,
-  kinds: readonly PersonalDataKind[],
-): { left: PersonalDataSpan; right: PersonalDataSpan } | null {
-  const { left, right, separator } = boundary;
-  const tail = left.trimEnd();
-  // A text that ends with its sentence was not cut inside a value.
-  if (SENTENCE_END.test(tail)) {
-    return null;
-  }
-  const head = right.trimStart();
-  const from = Math.max(0, tail.length - EDGE);
-  const tailEnd = tail.length - from;
-  const headStart = tailEnd + separator.length;
-  const span = findPersonalData(tail.slice(from) + separator + head.slice(0, EDGE), kinds).find(
-    ({ start, end }) => start < tailEnd && end > headStart,
-  );
-  if (span === undefined || isWholeOnOneSide(left, right, kinds)) {
-    return null;
-  }
-  const skipped = right.length - head.length;
+function boundaryOf(left: string, right: string): Boundary {
+  const [before, after] = [left.trimEnd(), right.trimStart()];
+  const from = before.lastIndexOf(' ', before.length - EDGE) + 1;
+  const to = after.indexOf(' ', EDGE);
   return {
-    left: { ...span, start: from + span.start, end: tail.length },
-    right: { ...span, start: skipped, end: skipped + span.end - headStart },
+    tail: before.slice(from),
+    from,
+    head: after.slice(0, to === -1 ? after.length : to),
+    skipped: right.length - after.length,
   };
 }
 
+// The words before a boundary and those after it, read as one: a name, an address, a label and its value.
+function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
+  const { tail, head } = boundary;
+  const tailEnd = tail.length;
+  const headStart = tailEnd + 1;
+  const isSentenceOver = SENTENCE_END.test(tail);
+  const isMeant = ({ kind, start, end }: PersonalDataSpan): boolean => {
+    if (start >= headStart) {
+      return start - headStart < REACH;
+    }
+    const isNear = end < headStart ? tailEnd - end < REACH : WORD_KINDS.has(kind);
+    return isNear && !isSentenceOver;
+  };
+  const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isMeant);
+  return spans.flatMap((span) => sidesOf(span, boundary, ' '));
+}
+
+function sidesOf(span: PersonalDataSpan, { tail, from, head, skipped }: Boundary, separator: string): SideSpan[] {
+  const { start, end } = span;
+  const headStart = tail.length + separator.length;
+  const written = (tail + separator + head).slice(start, end);
+  const before = { ...span, start: from + start, end: from + Math.min(end, tail.length) };
+  const after = { ...span, start: skipped + Math.max(0, start - headStart), end: skipped + end - headStart };
+  return [
+    ...(start < tail.length ? [{ side: 0, span: before, written } as const] : []),
+    ...(end > headStart ? [{ side: 1, span: after, written } as const] : []),
+  ];
+}
+
+// The heading and the last row of the table that goes on after a boundary; null when none does.
+function tableAbove(left: string, right: string): string | null {
+  const [next = ''] = right.split('\n', 1);
+  const { cells } = readTables(`${left}\n${next}`);
+  const below = cells.findLast(({ start }) => start > left.length);
+  const first = cells.find(({ labels }) => labels === below?.labels);
+  if (first === undefined) {
+    return null;
+  }
+  const heading = left.slice(left.lastIndexOf('\n', first.start) + 1);
+  const [labels = ''] = heading.split('\n', 1);
+  const rows = heading.slice(labels.length).trimStart();
+  return `${labels}\n${rows === '' ? '' : `${rows.slice(rows.lastIndexOf('\n') + 1)}\n`}`;
+}
+
+function readBelow(table: string, right: string, kinds: readonly PersonalDataKind[]): SideSpan[] {
+  const rows = right.trimStart();
+  const offset = right.length - rows.length - table.length;
+  return findPersonalData(table + rows, kinds)
+    .filter(({ start }) => start >= table.length)
+    .map((span) => {
+      const [start, end] = [span.start + offset, span.end + offset];
+      return { side: 1, span: { ...span, start, end }, written: right.slice(start, end) };
+    });
+}
+
+// A value with a form of which one half is on each side, put together with nothing or with a blank.
+function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
+  const { tail, head } = boundary;
+  // A text that ends with its sentence was not cut inside a value.
+  if (SENTENCE_END.test(tail) || isWholeOnOneSide(boundary, kinds)) {
+    return [];
+  }
+  for (const separator of ['', ' ']) {
+    const headStart = tail.length + separator.length;
+    const span = findPersonalData(tail + separator + head, kinds).find(
+      ({ start, end }) => start < tail.length && end > headStart,
+    );
+    if (span !== undefined) {
+      return sidesOf(span, boundary, separator);
+    }
+  }
+  return [];
+}
+
 // A value that is whole on its own side does not continue on the other, unless a number continues with digits.
-function isWholeOnOneSide(left: string, right: string, kinds: readonly PersonalDataKind[]): boolean {
-  const [tail, head] = [left.trimEnd(), right.trimStart()];
+function isWholeOnOneSide({ tail, head }: Boundary, kinds: readonly PersonalDataKind[]): boolean {
   if (/\d$/.test(tail) && /^[\d-]/.test(head)) {
     return false;
   }
-  const start = right.length - head.length;
-  const edge = left.slice(-EDGE);
   return (
-    findPersonalData(edge, kinds).some((span) => span.end + left.length - edge.length >= tail.length) ||
-    findPersonalData(right.slice(0, EDGE), kinds).some((span) => span.start <= start)
+    findPersonalData(tail, kinds).some(({ end }) => end === tail.length) ||
+    findPersonalData(head, kinds).some(({ start }) => start === 0)
   );
 }

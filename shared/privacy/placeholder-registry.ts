@@ -84,7 +84,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
 
   const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = []) => {
     const escaped = texts.map(escapeText);
-    const boundaries = findAcrossBoundaries(escaped, kinds);
+    const boundaries = findAcrossBoundaries(escaped, kinds, known);
     const read = escaped.map((text, i) => find(text, guardrailSpans[i]));
     return escaped.map((text, i) => {
       const size = known.size;

@@ -11,10 +11,11 @@ function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = P
     const text = texts[i] ?? '';
     let done = 0;
     const pieces = spans
-      .toSorted((one, other) => one.start - other.start)
+      .toSorted((one, other) => one.start - other.start || other.end - one.end)
       .map(({ kind, start, end }) => {
-        const piece = `${text.slice(done, start)}«${kind} ${text.slice(start, end)}»`;
-        done = end;
+        // Found whole on its side, and as half of a longer value.
+        const piece = start < done ? '' : `${text.slice(done, start)}«${kind} ${text.slice(start, end)}»`;
+        done = Math.max(done, end);
         return piece;
       });
     return pieces.join('') + text.slice(done);
@@ -57,9 +58,28 @@ describe('between two texts', () => {
     ['Herr', '«PERSON Karl Meier» kam'],
     [`${'word '.repeat(40)}passport`, `«PASSPORT X12345678» ${'word '.repeat(60)}`],
     [`passport ${'word '.repeat(20)}`, 'X12345678'],
+    ['Her PESEL is', '«NATIONAL_ID 44051401359» on the form'],
+    ['my social security number is', '«US_SSN 078051120» as well'],
+    ['the username is', '«USERNAME zquint_92» on the portal'],
+    ['VIN', '«VIN WVWZZZ1JZ3W386752» of the car'],
+    ['server IP', '«IP_ADDRESS 1.2.3.4» is down'],
+    ['Yes, no, maybe.\nHello, all, my name is', '«PERSON Zorblax Quint», from Rome, left'],
+    ['authorization: bearer', `«SECRET ${'x7Q'.repeat(140)}» was sent`],
     ['', 'My name is «PERSON Zorblax Quint»'],
     ['text before', ''],
+    ['', ''],
   ])('a word names what follows: %j, %j', (...texts) => {
+    expect(marked(texts.map(plain))).toEqual(texts);
+  });
+
+  it.each([
+    ['«PASSPORT C01X00T47»', 'is his passport number'],
+    ['  «PASSPORT C01X00T47»', 'is his passport number'],
+    ['the «DATE_OF_BIRTH 12/03/1981»', 'is her date of birth'],
+    ['C01X00T47.', 'Passport numbers are kept'],
+    [`C01X00T47 ${'word '.repeat(40)}`, 'is his passport number'],
+    [`${'word '.repeat(100)}«PASSPORT C01X00T47»`, 'is his passport number'],
+  ])('a word names what comes before: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 
@@ -67,8 +87,22 @@ describe('between two texts', () => {
     ['| Name | Age |\n|---|---|\n| Ann Quint | 5 |', '| «PERSON Bob Zorblax» | 6 |'],
     ['name;city;age\nAnn;Rome;5', 'Zorblax;Rome;6\n«PERSON Quintin»;Oslo;7'],
     ['name\tcity\tage\nAnn\tRome\t5', 'Zorblax\tRome\t6\n«PERSON Quintin»\tOslo\t7'],
-    ['name;city;age\nAnn;Rome;5', 'Zorblax'],
+    ['surname;mobile\nQuint;5', '«PERSON Zorblax»;«PHONE 0711 23456»\n«PERSON Vlimble»;88231'],
+    ['surname\tmobile\nQuint\t5', ' «PERSON Zorblax»\t«PHONE 0711 23456»\n\nBy «PERSON Zorblax»'],
+    [
+      'We list:\nSurname   City   Passport\nQuint     Rome   C01X00T47',
+      '«PERSON Zorblax»   Oslo   «PASSPORT C01X00T49»',
+    ],
+    [
+      'Surname   City   Passport\nQuint     Rome   C01X00T47\nQuont     Rome   C01X00T48\n',
+      '\n«PERSON Zorblax»   Oslo   «PASSPORT C01X00T49»\nVlimble',
+    ],
+    ['| Driver | Pay |\n|---|---|', '| «PERSON Zorblax» | 6 |'],
+    ['| Driver | Pay |', '| «PERSON Zorblax» | 6 |'],
+    ['| Driver | Pay |\n|---|---|\n\nText', '| Zorblax | 6 |'],
+    ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
+    ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
   ])('a table goes on: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });

@@ -90,6 +90,28 @@ describe('a placeholder registry', () => {
   });
 });
 
+it.each([
+  [
+    ['Her PESEL is', '44051401359 on the form', 'It says 44051401359.'],
+    ['Her PESEL is', '[NATIONAL_ID_1] on the form', 'It says [NATIONAL_ID_1].'],
+  ],
+  [
+    ['My name is Zorblax', 'Quint and I left', 'So Quint left.'],
+    ['My name is [PERSON_1]', '[PERSON_1] and I left', 'So [PERSON_1] left.'],
+  ],
+  [
+    ['surname;pay\nQuint;5', 'Zorblax;6', 'So Zorblax left.'],
+    ['surname;pay\n[PERSON_1];5', '[PERSON_2];6', 'So [PERSON_2] left.'],
+  ],
+  [
+    ['Call 905-674', '-3793 now', 'It is 905-674-3793.'],
+    ['Call [PHONE_1]', '[PHONE_1] now', 'It is [PHONE_1].'],
+  ],
+])('finds in every text a value that was found over a boundary: %j', (given, expected) => {
+  const texts = open().redactAll(given);
+  expect(texts.map(({ text }) => text)).toEqual(expected);
+});
+
 describe('redactOnce', () => {
   it('returns a redacted text unchanged', () => {
     const once = redactOnce('Ask [PERSON_1]: jane@example.com', PERSONAL_DATA_KINDS).text;
