@@ -1,7 +1,7 @@
 // Guarantee: a reason that is written once for several changes is the reason of each of them, and of no other. Risk: a
 // change that no test finds passes for one that somebody has looked at.
 import { expect, it } from 'vitest';
-import { byMutation } from './survivors.ts';
+import { byMutation } from '../survivors.ts';
 
 it('gives each change the reason under which it is listed', () => {
   const written = {
