@@ -7,6 +7,7 @@ import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
+import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
@@ -50,6 +51,7 @@ const FACT_RULES: readonly Rule[] = [
   sideRule,
   keyRule,
   comparedRowsRule,
+  comparedNumbersRule,
   counterpartRule,
   alwaysRule,
   whichRule,
@@ -125,7 +127,7 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
-    ...(shared >= ROLE_WORDS_MIN ? ROLE_RULES : []),
+    ...(shared >= ROLE_WORDS_MIN && !isBorneOut(comparison) ? ROLE_RULES : []),
     wordsRule,
   ];
   return isLeadIn ? rules.filter((rule) => LEAD_IN_RULES.has(rule)) : rules;

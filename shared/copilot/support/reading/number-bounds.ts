@@ -19,6 +19,7 @@ const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: '
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
+const ACRONYM = /^\p{Lu}{2,5}$/u;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)$/;
 const BETWEEN_DISTANCE_MAX = 2;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
@@ -31,7 +32,7 @@ export function isCurrency(unit: string | null): boolean {
 /** The bound right before the number at `at`, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   let others = 0;
-  const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
+  const distanceMax = isNameBefore(tokens[at - 1]) ? 0 : BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
   for (let back = 1; back <= distanceMax; back += 1) {
     const token = tokens[at - back];
     const bound = boundOf(tokens, at - back);
@@ -53,6 +54,11 @@ export function boundBefore(tokens: readonly Token[], at: number, language: Word
     }
   }
   return null;
+}
+
+// In "less than the TB 22" the number is part of a name.
+function isNameBefore(token: Token | undefined): boolean {
+  return ACRONYM.test(token?.text ?? '') && !isCurrency(meaningOf(token, 'unit'));
 }
 
 function boundOf(tokens: readonly Token[], at: number): Bound | null {

@@ -1,0 +1,204 @@
+import { type Evidence, saysSame } from '../../reading/evidence.ts';
+import { isCurrency } from '../../reading/number-bounds.ts';
+import { isYear, type Quantity } from '../../reading/quantities.ts';
+import { baseOf } from '../../reading/same-quantity.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import type { Comparison, Rule } from '../rule.ts';
+import type { Scale } from './comparative-words.ts';
+import { type ComparedThings, comparedThings } from './comparatives.ts';
+
+const SECONDS_A_MONTH = 2_629_800;
+const CONTENT_WEIGHT = 2;
+const YEARS = { base: 'years', factor: 1 };
+// The kinds of numbers that each scale measures. The later the year, the newer a thing is, and the longer it takes, the
+// slower.
+const MEASURED: Readonly<Record<Scale, readonly { readonly kind: RegExp; readonly sign: 1 | -1 }[]>> = {
+  amount: [{ kind: /^(?!clock$|years$)/, sign: 1 }],
+  price: [{ kind: /^money/, sign: 1 }],
+  length: [{ kind: /^(?:time|meter)$/, sign: 1 }],
+  size: [{ kind: /^(?!clock$|years$|time$|money)/, sign: 1 }],
+  mass: [{ kind: /^gram$/, sign: 1 }],
+  moment: [{ kind: /^(?:clock|years)$/, sign: 1 }],
+  age: [
+    { kind: /^time$/, sign: 1 },
+    { kind: /^years$/, sign: -1 },
+  ],
+  speed: [{ kind: /^time$/, sign: -1 }],
+  pace: [
+    { kind: /^time$/, sign: -1 },
+    { kind: /^times$/, sign: 1 },
+  ],
+  heat: [{ kind: /^(?:celsius|degree|fahrenheit)$/, sign: 1 }],
+};
+const TIME: ReadonlySet<string> = new Set(['second', 'month']);
+
+/**
+ * What is said to be cheaper, longer, earlier or more must be so by the numbers that the source gives of both: with
+ * "the ferry takes 35 minutes, the bus 50", the bus is not faster.
+ */
+export const comparedNumbersRule: Rule = (comparison) => (agreementOf(comparison) === 'against' ? 'comparison' : null);
+
+/** Whether the numbers of the source bear a comparison out, so that its words need not be in the source's order. */
+export function isBorneOut(comparison: Comparison): boolean {
+  return agreementOf(comparison) === 'for';
+}
+
+// Null where the source does not give one number of the kind for each of the two.
+function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null {
+  const compared = isTranslated || said.clauses.some(({ isNegated }) => isNegated) ? null : comparedThings(said);
+  if (compared === null || compared.left.length === 0 || compared.right.length === 0) {
+    return null;
+  }
+  const parts = new Map(evidence.flatMap(partsOf).map((part) => [part.tokens.map(({ text }) => text).join(' '), part]));
+  const [left, right] = partsNamed(compared, [...parts.values()]);
+  if (left === null || right === null || !isCounted(compared, said, [left, right])) {
+    return null;
+  }
+  const { scale, isMore } = compared;
+  const [ones, others] = [valuesOf(left, scale, right), valuesOf(right, scale, left)];
+  const differences = ones.flatMap((one) =>
+    others.filter((other) => other.base === one.base).map((other) => one.value - other.value),
+  );
+  const agreeing = differences.filter((by) => by !== 0 && by > 0 === isMore);
+  if (differences.length === 0) {
+    return null;
+  }
+  return agreeing.length === differences.length ? 'for' : agreeing.length === 0 ? 'against' : null;
+}
+
+/** A clause or row of a source that is about one thing, with its numbers and dates. */
+interface Part {
+  readonly tokens: readonly Token[];
+  readonly content: readonly Token[];
+  readonly quantities: readonly Quantity[];
+  readonly days: readonly number[];
+}
+
+function partsOf(each: Evidence): Part[] {
+  const { unit, said } = each;
+  if (unit.kind === 'row') {
+    const rows = [said, ...each.beside().map((other) => other.said)];
+    return rows.map((row) => ({ ...partOf(row, row), quantities: row.quantities }));
+  }
+  return said.clauses.map((clause) => partOf(clause, said));
+}
+
+function partOf({ tokens, content, quantities }: Pick<Clause, 'tokens' | 'content' | 'quantities'>, said: Statement) {
+  const dates = said.dates.filter(({ from }) => tokens.includes(said.tokens[from] as Token));
+  const days = dates.flatMap(({ readings }) => {
+    const [date] = readings;
+    return readings.length !== 1 || date === undefined || date.month === null || date.day === null
+      ? []
+      : [date.month * 31 + date.day + (date.year ?? 0) * 372];
+  });
+  // A date's own numbers are no quantities.
+  const free = quantities.filter(({ from, to }) => !said.dates.some((date) => from < date.to && to > date.from));
+  return { tokens, content, quantities: free, days };
+}
+
+// The part that names most of the right side, and of the others the one that names most of the left side. Words of both
+// sides do not tell them apart.
+function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part | null, Part | null] {
+  const ofRight = right.filter((word) => !left.some((each) => saysSame(word, each)));
+  const ofLeft = left.filter((word) => !right.some((each) => saysSame(word, each)));
+  const counted = parts.filter(({ quantities, days }) => quantities.length + days.length > 0);
+  const second = bestOf(counted, ofRight, ofLeft);
+  const first =
+    second === null
+      ? null
+      : bestOf(
+          without(counted, second),
+          ofLeft.filter((word) => !has(second, word)),
+          [],
+        );
+  const isTold = first !== null && ofRight.some((word) => second !== null && has(second, word) && !has(first, word));
+  return isTold ? [first, second] : [null, null];
+}
+
+function bestOf(parts: readonly Part[], words: readonly Token[], others: readonly Token[]): Part | null {
+  const scored = parts
+    .map((part) => ({ part, score: scoreOf(part, words), other: scoreOf(part, others) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.other - b.other);
+  const [one, two] = scored;
+  return one === undefined || (two !== undefined && two.score === one.score && two.other === one.other)
+    ? null
+    : one.part;
+}
+
+// A word that says what a thing is counts more than one by which things are counted, as in "day ticket", or a number.
+function scoreOf(part: Part, words: readonly Token[]): number {
+  return words.reduce((sum, word) => sum + (says(part, word) ? CONTENT_WEIGHT : has(part, word) ? 1 : 0), 0);
+}
+
+function without(parts: readonly Part[], part: Part): Part[] {
+  return parts.filter((each) => each !== part);
+}
+
+function has({ tokens }: Part, word: Token): boolean {
+  return (
+    tokens.some((each) => each.word === word.word || each.word.split(' ').includes(word.word)) ||
+    says({ content: tokens }, word)
+  );
+}
+
+function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
+  return !word.isFiller && word.kind === 'word' && content.some((each) => saysSame(word, each));
+}
+
+// "More" and "less" compare what the sentence counts, so that it must say what that is in a word of the source: not
+// only the names of the two, but "pays" or "people". And a source that says "20 % less" counts the other way round.
+function isCounted({ scale, left, right }: ComparedThings, said: Statement, [first, second]: readonly [Part, Part]) {
+  if (scale !== 'amount') {
+    return true;
+  }
+  const isTurned = [first, second].some(({ tokens }) =>
+    tokens.some(({ meanings }) => meanings.some((each) => /^(?:change|bound:(?:over|under)$|-fee)/.test(each))),
+  );
+  const names = [
+    ...left.slice(0, -1).filter((word) => has(first, word) && !has(second, word)),
+    ...right.filter((word) => has(second, word) && !has(first, word)),
+  ];
+  const others = said.content.filter((word) => !names.some((name) => saysSame(word, name)));
+  return !isTurned && others.some((word) => says(first, word) || says(second, word));
+}
+
+interface Value {
+  readonly base: string;
+  readonly value: number;
+}
+
+// The numbers of a part that the scale can mean, one of each kind. "420 square metres, the south hall 380": the unit of
+// the other part is not said again.
+function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[] {
+  const units = [...new Set(other.quantities.flatMap(({ unit }) => unit ?? []))];
+  const isBare = quantities.every(({ unit }) => unit === null);
+  const [shared = null] = isBare && units.length === 1 ? units : [];
+  const read = quantities.flatMap((quantity) =>
+    numberOn({ ...quantity, unit: quantity.unit ?? (isYear(quantity) ? null : shared) }, scale),
+  );
+  const dated = scale === 'moment' ? days.map((value) => ({ base: 'day', value })) : [];
+  const all = [...read, ...dated];
+  return all.filter(({ base }) => all.filter((each) => each.base === base).length === 1);
+}
+
+function numberOn(quantity: Quantity, scale: Scale): Value[] {
+  const { values, unit, isOrdinal, bound } = quantity;
+  const [number] = values;
+  if (number === undefined || values.length > 1 || isOrdinal || bound !== null) {
+    return [];
+  }
+  const isYears = isYear(quantity) && (unit === null || unit === 'year');
+  const { base, factor } = isYears ? YEARS : baseOf(/hour/.test(unit ?? '') ? hourOn(scale) : unit);
+  const value = number * factor * (base === 'month' ? SECONDS_A_MONTH : 1);
+  const kind = TIME.has(base) ? 'time' : isCurrency(unit) ? `money ${base}` : base;
+  return MEASURED[scale]
+    .filter((each) => each.kind.test(kind))
+    .map(({ sign }) => ({ base: kind, value: sign * value }));
+}
+
+// "At 18 h" is a time of day, and "every 18 h" is not.
+function hourOn(scale: Scale): string {
+  return scale === 'moment' ? 'clock' : 'hour';
+}
