@@ -1,10 +1,11 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { distanceAfter, distanceBefore, type NearWords } from '../text/context-expression.ts';
-import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
+import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import type { Stretch } from '../text/stretch.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
+import { leadBefore, wordAround } from './words-of-numbers.ts';
 
 /** One format, as data: its form, its checks, and the words that must be near. */
 export interface Rule {
@@ -16,13 +17,13 @@ export interface Rule {
   /** Where a match can begin: at a number, at a word of letters and digits (or a short word before one), or at both. */
   readonly at: 'number' | 'word' | 'both';
   /** How many digits in a row a match can begin with. The rule is not tried at other numbers. */
-  readonly firstDigits?: readonly number[];
+  readonly firstDigits?: readonly number[] | undefined;
   /** Whether a match begins at the first group of a number only. */
   readonly leading?: boolean;
   /** The fewest digits of a match. */
   readonly digitsMin: number;
   /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
-  readonly valid?: (compact: string) => boolean;
+  readonly valid?: ((compact: string) => boolean) | undefined;
   readonly caseCounts?: boolean;
   /** Whether a match that fails its check is tried again without its last groups. */
   readonly shrinks?: boolean;
@@ -31,19 +32,23 @@ export interface Rule {
    * none of its own words is near. 'context': one of its own words must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
-  readonly words?: RegExp;
+  readonly words?: RegExp | undefined;
   /** How far before the value a word may end. */
-  readonly reach?: number;
+  readonly reach?: number | undefined;
   /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
+  /** Whether a match may begin with a word of letters alone: "AB 12 34 56 C". */
+  readonly leads?: boolean;
   /** Words of which one must also occur within 120 characters of the value. */
-  readonly alsoNear?: RegExp;
+  readonly alsoNear?: RegExp | undefined;
 }
 
 /** A detector that tries rules at every place where they can begin. */
-export function findByRules(rules: readonly Rule[]): (scanned: ScannedText) => Finding[] {
+export function findByRules(written: readonly Rule[]): (scanned: ScannedText) => Finding[] {
+  const rules = written.map((rule): Rule => ({ ...EVERY_FIELD, ...rule }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
+  const leadRules = wordRules.filter(({ leads }) => leads === true);
   return (scanned) => {
     const found: Finding[] = [];
     let done = 0;
@@ -56,14 +61,31 @@ export function findByRules(rules: readonly Rule[]): (scanned: ScannedText) => F
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
       found.push(...tryRules(scanned, fitting, [word.start]));
-      found.push(...tryAtLeads(scanned, wordRules, { start: word.start, digits: group.digitsAhead }));
+      found.push(...tryAtLeads(scanned, leadRules, { start: word.start, digits: group.digitsAhead }));
     }
     return found;
   };
 }
 
-const WORD_MAX = 128;
-const LEAD_LETTERS_MAX = 6;
+// Objects that have the same fields in the same order are read faster, and each rule is read at each number.
+const EVERY_FIELD = {
+  name: '',
+  kind: 'IBAN',
+  expression: /$/y,
+  at: 'both',
+  firstDigits: undefined,
+  leading: false,
+  digitsMin: 0,
+  valid: undefined,
+  caseCounts: false,
+  shrinks: false,
+  proof: 'context',
+  words: undefined,
+  reach: undefined,
+  onlyBefore: false,
+  leads: false,
+  alsoNear: undefined,
+} as const;
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.
 function tryAtLeads(
@@ -82,8 +104,8 @@ function tryAtLeads(
 
 function tryRules(scanned: ScannedText, rules: readonly Rule[], starts: readonly number[]): Finding[] {
   const found: Finding[] = [];
-  for (const rule of rules) {
-    for (const start of starts) {
+  for (const start of starts) {
+    for (const rule of rules) {
       const finding = applyRule(scanned, rule, start);
       if (finding !== null) {
         found.push(finding);
@@ -91,29 +113,6 @@ function tryRules(scanned: ScannedText, rules: readonly Rule[], starts: readonly
     }
   }
   return found;
-}
-
-function leadBefore(text: string, start: number): number {
-  if (!' -'.includes(text.charAt(start - 1) || 'x')) {
-    return -1;
-  }
-  let at = start - 1;
-  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) {
-    at -= 1;
-  }
-  const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
-  return isShort ? at : -1;
-}
-
-function wordAround(text: string, group: DigitGroup): { start: number; end: number } {
-  let { start, end } = group;
-  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
-    start -= 1;
-  }
-  while (isAlphanumeric(text, end)) {
-    end += 1;
-  }
-  return { start, end };
 }
 
 function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly Rule[] {
@@ -137,13 +136,17 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
 }
 
 function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
+  // Words that must stand before a value are looked for before its form: most rules have none of theirs there.
+  if (rule.onlyBefore === true && rule.proof === 'context' && isUnnamed(scanned, rule, start)) {
+    return null;
+  }
+  // Only the end of the match is of interest, and asking for no more costs half.
   rule.expression.lastIndex = start;
-  const match = rule.expression.exec(scanned.text);
-  if (match === null) {
+  if (!rule.expression.test(scanned.text)) {
     return null;
   }
   // The longest match may include the word or the number after the value: without its last groups it may pass.
-  let written: string = match[0];
+  let written = scanned.text.slice(start, rule.expression.lastIndex);
   let finding = accept(scanned, rule, { start, written });
   while (finding === null && rule.shrinks === true && written !== '') {
     written = withoutLastGroup(written);
@@ -203,6 +206,9 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: Stretch): Strength 
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
 /** How near such a word must be to rule out a value that has a form of its own: "order no. 4111…". */
 export const OTHER_NEAR = 12;
+
+const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number): boolean =>
+  words !== undefined && distanceBefore(scanned, start, { words, reach }) === Number.POSITIVE_INFINITY;
 
 // A word after the value counts as further away, because values are more often named before than after.
 const AFTER_PENALTY = 16;

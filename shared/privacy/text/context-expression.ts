@@ -14,8 +14,44 @@ export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
   const words = tables.flatMap((table) => Object.values(table).flatMap((list) => list.split(',')));
   const plain = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
-  const longestFirst = plain.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return compileExpression(longestFirst.map(wordSource).join('|'), 'g');
+  const [inner, beginning] = [plain.filter((word) => word.startsWith('*')), plain.filter((word) => word[0] !== '*')];
+  const parts = [
+    ...(beginning.length === 0 ? [] : [`(?<![a-z0-9])${sourceOf(treeOf(beginning))}`]),
+    ...(inner.length === 0 ? [] : [sourceOf(treeOf(inner.map((word) => word.slice(1))))]),
+  ];
+  return compileExpression(parts.join('|'), 'g');
+}
+
+/** Words by their characters, so that what they begin with in common is read once. */
+interface WordTree {
+  readonly next: Map<string, WordTree>;
+  /** Whether a word ends here, and whether it may continue. */
+  end: 'none' | 'closed' | 'open';
+}
+
+function treeOf(words: readonly string[]): WordTree {
+  const root: WordTree = { next: new Map(), end: 'none' };
+  for (const word of words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))) {
+    let tree = root;
+    for (const character of word.replace(/\*$/, '')) {
+      const known = tree.next.get(character) ?? { next: new Map(), end: 'none' };
+      tree.next.set(character, known);
+      tree = known;
+    }
+    tree.end = word.endsWith('*') || tree.end === 'open' ? 'open' : 'closed';
+  }
+  return root;
+}
+
+// The longer word first: "account number" before "account".
+function sourceOf({ next, end }: WordTree): string {
+  const longer = [...next].map(([character, tree]) => letterSource(character) + sourceOf(tree));
+  const parts = [...longer, ...(end === 'none' ? [] : [end === 'open' ? '' : '(?![a-z])'])];
+  return parts.length === 1 ? (parts[0] as string) : `(?:${parts.join('|')})`;
+}
+
+function letterSource(character: string): string {
+  return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
 
 const REACH_BEFORE = 48;
@@ -35,9 +71,23 @@ export function distanceBefore(
   start: number,
   { words, reach = REACH_BEFORE }: NearWords,
 ): number {
+  const known = scanned.lastDistances.get(words);
+  if (known?.start === start && known.reach === reach) {
+    return known.distance;
+  }
+  const distance = readDistance(scanned.lower, start, { words, reach });
+  scanned.lastDistances.set(words, { start, reach, distance });
+  return distance;
+}
+
+function readDistance(
+  lower: string,
+  start: number,
+  { words, reach }: { readonly words: RegExp; readonly reach: number },
+): number {
   // One character more, so that the end of a longer word is not taken for a word.
   const from = Math.max(0, start - reach - 1);
-  const slice = scanned.lower.slice(from, start);
+  const slice = lower.slice(from, start);
   let last = -1;
   words.lastIndex = start - reach > from ? 1 : 0;
   for (let match = words.exec(slice); match !== null; match = words.exec(slice)) {
@@ -51,11 +101,4 @@ export function distanceAfter(scanned: ScannedText, end: number, { words, reach 
   words.lastIndex = 0;
   const match = words.exec(scanned.lower.slice(end, end + reach + 1));
   return match === null || match.index + match[0].length > reach ? Number.POSITIVE_INFINITY : match.index;
-}
-
-function wordSource(word: string): string {
-  const open = word.startsWith('*') ? '' : '(?<![a-z0-9])';
-  const close = word.endsWith('*') ? '' : '(?![a-z])';
-  const letters = word.replace(/^\*|\*$/g, '').replace(/[.+?^${}()|[\]\\/]/g, '\\$&');
-  return open + letters.replace(/ /g, "[ _'-]?") + close;
 }

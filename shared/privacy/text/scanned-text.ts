@@ -3,6 +3,15 @@ import type { FoldedText } from './folded-text.ts';
 /** A folded text with its groups of digits, which most rules start from. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
+  /** How far each list of words was from the place where it was last looked for: rules that share a list ask in turn. */
+  readonly lastDistances: Map<RegExp, LastDistance>;
+}
+
+/** How far words end before a place, and within how many characters they were looked for. */
+interface LastDistance {
+  readonly start: number;
+  readonly reach: number;
+  readonly distance: number;
 }
 
 /** Digits in a row. */
@@ -38,7 +47,7 @@ export function scanText(folded: FoldedText): ScannedText {
     }
     ends.push(i + 1);
   }
-  return { ...folded, groups: withDigitsAhead(text, starts, ends) };
+  return { ...folded, groups: withDigitsAhead(text, starts, ends), lastDistances: new Map() };
 }
 
 /** Whether an ASCII digit is at this index. */

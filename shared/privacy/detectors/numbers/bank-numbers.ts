@@ -30,6 +30,7 @@ export const IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN in groups',
     kind: 'IBAN',
+    leads: true,
     at: 'word',
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-][A-Z0-9]{4}){2,7}(?:[ .-][A-Z0-9]{1,3})?/iy,
@@ -40,6 +41,7 @@ export const IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN as Italy and San Marino part theirs',
     kind: 'IBAN',
+    leads: true,
     at: 'word',
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2} ?[A-Z] ?\d{5} ?\d{5} ?[A-Z0-9]{12}/iy,
@@ -49,6 +51,7 @@ export const IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN in three groups of other sizes',
     kind: 'IBAN',
+    leads: true,
     at: 'word',
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z]{4})?(?:[ .-]?\d{1,14}){1,8}(?:[ .-][A-Z0-9]{1,2})?/iy,

@@ -88,6 +88,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
   {
     name: 'passport number',
     kind: 'PASSPORT',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 4,
@@ -105,6 +106,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'driving licence number',
     kind: 'DRIVER_LICENSE',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 4,
@@ -131,6 +133,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
     kind: 'LICENSE_PLATE',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 1,
@@ -145,6 +148,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     (expression): Rule => ({
       name: 'plate of a country behind its label',
       kind: 'LICENSE_PLATE',
+      leads: true,
       at: 'both',
       leading: true,
       digitsMin: 1,
@@ -159,6 +163,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate by its form',
     kind: 'LICENSE_PLATE',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 2,
@@ -170,6 +175,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     (expression): Rule => ({
       name: 'plate of a country',
       kind: 'LICENSE_PLATE',
+      leads: true,
       at: 'both',
       leading: true,
       digitsMin: 1,
@@ -183,6 +189,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate of a country right behind a vehicle',
     kind: 'LICENSE_PLATE',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 1,

@@ -38,6 +38,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
   {
     name: 'identity card or residence permit',
     kind: 'NATIONAL_ID',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 1,
@@ -54,6 +55,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
   {
     name: 'driving licence of other words',
     kind: 'DRIVER_LICENSE',
+    leads: true,
     at: 'both',
     leading: true,
     digitsMin: 4,

@@ -15,7 +15,7 @@ const FOUR: Rule = {
   digitsMin: 4,
   proof: 'certain',
 };
-const WORD: Rule = { ...FOUR, expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y, at: 'word', digitsMin: 2 };
+const WORD: Rule = { ...FOUR, expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y, at: 'word', leads: true, digitsMin: 2 };
 const words = contextWords({ en: 'code' });
 
 function found(text: string, ...rules: Rule[]): string[] {
@@ -61,6 +61,7 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['ab12c', {}, []],
   ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4 }, ['ab 12 34 AB1234 3']],
   ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 5 }, []],
+  ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4, leads: false }, []],
   ['ab cd 12', { expression: /[a-z]{2} [a-z]{2} \d{2}/y }, ['ab cd 12 ABCD12 3']],
   ['ab-cd-12', { expression: /[a-z]{2}-[a-z]{2}-\d{2}/y }, ['ab-cd-12 ABCD12 3']],
   ['ab.cd.12', { expression: /[a-z]{2}.[a-z]{2}.\d{2}/y }, []],

@@ -44,6 +44,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'IT codice fiscale',
     kind: 'NATIONAL_ID',
+    leads: true,
     at: 'word',
     digitsMin: 1,
     expression: /[A-Z]{3} ?[A-Z]{3} ?[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2} ?[A-Z][0-9LMNP-V]{3} ?[A-Z]/iy,
@@ -75,6 +76,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'ES NIE',
     kind: 'NATIONAL_ID',
+    leads: true,
     at: 'word',
     digitsMin: 1,
     expression: /[XYZ][ -]?(?:\d{7}|\d[. ]?\d{3}[. ]?\d{3})[ -]?[A-HJ-NP-TV-Z]/iy,
@@ -107,6 +109,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'GB National Insurance number',
     kind: 'NATIONAL_ID',
+    leads: true,
     at: 'word',
     digitsMin: 2,
     expression: /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/y,
@@ -116,6 +119,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'GB National Insurance number in lower case',
     kind: 'NATIONAL_ID',
+    leads: true,
     at: 'word',
     digitsMin: 2,
     expression: /[a-ceghj-pr-tw-z][a-ceghj-npr-tw-z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[a-d]/y,

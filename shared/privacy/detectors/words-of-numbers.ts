@@ -1,0 +1,30 @@
+import { isAlphanumeric, isLetter } from '../text/scanned-text.ts';
+import type { Stretch } from '../text/stretch.ts';
+
+const WORD_MAX = 128;
+const LEAD_LETTERS_MAX = 6;
+
+/** Where the short word begins that a space or a dash parts from this place; -1 where there is none. */
+export function leadBefore(text: string, start: number): number {
+  if (!' -'.includes(text.charAt(start - 1) || 'x')) {
+    return -1;
+  }
+  let at = start - 1;
+  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) {
+    at -= 1;
+  }
+  const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
+  return isShort ? at : -1;
+}
+
+/** The letters and digits in a row that hold a group of digits. */
+export function wordAround(text: string, group: Stretch): Stretch {
+  let { start, end } = group;
+  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
+    start -= 1;
+  }
+  while (isAlphanumeric(text, end)) {
+    end += 1;
+  }
+  return { start, end };
+}
