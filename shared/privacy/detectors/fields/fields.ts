@@ -1,6 +1,6 @@
-import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import { CELL_BORDER } from '../../text/table-cells.ts';
+import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { type FieldKind, fieldKindOf, labelWords } from './labels.ts';
 import { isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
@@ -16,9 +16,7 @@ export interface Field extends Stretch {
   readonly isWhole: boolean;
 }
 
-const LABEL_MAX = 40;
 const LABEL_WORDS_MAX = 4;
-const VALUE_MAX = 120;
 const RECORD = 160;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
@@ -62,40 +60,15 @@ function cellFields({ cells }: ScannedText): Field[] {
   return fields;
 }
 
-/** A value and the words of the label before it. */
-interface LabelledValue extends Stretch {
-  readonly words: string;
-  /** The index of the sign between label and value. */
-  readonly at: number;
-  /** Whether it is in quotation marks. */
-  readonly isWhole: boolean;
-}
-
 interface NamedValue extends LabelledValue {
   readonly kind: FieldKind | undefined;
-}
-
-const SIGN = /[:=]/g;
-
-/** The values of a text that a key or "label:" names, where the label, as words, is wanted. */
-export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
-  const values: LabelledValue[] = [];
-  SIGN.lastIndex = 0;
-  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
-    const words = labelWords(labelBefore(text, match.index));
-    const value = isWanted(words) ? valueAfter(text, match.index + 1) : null;
-    if (value !== null) {
-      values.push({ ...value, words, at: match.index });
-    }
-  }
-  return values;
 }
 
 function namedFields(scanned: ScannedText): Field[] {
   const named: NamedValue[] = labelledValues(
     scanned,
     (words) => kindOfLabel(words) !== undefined || isLabelOfThings(words),
-  ).map((value) => ({ ...value, kind: kindOfLabel(value.words) }));
+  ).map((value) => ({ ...value, kind: kindOfValue(value) }));
   return named.flatMap((value, i) => {
     const { kind, start, end, isWhole } = value;
     if (kind === undefined) {
@@ -107,6 +80,12 @@ function namedFields(scanned: ScannedText): Field[] {
     const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
     return [{ kind, start, end, isPersonal, isRecord, isWhole }];
   });
+}
+
+// Wines and articles have a <nombre> too: the name of an element says less than a label that somebody wrote.
+function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined {
+  const kind = kindOfLabel(words);
+  return isElement && kind === 'person' ? 'person or firm' : kind;
 }
 
 const NEIGHBOURS_MAX = 8;
@@ -122,24 +101,6 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
     found.push(other);
   }
   return found;
-}
-
-// What comes before the sign: a key, or the last words of its line.
-function labelBefore(text: string, sign: number): string {
-  let end = sign;
-  while (end > 0 && ' \t"\'*_)`'.includes(text.charAt(end - 1)) && sign - end < 6) {
-    end -= 1;
-  }
-  let start = end;
-  while (start > 0 && end - start < LABEL_MAX && isLabelPart(text, start - 1)) {
-    start -= 1;
-  }
-  return text.slice(start, text.charAt(end) === ')' ? end + 1 : end);
-}
-
-function isLabelPart(text: string, index: number): boolean {
-  const character = text.charAt(index);
-  return isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
 }
 
 // The whole label, or its last words: "the direct telephone", "his new mobile".
@@ -158,40 +119,3 @@ function kindOfLabel(words: string): FieldKind | undefined {
   }
   return undefined;
 }
-
-const QUOTES = '"\'`';
-
-function valueAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
-  const start = valueStart(text, from);
-  const quote = text.charAt(start);
-  if (QUOTES.includes(quote)) {
-    const close = text.indexOf(quote, start + 1);
-    const isShort = close > start + 1 && close - start <= VALUE_MAX && !text.slice(start, close).includes('\n');
-    return isShort ? { start: start + 1, end: close, isWhole: true } : null;
-  }
-  let end = start;
-  // The end of the text is in every list of signs.
-  while (end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
-    end += 1;
-  }
-  while (end > start && ' \t\r,;'.includes(text.charAt(end - 1))) {
-    end -= 1;
-  }
-  return end > start ? { start, end, isWhole: false } : null;
-}
-
-function valueStart(text: string, from: number): number {
-  const start = overBlanks(text, from, ' \t>|*');
-  // A block of YAML, or a value on a line of its own.
-  return text.charAt(start) === '\n' ? overBlanks(text, start + 1, ' \t') : start;
-}
-
-function overBlanks(text: string, from: number, blanks: string): number {
-  let at = from;
-  while (at - from < BLANKS_MAX && blanks.includes(text.charAt(at) || 'x')) {
-    at += 1;
-  }
-  return at;
-}
-
-const BLANKS_MAX = 24;

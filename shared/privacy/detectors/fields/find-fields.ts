@@ -3,6 +3,7 @@ import type { PersonalDataKind } from '../../kinds.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
@@ -49,6 +50,12 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     kind: 'PASSPORT',
     expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
     valid: (compact) => digitsIn(compact) >= 3 && compact.length >= 6 && compact.length <= 12,
+  },
+  licence: {
+    kind: 'DRIVER_LICENSE',
+    expression: /[A-Za-z0-9]{1,20}(?:[ /-][A-Za-z0-9]{1,12}){0,4}/y,
+    valid: (compact) =>
+      digitsIn(compact) >= 4 && compact.length >= 6 && compact.length <= 20 && lettersIn(compact) <= 10,
   },
   plate: {
     kind: 'LICENSE_PLATE',
@@ -111,14 +118,20 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
     const address = addressIn(scanned.text, field);
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
   }
-  // "doc" is a document of a person only in a person's record.
-  if (field.kind === 'document' && !field.isRecord) {
+  // "doc" is a document of a person only in a person's record, and a program has a licence too.
+  if ((field.kind === 'document' && !field.isRecord) || (field.kind === 'licence' && !isOfDriver(scanned, field))) {
     return [];
   }
   const shape = SHAPES[field.kind];
   const value = valueIn(scanned.text, field, shape);
   return value === null ? [] : [value];
 }
+
+const isOfDriver = ({ lower }: ScannedText, { start, isPersonal }: Field): boolean =>
+  isPersonal || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
+
+const NOT_OF_PROGRAM =
+  /driv|dl|fuhrer|fahrer|fs nr|permis|conduc|conduz|patente|rijbewijs|carta|cnh|jazdy|korkort|forerkort|korekort|ajokort|ridic/;
 
 function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shape: Shape): Finding | null {
   const lead = isWhole ? 0 : (matchAt(LEAD, text, from) as string).length;

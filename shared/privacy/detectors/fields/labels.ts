@@ -9,6 +9,7 @@ export type FieldKind =
   | 'birth'
   | 'national'
   | 'passport'
+  | 'licence'
   | 'plate'
   | 'vehicle'
   | 'document'
@@ -105,7 +106,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'fodelsedatum,fodd,fodelsedag,fodelsedat,fodelsedtm,fod dat,foddat,fodseldato,fodselsdato,fodselsdag,fodt,syntymaaika,syntynyt,synt aika,synt,datum narozeni,nar,narozen,narozena,narozeni,dat nar,datum nar',
   },
   national: {
-    en: 'ssn,social security number,social security no,social security,national id,national id number,national insurance number,national insurance no,ni number,ni no,nino,nhs number,nhs no,pps number,ppsn,pps no,tax id,tin,itin,personal id,personal number,id number,id no,identity number,personal code',
+    en: 'ssn,social security number,social security no,social security,national id,national id number,national insurance number,national insurance,national insurance no,ni number,ni no,nino,nhs number,nhs no,pps number,ppsn,pps no,tax id,tin,itin,personal id,personal number,id number,id no,identity number,personal code',
     de: 'steuer id,steueridentifikationsnummer,steuer identifikationsnummer,steuerid,idnr,sv nummer,sv nr,svnr,sozialversicherungsnummer,sozialversicherungsnr,versicherungsnummer rv,rentenversicherungsnummer,rv nummer,rvnr,ahv nummer,ahv nr,ahv,ahvnr,personalausweisnummer,personalausweis,ausweisnummer,ausweis nr,vsnr',
     fr: 'nir,numero de securite sociale,n de securite sociale,n securite sociale,n secu,numero de secu,numero secu,secu,securite sociale,n ss,avs,n avs,no avs,numero d assure,numero d assuree,n d assure,numero national,registre national,niss,numero fiscal,cni,carte d identite',
     es: 'dni,nie,nif,dni nie,nif nie,documento,n documento,numero de documento,documento de identidad,n ss,n seguridad social,numero de la seguridad social,nss,naf,num ss,cedula',
@@ -125,6 +126,17 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     pt: 'passaporte,n passaporte,numero do passaporte,numero de passaporte',
     pl: 'paszport,numer paszportu,nr paszportu,seria i numer paszportu',
     sv: 'pass,passnummer,passnr,pass nr,pas,pasnr,pas nr,pasnummer,passi,passin numero,cislo pasu,cestovni pas',
+  },
+  licence: {
+    en: 'driving licence,driving license,driving licence number,driving license number,driver licence,driver license,driver license number,driver licence number,drivers license,drivers licence,driver s license,driver s licence,drivers license number,licence,license,licence number,license number,licence no,license no,dl,dl no,dl number',
+    de: 'fuhrerschein,fuhrerscheinnummer,fuhrerscheinnr,fuhrerschein nr,fuhrerschein nummer,fs nr,fahrerlaubnis,fahrerlaubnisnummer',
+    fr: 'permis,permis de conduire,numero de permis,n permis,n de permis,numero de permis de conduire,no de permis',
+    es: 'permiso de conducir,permiso de conduccion,licencia de conducir,carnet de conducir,carne de conducir,n permiso,n carnet',
+    it: 'patente di guida,numero patente,n patente,patente n',
+    nl: 'rijbewijs,rijbewijsnummer,rijbewijsnr,rijbewijs nr',
+    pt: 'carta de conducao,n carta,numero da carta de conducao,n carta de conducao,cnh',
+    pl: 'prawo jazdy,numer prawa jazdy,nr prawa jazdy',
+    sv: 'korkort,korkortsnummer,korkortsnr,korekort,korekortnummer,forerkort,forerkortnummer,ajokortti,ajokortin numero,ridicsky prukaz',
   },
   plate: {
     en: 'license plate,licence plate,plate,plate number,plate no,number plate,registration,registration number,vehicle registration,vehicle reg,vehicle registration number,reg,reg no,reg number,vrm,vrn,license plate number,car reg',
@@ -171,7 +183,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'kort,kortnummer,kortnr,kreditkort,betalkort',
   },
   account: {
-    en: 'account number,account no,account nr,bank account,acct,acct no,sort code,routing number,bank account number,bank account no',
+    en: 'account number,account no,acctid,acct id,acct number,account nr,bank account,acct,acct no,sort code,routing number,bank account number,bank account no',
     de: 'kontonummer,kontonr,konto nr,bankkonto,konto,bankverbindung',
     fr: 'numero de compte,compte bancaire,rib,n compte,n de compte',
     es: 'cuenta,numero de cuenta,cuenta bancaria,n cuenta,ccc',
@@ -182,7 +194,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'konto,kontonummer,kontonr,bankkonto,clearingnummer',
   },
   user: {
-    en: 'user,username,user name,login,login name,logon name,upn,user principal name,actor,usr,pguser,created by,updated by,modified by,last modified by,changed by,deleted by,triggered by,executed by,run by,performed by,initiated by,remote user,run as',
+    en: 'user,username,user name,sam account name,samaccountname,uid,preferred username,login,login name,logon name,upn,user principal name,actor,usr,pguser,created by,updated by,modified by,last modified by,changed by,deleted by,triggered by,executed by,run by,performed by,initiated by,remote user,run as',
     de: 'benutzer,benutzername,nutzername,anmeldename,benutzerkennung,kennung,nutzerkennung,erstellt durch,geandert von,geandert durch',
     fr: 'utilisateur,utilisatrice,identifiant,nom d utilisateur,cree par,modifie par',
     es: 'usuario,usuaria,nombre de usuario,creado por,modificado por',

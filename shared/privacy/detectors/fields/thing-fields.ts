@@ -1,7 +1,7 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import type { TableCell } from '../../text/table-parts.ts';
-import { labelledValues } from './fields.ts';
+import { labelledValues } from './labelled-values.ts';
 import { fieldKindOf, labelWords } from './labels.ts';
 import { isLabelOfPlaces, isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';

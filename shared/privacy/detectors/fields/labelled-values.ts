@@ -1,0 +1,141 @@
+import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
+import { textBefore } from '../../text/text-beside.ts';
+import { labelWords } from './labels.ts';
+
+const LABEL_MAX = 40;
+/** The maximum length of a value that a label names, in UTF-16 code units. */
+export const VALUE_MAX = 120;
+
+/** A value and the words of the label before it. */
+export interface LabelledValue extends Stretch {
+  readonly words: string;
+  /** The index of the sign between label and value. */
+  readonly at: number;
+  /** Whether it is in quotation marks, or an element's. */
+  readonly isWhole: boolean;
+  /** Whether it is the content of an element. */
+  readonly isElement: boolean;
+}
+
+const SIGN = /[:=>]/g;
+
+/** The values of a text that a key, an element or "label:" names, where the label, as words, is wanted. */
+export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
+  const values: LabelledValue[] = [];
+  // A list has the same few labels again and again.
+  const known = new Map<string, string | null>();
+  const wanted = (label: string): string | null => {
+    let words = known.get(label);
+    if (words === undefined) {
+      words = labelWords(label);
+      words = isWanted(words) ? words : null;
+      known.set(label, words);
+    }
+    return words;
+  };
+  SIGN.lastIndex = 0;
+  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
+    const { index } = match;
+    const isElement = match[0] === '>';
+    const label = isElement ? elementBefore(text, index) : labelBefore(text, index);
+    const words = label === null ? null : wanted(namedApart(text, index, label) ?? label);
+    const value = words === null ? null : isElement ? contentAfter(text, index + 1) : valueAfter(text, index + 1);
+    if (value !== null && words !== null) {
+      values.push({ ...value, words, at: index, isElement });
+    }
+  }
+  return values;
+}
+
+const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
+const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;
+const ELEMENT_MAX = 140;
+
+// "<phone>", "<ns:BirthDt>", "<Data Name='phone'>": what an element or its attribute calls its content.
+function elementBefore(text: string, sign: number): string | null {
+  const [, element, attributes = ''] = ELEMENT.exec(textBefore(text, sign, ELEMENT_MAX)) ?? [];
+  return NAME_ATTRIBUTE.exec(attributes)?.[1] ?? element ?? null;
+}
+
+// The text of an element up to the next one; old formats such as OFX do not close theirs.
+function contentAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+  const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
+  const written = text.slice(from, from + content);
+  const start = from + written.length - written.trimStart().length;
+  const end = from + written.trimEnd().length;
+  return end > start ? { start, end, isWhole: true } : null;
+}
+
+const CONTENT_END = /[<\n]/;
+
+// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name of a value stands beside the word for it.
+function namedApart(text: string, sign: number, label: string): string | null {
+  if (!VALUE_WORD.test(label)) {
+    return null;
+  }
+  return NAMED_APART.exec(textBefore(text, sign, ELEMENT_MAX))?.[1] ?? null;
+}
+
+const VALUE_WORD = /^ {0,2}(?:attribute[ _-]?)?val(?:ue)?$/i;
+const NAMED_APART =
+  /(?:name|key|field|system|type|attribute|code)["']?(?: ?[:=] ?)["']([A-Za-z0-9_. -]{1,40})["'](?:,? {0,2}["']?val(?:ue)?["']?|[^<>"']{0,40}>\s{0,8}<[a-z0-9:]{1,24}) ?$/i;
+
+// Lists pad their labels: "MobilePhone       : …".
+const PADDING_MAX = 24;
+
+// What comes before the sign: a key, or the last words of its line.
+function labelBefore(text: string, sign: number): string {
+  let end = sign;
+  while (end > 0 && ' \t"\'*_)`'.includes(text.charAt(end - 1)) && sign - end < PADDING_MAX) {
+    end -= 1;
+  }
+  let start = end;
+  while (start > 0 && end - start < LABEL_MAX && isLabelPart(text, start - 1)) {
+    start -= 1;
+  }
+  return text.slice(start, text.charAt(end) === ')' ? end + 1 : end);
+}
+
+function isLabelPart(text: string, index: number): boolean {
+  const character = text.charAt(index);
+  return isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
+}
+
+const QUOTES = '"\'`';
+
+function valueAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+  const start = valueStart(text, from);
+  const quote = text.charAt(start);
+  if (QUOTES.includes(quote)) {
+    const close = text.indexOf(quote, start + 1);
+    const isShort = close > start + 1 && close - start <= VALUE_MAX && !text.slice(start, close).includes('\n');
+    return isShort ? { start: start + 1, end: close, isWhole: true } : null;
+  }
+  let end = start;
+  // The end of the text is in every list of signs.
+  while (end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
+    end += 1;
+  }
+  while (end > start && ' \t\r,;'.includes(text.charAt(end - 1))) {
+    end -= 1;
+  }
+  return end > start ? { start, end, isWhole: false } : null;
+}
+
+function valueStart(text: string, from: number): number {
+  const start = overBlanks(text, from, ' \t>|*');
+  // A block of YAML, or a value on a line of its own.
+  return text.charAt(start) === '\n' ? overBlanks(text, start + 1, ' \t') : start;
+}
+
+function overBlanks(text: string, from: number, blanks: string): number {
+  let at = from;
+  while (at - from < BLANKS_MAX && blanks.includes(text.charAt(at) || 'x')) {
+    at += 1;
+  }
+  return at;
+}
+
+const BLANKS_MAX = 24;
