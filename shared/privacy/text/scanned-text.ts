@@ -3,7 +3,7 @@ import type { FoldedText } from './folded-text.ts';
 /** A folded text with its groups of digits, which most rules start from. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
-  /** How far each list of words was from the place where it was last looked for: rules that share a list ask in turn. */
+  /** How far each list of words was when it was last looked for: rules that share a list ask one after the other. */
   readonly lastDistances: Map<RegExp, LastDistance>;
 }
 

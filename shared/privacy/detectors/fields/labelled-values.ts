@@ -70,7 +70,7 @@ function contentAfter(text: string, from: number): (Stretch & { readonly isWhole
 
 const CONTENT_END = /[<\n]/;
 
-// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name of a value stands beside the word for it.
+// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name stands beside the word for a value.
 function namedApart(text: string, sign: number, label: string): string | null {
   if (!VALUE_WORD.test(label)) {
     return null;
