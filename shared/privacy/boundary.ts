@@ -23,18 +23,6 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
   'PHONE',
 ];
 
-// Kinds of which the words on one side may be the beginning and those on the other the end.
-const WORD_KINDS: ReadonlySet<PersonalDataKind> = new Set([
-  'PASSPORT',
-  'DRIVER_LICENSE',
-  'DATE_OF_BIRTH',
-  'BANK_ACCOUNT',
-  'LICENSE_PLATE',
-  'STREET_ADDRESS',
-  'PERSON',
-  'SECRET',
-]);
-
 /**
  * Finds values that chunking split over the boundary of two neighbouring texts, or parted from the word or the heading
  * that gives them away. What is found is added to the known values, whole.
@@ -49,7 +37,7 @@ export function findAcrossBoundaries(
   const found = texts.map((): PersonalDataSpan[] => []);
   const byForm = FORM_KINDS.filter((kind) => kinds.includes(kind));
   for (const [i, right] of texts.slice(1).entries()) {
-    const left = texts[i] ?? '';
+    const left = texts[i] as string;
     const boundary = boundaryOf(left, right);
     const table = tableAbove(left.trimEnd(), right.trimStart());
     const read = table === null ? readOver(boundary, kinds) : readBelow(table, right, kinds);
@@ -98,13 +86,8 @@ function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideS
   const tailEnd = tail.length;
   const headStart = tailEnd + 1;
   const isSentenceOver = SENTENCE_END.test(tail);
-  const isMeant = ({ kind, start, end }: PersonalDataSpan): boolean => {
-    if (start >= headStart) {
-      return start - headStart < REACH;
-    }
-    const isNear = end < headStart ? tailEnd - end < REACH : WORD_KINDS.has(kind);
-    return isNear && !isSentenceOver;
-  };
+  const isMeant = ({ start, end }: PersonalDataSpan): boolean =>
+    start < headStart ? !isSentenceOver && tailEnd - end < REACH : start - headStart < REACH;
   const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isMeant);
   return spans.flatMap((span) => sidesOf(span, boundary, ' '));
 }
@@ -121,19 +104,13 @@ function sidesOf(span: PersonalDataSpan, { tail, from, head, skipped }: Boundary
   ];
 }
 
-// The heading and the last row of the table that goes on after a boundary; null when none does.
+// What is above a boundary of the table that goes on after it, from its heading; null when none does.
 function tableAbove(left: string, right: string): string | null {
-  const [next = ''] = right.split('\n', 1);
+  const [next] = right.split('\n', 1);
   const { cells } = readTables(`${left}\n${next}`);
   const below = cells.findLast(({ start }) => start > left.length);
   const first = cells.find(({ labels }) => labels === below?.labels);
-  if (first === undefined) {
-    return null;
-  }
-  const heading = left.slice(left.lastIndexOf('\n', first.start) + 1);
-  const [labels = ''] = heading.split('\n', 1);
-  const rows = heading.slice(labels.length).trimStart();
-  return `${labels}\n${rows === '' ? '' : `${rows.slice(rows.lastIndexOf('\n') + 1)}\n`}`;
+  return first === undefined ? null : `${left.slice(left.lastIndexOf('\n', first.start) + 1)}\n`;
 }
 
 function readBelow(table: string, right: string, kinds: readonly PersonalDataKind[]): SideSpan[] {

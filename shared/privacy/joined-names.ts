@@ -38,12 +38,12 @@ function wholeNameFrom(
   { source, spans, names }: Parts,
   from: number,
 ): { readonly span: NameSpan; readonly parts: number } | undefined {
-  const [first] = spans.slice(from, from + 1);
+  const first = spans[from] as NameSpan;
   let last = first;
   let whole: ReturnType<typeof wholeNameFrom>;
   for (let parts = 2; parts <= PARTS_MAX; parts += 1) {
     const next = spans[from + parts - 1];
-    if (first === undefined || last === undefined || next === undefined || !isBeside(source, last, next)) {
+    if (!isBeside(source, last, next)) {
       break;
     }
     const value = names.get(nameKey(source.slice(first.start, next.end)));
@@ -55,14 +55,10 @@ function wholeNameFrom(
 
 const PARTS_MAX = 5;
 
-const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | undefined): boolean =>
-  kind === 'PERSON' &&
-  next?.kind === 'PERSON' &&
-  next.start - end <= GAP_MAX &&
-  GAP.test(source.slice(end, next.start));
+const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | undefined): next is NameSpan =>
+  kind === 'PERSON' && next?.kind === 'PERSON' && GAP.test(source.slice(end, next.start));
 
 const GAP = /^,? $/;
-const GAP_MAX = 2;
 
 /** The words of a name in one spelling and one order: "Novák, Anna" and "Anna Novák" are the same person. */
 export function nameKey(written: string): string {

@@ -41,13 +41,12 @@ export interface PlaceholderRegistry {
     texts: readonly string[],
     guardrailSpans?: readonly (readonly GuardrailSpan[])[],
   ) => RedactedText[];
-  /**
-   * Reads several texts as `redactAll` does, and gives for each what redacts it: numbers are given in the order in
-   * which these are called.
-   */
+  /** Reads a text as `redact` does, and gives what redacts it: numbers are given in the order in which it is called. */
+  readonly read: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => () => RedactedText;
+  /** Reads several texts as `redactAll` does, and gives what redacts each of them. */
   readonly readAll: (
     texts: readonly string[],
-    guardrailSpans?: readonly (readonly GuardrailSpan[])[],
+    guardrailSpans?: readonly (readonly GuardrailSpan[] | undefined)[],
   ) => (() => RedactedText)[];
   /** How many different values were replaced so far. */
   readonly replacedCount: () => number;
@@ -82,18 +81,20 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
   const escapeText = (text: string): string =>
     redactedTexts.has(text) ? placeholders.escapeForeign(text) : escapeAll(text);
 
+  const readLater = (
+    text: string,
+    guardrailSpans: readonly GuardrailSpan[] | undefined,
+    boundary: readonly PersonalDataSpan[],
+  ): (() => RedactedText) => {
+    const found = find(text, guardrailSpans);
+    const size = known.size;
+    // A value that another text revealed since then may occur in this one.
+    return () => replace(text, withBoundarySpans(known.size === size ? found : find(text, guardrailSpans), boundary));
+  };
   const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = []) => {
     const escaped = texts.map(escapeText);
     const boundaries = findAcrossBoundaries(escaped, kinds, known);
-    const read = escaped.map((text, i) => find(text, guardrailSpans[i]));
-    return escaped.map((text, i) => {
-      const size = known.size;
-      return () => {
-        // A value that a later text revealed may occur in this one.
-        const spans = known.size === size && i + 1 === escaped.length ? (read[i] ?? []) : find(text, guardrailSpans[i]);
-        return replace(text, withBoundarySpans(spans, boundaries[i] ?? []));
-      };
-    });
+    return escaped.map((text, i) => readLater(text, guardrailSpans[i], boundaries[i] ?? []));
   };
 
   return {
@@ -105,6 +106,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
       const escaped = placeholders.escapeForeign(text);
       return replace(escaped, find(escaped, guardrailSpans));
     },
+    read: (text, guardrailSpans) => readLater(escapeText(text), guardrailSpans, []),
     readAll,
     redactAll: (texts, guardrailSpans) => readAll(texts, guardrailSpans).map((redact) => redact()),
     replacedCount: placeholders.count,
@@ -117,7 +119,7 @@ function withBoundarySpans(
   boundaries: readonly PersonalDataSpan[],
 ): PersonalDataSpan[] {
   const merged: PersonalDataSpan[] = [];
-  for (const span of [...boundaries, ...spans].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const span of [...boundaries, ...spans].toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last === undefined || last.end <= span.start) {
       merged.push(span);
@@ -188,8 +190,8 @@ function personsAmong(known: KnownValues): Canonical {
       byPart = namesByPart(names);
     }
     const key = nameKey(value);
-    const persons = byPart.get(key);
-    return names.get(key) ?? (persons?.size === 1 ? ([...persons][0] ?? value) : value);
+    const [person = value, ...others] = byPart.get(key) ?? [];
+    return names.get(key) ?? (others.length === 0 ? person : value);
   };
 }
 
@@ -228,5 +230,5 @@ function escapeSites(text: string, isForeign: (lookAlike: string) => boolean): s
     pieces.push(text.slice(done, start), '(', text.slice(start + 1, end - 1), ')');
     done = end;
   }
-  return done === 0 ? text : pieces.join('') + text.slice(done);
+  return pieces.join('') + text.slice(done);
 }

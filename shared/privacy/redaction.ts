@@ -137,24 +137,24 @@ function redactPassages<Passage extends Showable>(
     const own = run.map(({ text }) => text);
     const read = registry.readAll(
       own,
-      own.map((text) => spans.get(text) ?? []),
+      own.map((text) => spans.get(text)),
     );
-    run.forEach((passage, i) => {
-      texts.set(passage, read[i] ?? (() => registry.redact(passage.text)));
-    });
+    for (const [i, redact] of read.entries()) {
+      texts.set(run[i] as Passage, redact);
+    }
   }
-  const others = passages.map(({ title, headings }) =>
-    [title, headings].map((text) => registry.readAll([text], [spans.get(text) ?? []])[0]),
-  );
-  return passages.map((passage, i) => {
-    const [title, headings] = others[i] ?? [];
-    return {
-      ...passage,
-      title: title?.().text ?? '',
-      text: texts.get(passage)?.().text ?? '',
-      headings: headings?.().text ?? '',
-    };
-  });
+  const read = passages.map((passage) => ({
+    passage,
+    title: registry.read(passage.title, spans.get(passage.title)),
+    text: texts.get(passage) as () => RedactedText,
+    headings: registry.read(passage.headings, spans.get(passage.headings)),
+  }));
+  return read.map(({ passage, title, text, headings }) => ({
+    ...passage,
+    title: title().text,
+    text: text().text,
+    headings: headings().text,
+  }));
 }
 
 // Passages that are neighbours in their document. Chunking can split a value between neighbours only.
@@ -162,10 +162,10 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
   const inOrder = passages.toSorted((a, b) => a.documentId.localeCompare(b.documentId) || a.ordinal - b.ordinal);
   const runs: Passage[][] = [];
   for (const passage of inOrder) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
+    const run = runs.at(-1) ?? [];
+    const last = run.at(-1);
     if (last?.documentId === passage.documentId && last.ordinal + 1 === passage.ordinal) {
-      run?.push(passage);
+      run.push(passage);
     } else {
       runs.push([passage]);
     }

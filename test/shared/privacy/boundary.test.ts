@@ -43,6 +43,12 @@ describe('between two texts', () => {
     ['Herr «PERSON Karl»', '«PERSON Meier» kam'],
     ['Send to «STREET_ADDRESS 12 rue»', '«STREET_ADDRESS Lafayette, 75009 Paris»'],
     ['card 4111', '1111 1111', '1111 now'],
+    ['ssn «US_SSN 536 22»', '«US_SSN 8417», mail «EMAIL joe@example.com»'],
+    ['mail «EMAIL joe@example.com» or «EMAIL jane.doe@exam»', '«EMAIL ple.com» or «EMAIL ann@example.com»'],
+    ['mail «EMAIL jane@example.com»', 'and more'],
+    ['mail «EMAIL jane@example.com»', '3 more'],
+    ['write to', '«EMAIL jane@example.com» now'],
+    ['password: «SECRET abc12345»', 'and more'],
   ])('a value is cut: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
@@ -79,6 +85,8 @@ describe('between two texts', () => {
     ['C01X00T47.', 'Passport numbers are kept'],
     [`C01X00T47 ${'word '.repeat(40)}`, 'is his passport number'],
     [`${'word '.repeat(100)}«PASSPORT C01X00T47»`, 'is his passport number'],
+    ['her «NATIONAL_ID 44051401359»', 'is the PESEL'],
+    [`order 905-674-3793${' word'.repeat(62)}`, 'is the order'],
   ])('a word names what comes before: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });

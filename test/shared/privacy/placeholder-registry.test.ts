@@ -2,8 +2,10 @@
 // nothing is restored, and a text that cannot be scanned does not leave. Risk: a typed placeholder reveals a value, two
 // persons are merged, or a text leaves because a detector failed.
 import { describe, expect, it } from 'vitest';
+import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
-import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { joinNames } from '../../../shared/privacy/joined-names.ts';
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
@@ -59,6 +61,9 @@ describe('a placeholder registry', () => {
         .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
         .map(({ text }) => text),
     ).toEqual(['[PERSON_1] was here.', 'My name is [PERSON_1].']);
+    // Too far away to be read together.
+    const far = `Nothing was said.${' Nothing more.'.repeat(30)}`;
+    expect(open().redactAll(['Zorblax was here.', `${far} My name is Zorblax.`])[0]?.text).toBe('[PERSON_1] was here.');
     const registry = open();
     registry.redact('My name is Zorblax.');
     expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
@@ -87,6 +92,61 @@ describe('a placeholder registry', () => {
         .redactAll(['call 905-674', '-3793 now', 'and jane@exa', 'mple.com'])
         .map(({ text }) => text),
     ).toEqual(['call [PHONE_1]', '[PHONE_1] now', 'and [EMAIL_1]', '[EMAIL_1]']);
+  });
+});
+
+it.each([
+  ['by Qwist 4111 1111', 'Qwist 4111', '1111 1111 now', 'now', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] [PERSON_1]'],
+  ['by 4111 1111', '', '1111 1111 Qwist now', '1111 Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1] now'],
+  ['by 4111 1111', '', '1111 1111/Qwist now', '/Qwist', 'by [CREDIT_CARD_1] [CREDIT_CARD_1][PERSON_1] now'],
+])('covers with half of a value what a guardrail found beside it: %j (%j), %j (%j)', (left, one, right, other, all) => {
+  const spanOf = (text: string, part: string) =>
+    part === '' ? [] : [{ kind: 'PERSON' as const, start: text.indexOf(part), end: text.indexOf(part) + part.length }];
+  const texts = open().redactAll([left, right], [spanOf(left, one), spanOf(right, other)]);
+  expect(texts.map(({ text }) => text).join(' ')).toBe(all);
+});
+
+it('keeps the number that a value had before it was found over a boundary', () => {
+  const registry = open();
+  registry.redact('passport C01X00T47');
+  const texts = registry.redactAll(['driver license', 'C01X00T47', 'It says C01X00T47.']);
+  expect(texts[2]?.text).toBe('It says [PASSPORT_1].');
+});
+
+it('counts a surname by itself as nobody else where two persons have it', () => {
+  expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
+    'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
+  );
+});
+
+describe('joinNames', () => {
+  const person = (value: string) => ({ kind: 'PERSON' as const, value });
+  const joined = (source: string, names: readonly string[], kind: PersonalDataKind = 'PERSON') => {
+    const known: KnownValues = new Map(names.map((name, i) => [name, { kind, value: `known ${i}` }]));
+    const spans = [...source.matchAll(/[A-Z][a-z]+/g)].map(({ 0: word, index }) => {
+      return { ...person(word), start: index, end: index + word.length };
+    });
+    return joinNames(source, spans, known).map(({ value }) => value);
+  };
+
+  it('joins the words of a known full name, in any order, and of the longest one', () => {
+    expect(joined('Ann Bo', ['Ann Bo'])).toEqual(['known 0']);
+    expect(joined('Bo, Ann or Cy', ['Ann Bo', 'Bo Ann'])).toEqual(['known 0', 'Cy']);
+    expect(joined('Ann Bo Cy', ['Ann Bo', 'Ann Bo Cy'])).toEqual(['known 1']);
+    expect(joined('Al Bo Cy Di Ed', ['Al Bo Cy Di Ed'])).toEqual(['known 0']);
+    expect(joined('Al Bo Cy Di Ed Fay', ['Al Bo Cy Di Ed Fay'])).toEqual(['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
+  });
+
+  it('leaves what something parts, and what is no known person', () => {
+    expect(joined('Ann, or Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
+    expect(joined('Ann  Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
+    expect(joined('Ann Bo', ['Ann Cy'])).toEqual(['Ann', 'Bo']);
+    expect(joined('Elm Row', ['Elm Row'], 'STREET_ADDRESS')).toEqual(['Elm', 'Row']);
+    const spans = [
+      { kind: 'USERNAME' as const, value: 'Ann', start: 0, end: 3 },
+      { ...person('Bo'), start: 4, end: 6 },
+    ];
+    expect(joinNames('Ann Bo', spans, new Map([['Ann Bo', person('known')]]))).toEqual(spans);
   });
 });
 

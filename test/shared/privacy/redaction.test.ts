@@ -19,6 +19,15 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
   page: 4,
 });
 
+// A guardrail that finds this name.
+const finding = (name: string): Guardrail => ({
+  find: async (texts) =>
+    texts.map((text) => {
+      const start = text.indexOf(name);
+      return start === -1 ? [] : [{ kind: 'PERSON', start, end: start + name.length }];
+    }),
+});
+
 describe('openRedaction', () => {
   it('numbers a value once for the whole request, and keeps the order of passages', async () => {
     const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
@@ -113,12 +122,9 @@ describe('openRedaction', () => {
   it('sends every text to the guardrail once, within the text units that were reserved', async () => {
     const asked: unknown[] = [];
     const guardrail: Guardrail = {
-      find: async (texts, kinds) => {
+      find: async (texts, kinds, call) => {
         asked.push([texts, kinds]);
-        return texts.map((text) => {
-          const start = text.indexOf('qwist');
-          return start === -1 ? [] : [{ kind: 'PERSON', start, end: start + 5 }];
-        });
+        return await finding('qwist').find(texts, kinds, call);
       },
     };
     const redaction = await openRedaction(['PERSON', 'EMAIL'], guardrail);
@@ -153,6 +159,36 @@ describe('openRedaction', () => {
     expect(asked).toEqual(['by qwist', 'under qwist', 'of qwist', 'for qwist']);
   });
 
+  it.each(['title', 'headings', 'text'] as const)('removes what a guardrail finds in the %s alone', async (part) => {
+    const redaction = await openRedaction(['PERSON'], finding('qwist'));
+    redaction.setAsideUnits('ask', 1);
+    const texts = { ...passage(0, 'text', 'title', 'headings'), [part]: 'by qwist' };
+    expect(await redaction.passages([texts], CALL)).toEqual([{ ...texts, [part]: 'by [PERSON_1]' }]);
+  });
+
+  it('takes all units that were reserved, and asks about nothing that is empty', async () => {
+    const redaction = await openRedaction(['PERSON'], finding('qwist'));
+    expect(redaction.setAsideUnits('by qwist', 0)).toBe(1);
+    expect(await redaction.passages([passage(0, ' ', '', '\n')], CALL)).toEqual([passage(0, ' ', '', '\n')]);
+    expect(await redaction.passages([], CALL)).toEqual([]);
+    expect(await redaction.question('by qwist', CALL)).toBe('by [PERSON_1]');
+    const failed = expect.objectContaining({ cause: 'guardrail_units_not_set_aside' });
+    await expect(redaction.question('by qwist', CALL)).rejects.toEqual(failed);
+    expect((await openRedaction(['PERSON'], null)).setAsideUnits('by qwist', 1)).toBe(0);
+  });
+
+  it('knows neighbours by their document, though two have the same ordinals', async () => {
+    const redaction = await openRedaction(['CREDIT_CARD'], null);
+    const other = (ordinal: number, text: string) => ({ ...passage(ordinal, text), documentId: 'e' });
+    const shown = await redaction.passages(
+      [other(1, 'of it'), passage(0, 'Pay with 4111 1111'), other(0, 'nothing'), passage(1, '1111 1111 is lost')],
+      CALL,
+    );
+    expect(shown.map(({ text }) => text)).toEqual([
+      ...['of it', 'Pay with [CREDIT_CARD_1]', 'nothing', '[CREDIT_CARD_1] is lost'],
+    ]);
+  });
+
   it('sends nothing and reserves nothing for kinds that have a form', async () => {
     const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
     const redaction = await openRedaction(['EMAIL'], guardrail);
@@ -163,7 +199,7 @@ describe('openRedaction', () => {
     await expect(asking.question('ask qwist', CALL)).rejects.toThrow('asked');
     const silent = await openRedaction(['PERSON'], { find: async () => [] });
     silent.setAsideUnits('ask qwist', 1, 512);
-    await expect(silent.question('ask qwist', CALL)).rejects.toThrow(FAILED);
+    await expect(silent.question('ask qwist', CALL)).rejects.toMatchObject({ cause: 'guardrail_partial' });
   });
 
   it('fails for an unknown kind and for a text that is too long', async () => {

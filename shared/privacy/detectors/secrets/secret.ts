@@ -7,7 +7,7 @@ import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
-  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww |kennwort|losen|adgangskode|(?<![a-z])koden |salasana|heslo|mot de|key|bearer|basic /g;
+  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
 
 const FORMS: readonly RegExp[] = [
   /A[KS]IA[A-Z2-7]{16}/y,
