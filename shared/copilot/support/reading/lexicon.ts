@@ -1,5 +1,6 @@
 import { foldWord, stemOf } from './fold-word.ts';
 import { chinese } from './languages/chinese.ts';
+import { DENYING_WORDS } from './languages/denying-words.ts';
 import { dutch } from './languages/dutch.ts';
 import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
@@ -113,7 +114,8 @@ function createLexicon(language: WordLanguage): Lexicon {
       }
     }
   };
-  for (const [meaning, listed] of [...Object.entries(words.meanings), ...Object.entries(UNITS)]) {
+  const meanings = [words.meanings, DENYING_WORDS[language], UNITS].flatMap((listed) => Object.entries(listed));
+  for (const [meaning, listed] of meanings) {
     add(meaning, listed);
   }
   for (const [number, listed] of numbersOf(words, language)) {

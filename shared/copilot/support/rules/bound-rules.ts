@@ -58,7 +58,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
         likenessOf(one, other) === 'same' &&
         isDirected(one.bound) &&
         isDirected(other.bound) &&
-        (one.bound !== other.bound || clause.isNegated === source.isNegated) &&
+        one.bound !== other.bound &&
         sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
     ),
   );

@@ -37,7 +37,7 @@ export const wordsRule: Rule = (comparison) => {
 
 /** The share of a statement's words that its source has too; 1 where it has none. */
 export function coverageOf(comparison: Comparison): number {
-  const content = comparison.said.content.filter((word) => !saysSum(word));
+  const content = comparison.said.content.filter((word) => !saysSum(word) && !word.meanings.includes('deny'));
   const known = content.filter((word) => isKnown(word, comparison));
   return content.length === 0 ? 1 : known.length / content.length;
 }

@@ -6,7 +6,7 @@ import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
-import { isDenied } from './polarity.ts';
+import { hasDenyingVerb, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const WHETHER = /^(?:whether|ob|是 否)$/;
@@ -55,10 +55,22 @@ function isDeniedElsewhere(
     (source) =>
       !sharesBound(clause, source) &&
       !isDeniedBeside(clause, source, said) &&
-      isDenied(clause, source) !== isDenied(source, clause) &&
+      differInPolarity(clause, source) &&
       // "Not obligatory" is "optional".
       !(clause.isNegated !== source.isNegated && modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
   );
+}
+
+// "Lacks" is "has no". Where the statement has no such verb, it may deny in another word, unless the source has all
+// that it says.
+function differInPolarity(clause: Clause, source: Clause): boolean {
+  const differ = isDenied(clause, source) !== isDenied(source, clause);
+  if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
+    return differ;
+  }
+  const isSaid = (word: Token) =>
+    word.meanings.includes('+allow') || source.content.some((each) => saysSame(word, each));
+  return !differ && !hasDenyingVerb(clause) && clause.content.every(isSaid);
 }
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".

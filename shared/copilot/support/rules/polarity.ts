@@ -3,7 +3,7 @@ import type { Clause } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 
 // Concepts whose negative word is a negation in itself: "prohibited" is "may not".
-const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee']);
+const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee', 'run']);
 // Negative prefixes, as in "unauthorised", "ungültig", "incomplete" and "irrevocable". "In" negates adjectives only:
 // not "inform" or "include".
 const UN = /^un(\p{L}{4,})$/u;
@@ -20,12 +20,23 @@ export function isDenied(clause: Clause, other: Clause): boolean {
   const denying = [...signs].filter((sign) => {
     const concept = sign.slice(1);
     const isNegative = sign.startsWith('-') && !signs.has(`+${concept}`);
-    const isOpposed = others.has(`+${concept}`) && !others.has(sign);
+    const isOpposed = (others.has(`+${concept}`) || (concept === 'fee' && others.has('same:pay'))) && !others.has(sign);
     const isAlone = (concept === 'allow' || (concept === 'include' && other.isNegated)) && !others.has(sign);
-    return isNegative && DENYING.has(concept) && (isOpposed || isAlone);
+    // What expires on a day is valid until then.
+    const isEnd = concept === 'valid' && [clause, other].some(({ tokens }) => tokens.some(isUntil));
+    return isNegative && DENYING.has(concept) && !isEnd && (isOpposed || isAlone);
   });
   const prefixed = clause.content.filter((word) => other.content.some((each) => isNegativeOf(word, each)));
   return clause.isNegated !== ((denying.length + prefixed.length) % 2 === 1);
+}
+
+/** Whether a clause has a verb that denies: "lacks", "fails to". */
+export function hasDenyingVerb({ tokens }: Clause): boolean {
+  return tokens.some(({ meanings }) => meanings.includes('deny'));
+}
+
+function isUntil({ meanings }: Token): boolean {
+  return meanings.includes('bound:until') || meanings.includes('bound:max');
 }
 
 // "Unpaid" is the negative of "paid". Words whose polarity is in the lexicon are compared by that.
