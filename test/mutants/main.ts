@@ -12,7 +12,7 @@ useRunFolder(Date.now());
 const FOUND_MIN = 0.9;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const say = (line: string) => process.stderr.write(`${Math.round(process.uptime())} s: ${line}\n`);
 
 async function runFolders(options: MutantOptions): Promise<number> {
   const changed = options.isChanged ? changedLines(options.since) : null;

@@ -54,27 +54,22 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   });
   const left = open.filter(({ id }) => !plain.found.has(id));
   const isPassed = (mutant: Mutant, test: string) => wasPassed(mutant, test) || plain.isPassed(mutant, test);
+  const learned: Learned = { open, tests, isPassed, found: plain.found };
+  keepIn(known, learned);
   const isOpen = left.some((mutant) => tests.some((test) => !isPassed(mutant, test)));
   const trials = isOpen ? await tryMutants({ mutants: left, tests, isPassed, say, signal }) : null;
+  const isDone = (mutant: Mutant, test: string) =>
+    trials?.passed.get(mutant.id)?.has(test) === true || isPassed(mutant, test);
+  const found = new Map([...plain.found, ...(trials?.found ?? [])]);
   for (const mutant of open) {
-    const passed = trials?.passed.get(mutant.id) ?? new Set();
-    const found = plain.found.get(mutant.id) ?? trials?.found.get(mutant.id);
-    if (found !== undefined) {
-      verdicts.set(mutant, found);
-    } else if (tests.every((test) => passed.has(test) || trials?.leftOut.has(test) || isPassed(mutant, test))) {
+    const by = found.get(mutant.id);
+    if (by !== undefined) {
+      verdicts.set(mutant, by);
+    } else if (tests.every((test) => trials?.leftOut.has(test) || isDone(mutant, test))) {
       verdicts.set(mutant, { by: null, how: 'alive' });
     }
   }
-  for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
-    known.keep(
-      file,
-      mutants.map((mutant) => ({
-        key: mutant.mutation.key,
-        found: plain.found.get(mutant.id) ?? trials?.found.get(mutant.id),
-        passed: tests.filter((test) => trials?.passed.get(mutant.id)?.has(test) || isPassed(mutant, test)),
-      })),
-    );
-  }
+  keepIn(known, { ...learned, isPassed: isDone, found });
   const of = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
   return {
     folder,
@@ -84,6 +79,25 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     untried: chosen.length - verdicts.size,
     seconds: (performance.now() - startedAt) / 1_000,
   };
+}
+
+interface Learned {
+  readonly open: readonly Mutant[];
+  readonly tests: readonly string[];
+  readonly isPassed: (mutant: Mutant, test: string) => boolean;
+  readonly found: ReadonlyMap<number, Verdict>;
+}
+
+// A run that is ended from outside keeps what it learned in its own process.
+function keepIn(known: KnownVerdicts, { open, tests, isPassed, found }: Learned): void {
+  for (const [file, mutants] of Map.groupBy(open, (mutant) => mutant.file)) {
+    const learned = mutants.map((mutant) => ({
+      key: mutant.mutation.key,
+      found: found.get(mutant.id),
+      passed: tests.filter((test) => isPassed(mutant, test)),
+    }));
+    known.keep(file, learned);
+  }
 }
 
 function knownOf(mutants: readonly Mutant[], known: KnownVerdicts): Map<Mutant, Verdict> {

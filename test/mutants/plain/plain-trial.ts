@@ -109,7 +109,8 @@ export class PlainTrial {
     const passing = new Set(passed);
     const open = this.#tests.filter((test) => (isLoaded || test.mayFind(id)) && !passing.has(test.file));
     const recent = new Set(this.#recent.get(source));
-    const rank = (test: Known) => (test.id === hint ? 0 : recent.has(test) ? 1 : 2);
+    const near = `test/${source.slice(0, source.lastIndexOf('/'))}`;
+    const rank = (test: Known) => (test.id === hint ? 0 : recent.has(test) ? 1 : test.file.startsWith(near) ? 2 : 3);
     return open.toSorted((one, other) => rank(one) - rank(other));
   }
 

@@ -52,7 +52,7 @@ it('says that a process ended before its first change, and why, and tries it onc
   expect(plans).toEqual(['measure', 'plain', 'plain']);
   expect(passed).toEqual([]);
   expect(said).toEqual([
-    '0 plain tests in one process',
+    '0 plain tests in one process, 0 ms in all',
     'The process of the plain tests ended before its first change, and is started again: Timeout starting forks runner.',
     'The process of the plain tests ended before its first change; what is left goes file by file: 5 changes.',
   ]);

@@ -11,8 +11,10 @@ import type { Measurement } from './measure.ts';
 // A process from which nothing is heard for so long hangs.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// Tests that take longer are no rows: properties, and counts of what is found in random digits.
-const SLOW_MS = 100;
+// Tests that take longer are no rows: properties, and counts of what is found in random digits. Where a file counts as
+// tried without them, few are worth their time.
+const SLOW_MS = 1_000;
+const SLOW_TO_LEAVE_OUT_MS = 100;
 // A busy machine may not start a process in time.
 const STARTS_MAX = 2;
 
@@ -119,12 +121,16 @@ class PlainRun {
   }
 
   #open(): Mutant[] {
-    return this.#order.mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
+    const { mutants, tests, isPassed } = this.#order;
+    const open = mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
+    // What no test is left for costs nothing more.
+    return open.filter((mutant) => tests.some((test) => !isPassed(mutant, test)));
   }
 
   async measure(run: () => Promise<readonly string[]>): Promise<void> {
     const { say, tests } = this.#order;
-    const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs: SLOW_MS }, run);
+    const slowMs = this.#order.isWithoutSlow ? SLOW_TO_LEAVE_OUT_MS : SLOW_MS;
+    const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs }, run);
     this.#measurement = this.#post.measurement();
     if (this.#measurement === null) {
       say(`The plain tests could not be run in one process, and are run file by file: ${reasonOf(faults)}`);
@@ -132,9 +138,10 @@ class PlainRun {
       return;
     }
     const { slow, failed } = this.#measurement;
-    say(`${this.#measurement.tests.length} plain tests in one process`);
+    const ms = this.#measurement.tests.reduce((sum, test) => sum + test.ms, 0);
+    say(`${this.#measurement.tests.length} plain tests in one process, ${Math.round(ms)} ms in all`);
     for (const test of slow) {
-      say(`Left out, because it takes longer than ${SLOW_MS} ms: ${test}`);
+      say(`Left out, because it takes longer than ${slowMs} ms: ${test}`);
     }
     for (const test of failed) {
       say(`Left out, because it fails without a mutation: ${test}`);
@@ -143,7 +150,9 @@ class PlainRun {
 
   async try(run: () => Promise<readonly string[]>): Promise<void> {
     const { tests, isPassed, hintOf } = this.#order;
-    const first = ({ id }: Mutant) => Number(id !== this.#first);
+    // What is evaluated while a module is loaded needs all tests: it comes last.
+    const loaded = new Set(this.#measurement?.loaded);
+    const first = ({ id }: Mutant) => (id === this.#first ? 0 : loaded.has(id) ? 2 : 1);
     const mutants = this.#open()
       .toSorted((one, other) => first(one) - first(other))
       .map((mutant) => ({

@@ -6,7 +6,45 @@ import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
 import { costOf, costParts } from '../../../shared/pricing/cost.ts';
 import { PRICES, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
+// As the lists have them: dollars for a million tokens in and out, for a thousand units with the guardrail's.
+const US = 'us-east-1 us-east-2 us-west-2';
+const LISTED: readonly [modelId: string, regions: string, input: number, output: number, source: RegExp][] = [
+  ['amazon.titan-embed-text-v2:0', US, 0.02, 0, /litellm/],
+  ['us.amazon.nova-2-lite-v1:0', US, 0.33, 2.75, /litellm/],
+  ['global.amazon.nova-2-lite-v1:0', US, 0.3, 2.5, /litellm/],
+  ['amazon.nova-micro-v1:0', US, 0.035, 0.14, /litellm/],
+  ['us.amazon.nova-micro-v1:0', US, 0.035, 0.14, /litellm/],
+  ['amazon.nova-lite-v1:0', US, 0.06, 0.24, /litellm/],
+  ['us.amazon.nova-lite-v1:0', US, 0.06, 0.24, /litellm/],
+  ['amazon.nova-pro-v1:0', US, 0.8, 3.2, /litellm/],
+  ['us.amazon.nova-pro-v1:0', US, 0.8, 3.2, /litellm/],
+  ['eu.amazon.nova-micro-v1:0', 'eu-central-1', 0.046, 0.184, /litellm/],
+  ['eu.amazon.nova-lite-v1:0', 'eu-central-1', 0.078, 0.312, /litellm/],
+  ['eu.amazon.nova-2-lite-v1:0', 'eu-central-1', 0.39 * 1.1, 3.27 * 1.1, /aws-solutions-library.*, and a tenth/],
+  ['amazon.titan-embed-text-v2:0', 'eu-west-1', 0.026, 0, /truefoundry.*[0-9a-f]{8}$/],
+  ['eu.amazon.nova-micro-v1:0', 'eu-west-1', 0.04, 0.16, /truefoundry.*[0-9a-f]{8}$/],
+  ['eu.amazon.nova-2-lite-v1:0', 'eu-west-1', 0.34 * 1.1, 2.87 * 1.1, /truefoundry.*, and a tenth/],
+  ['amazon.bedrock-guardrails:sensitive-information', US, 100, 0, /^hivebook\.wiki/],
+];
+const PICO_PER_USD_A_MILLION = 1_000_000;
+
 describe('prices', () => {
+  it.each(LISTED)('are the listed ones: %s in %s', (modelId, regions, input, output, source) => {
+    for (const region of regions.split(' ')) {
+      expect(priceOf(modelId, region)).toMatchObject({
+        inputPico: BigInt(Math.round(input * PICO_PER_USD_A_MILLION)),
+        outputPico: BigInt(Math.round(output * PICO_PER_USD_A_MILLION)),
+        source: expect.stringMatching(source),
+      });
+    }
+  });
+
+  it('are known for these models and Regions alone', () => {
+    const listed = LISTED.flatMap(([modelId, regions]) => regions.split(' ').map((region) => `${modelId} ${region}`));
+    const known = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
+    expect(known.toSorted()).toEqual(listed.toSorted());
+  });
+
   it('belong to an exact model id and Region', () => {
     const names = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
     expect(new Set(names).size).toBe(names.length);

@@ -22,6 +22,7 @@ const PASSAGE = foundPassage({
 function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Given> = {}) {
   const searched: string[] = [];
   const reads: string[] = [];
+  const logged: object[] = [];
   const services: ExcerptServices = {
     budget: openTestBudget().services,
     bases: {
@@ -46,11 +47,11 @@ function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Giv
     },
     signal: new AbortController().signal,
     timeLeftMs: () => 20_000,
-    addLogFields: () => undefined,
+    addLogFields: (fields) => void logged.push(fields),
   };
   const search = (query: string, over: Partial<ExcerptRequest> = {}) =>
     searchExcerpts(services, { query, k: 5, ...over }, call);
-  return { search, searched, reads };
+  return { search, searched, reads, logged };
 }
 
 interface Given {
@@ -80,6 +81,13 @@ describe('an excerpt', () => {
     expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
       { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
     ]);
+  });
+
+  it('tells the log how many values were removed, and none of them', async () => {
+    const { search, logged } = world();
+    await search(`caretaker ${MAIL}`);
+    expect(logged).toContainEqual({ personal_data_removed: 1 });
+    expect(JSON.stringify(logged)).not.toContain('anna');
   });
 
   it('is whole where the company removes nothing', async () => {
