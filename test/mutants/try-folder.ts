@@ -45,7 +45,7 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     !loadedBy(test).has(file) || (!isFresh && known.hasPassed(file, key, test));
   const plain = await tryPlain({
     mutants: open,
-    tests: tests.filter(isPlain),
+    tests: tests.filter((test) => isPlain(test) && open.some((mutant) => !wasPassed(mutant, test))),
     isPassed: wasPassed,
     hintOf: ({ file, mutation: { key } }) => known.hint(file, key),
     say,
