@@ -128,12 +128,13 @@ class PlainRun {
   }
 
   async measure(run: () => Promise<readonly string[]>): Promise<void> {
-    const { say, tests } = this.#order;
+    const { say, tests, signal } = this.#order;
     const slowMs = this.#order.isWithoutSlow ? SLOW_TO_LEAVE_OUT_MS : SLOW_MS;
     const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs }, run);
     this.#measurement = this.#post.measurement();
     if (this.#measurement === null) {
-      say(`The plain tests could not be run in one process, and are run file by file: ${reasonOf(faults)}`);
+      const reason = signal.aborted ? 'the time ended' : reasonOf(faults);
+      say(`The plain tests could not be run in one process, and are run file by file: ${reason}`);
       this.#isDone = true;
       return;
     }

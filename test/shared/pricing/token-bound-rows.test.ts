@@ -1,5 +1,5 @@
-// Guarantee: the bound of a text, a conversation and a passage is made of exactly the parts that the notes on the budget
-// name. Risk: a margin that is left out unseen, because on most texts the others are large enough.
+// Guarantee: the bound of a text, a conversation and a passage is made of exactly the parts that docs/budget.md names.
+// Risk: a margin that is left out unseen, because on most texts the others are large enough.
 import { describe, expect, it } from 'vitest';
 import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
