@@ -18,6 +18,10 @@ describe('of two passages that are alike', () => {
     ['copies with another form of a word', 'The tenants may sublet,', 'The tenant may sublet,'],
     ['German copies with another article', 'Der Mieter zahlt,', 'Dieser Mieter zahlt,'],
     ['copies with a Chinese negation', '承租人不可以转租房屋。租金', '承租人不可以转租房屋。租金'],
+    ['copies without accents', 'The café of the résumé may open,', 'The cafe of the resume may open,'],
+    ['copies with accents of their own', 'The cafe\u0301 may open,', 'The caf\u00e9 may open,'],
+    ['copies with another apostrophe', 'The tenant can’t sublet,', "The tenant can't sublet,"],
+    ['copies without a genitive', "The tenant's dog may stay,", 'The tenant dog may stay,'],
     ['copies with other signs and case', 'The term is three months,', 'the TERM is three months;'],
   ])('%s are one', (_name, one, other) => {
     expect(keptOf(`${one} ${REST}`, `${other} ${REST}`)).toHaveLength(1);
@@ -50,6 +54,25 @@ describe('of a passage and one that says more', () => {
 
   it('only the longer one stays when it comes first, because the other adds nothing', () => {
     expect(keptOf(more, less)).toEqual([more]);
+  });
+
+  it.each([
+    ['a name', 'The contract with Miller ends,', 'The contract ends,'],
+    ['a name after a sentence', 'It ends. The contract with Miller ends,', 'It ends. The contract ends,'],
+    ['a number', 'The tenant may keep 2 small pets,', 'The tenant may keep small pets,'],
+    ['a number word', 'The tenant may keep two small pets,', 'The tenant may keep small pets,'],
+    ['a negation', 'The tenant may never sublet,', 'The tenant may sublet,'],
+    ['a contraction', 'The tenant can pay and can’t sublet,', 'The tenant can pay and sublet,'],
+    ['a Chinese negation', '租金每月付。押金不退。', '租金每月付。'],
+  ])('both stay when the longer one comes first and has %s', (_name, longer, shorter) => {
+    expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['begins a text', 'Please see that the tenant may sublet,', 'the tenant may sublet,'],
+    ['begins a sentence', 'It ends. Please see that the tenant may sublet,', 'It ends. the tenant may sublet,'],
+  ])('a word is no name where it %s', (_name, longer, shorter) => {
+    expect(keptOf(`${longer} ${REST}`, `${shorter} ${REST}`)).toHaveLength(1);
   });
 
   it('both stay when the longer one comes later', () => {
