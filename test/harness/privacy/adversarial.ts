@@ -150,18 +150,32 @@ interface AdversarialText {
  * whole and truncated.
  */
 export function adversarialTexts(length: number): AdversarialText[] {
-  const own = privacyExpressions().flatMap((expression) => {
-    const match = matchOf(expression);
-    if (match === null) {
-      return [];
-    }
-    const cut = match.slice(0, -1);
-    return [`${match} `, cut].map((fragment) => ({ name: expression.source, fragment }));
-  });
-  const fragments = [...FRAGMENTS.map((fragment) => ({ name: JSON.stringify(fragment), fragment })), ...own];
-  return fragments.flatMap(({ name, fragment }) =>
-    fragment === '' ? [] : [{ name, text: fragment.repeat(Math.max(1, Math.round(length / fragment.length))) }],
+  return [...fragments()].map(([fragment, name]) => ({
+    name,
+    text: fragment.repeat(Math.max(1, Math.round(length / fragment.length))),
+  }));
+}
+
+let made: ReadonlyMap<string, string> | null = null;
+
+// Each fragment once, with its name. Kept, because finding a match of every expression takes longer than scanning the
+// texts.
+function fragments(): ReadonlyMap<string, string> {
+  made ??= new Map(
+    [...FRAGMENTS.map((fragment) => [fragment, JSON.stringify(fragment)] as const), ...matches()].filter(
+      ([fragment]) => fragment !== '',
+    ),
   );
+  return made;
+}
+
+function matches(): (readonly [fragment: string, name: string])[] {
+  return privacyExpressions().flatMap((expression) => {
+    const match = matchOf(expression);
+    return match === null
+      ? []
+      : [`${match} `, match.slice(0, -1)].map((fragment) => [fragment, expression.source] as const);
+  });
 }
 
 // The generator does not support look-arounds; a match of the expression without them is as good an attack.

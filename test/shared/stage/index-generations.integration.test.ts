@@ -1,6 +1,7 @@
 // Guarantee: a stage moves from one index to another while readers read: what one of them finds is one version of a
 // document, whole, from the index that answers, before, during and after the switch, and after the way back. Risk: a
 // change of model empties the answers, or mixes two versions.
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
 import { STAGES } from '../../../lib/stages.ts';
@@ -10,6 +11,7 @@ import { postApi } from '../../harness/api.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
@@ -37,10 +39,40 @@ const whole = (version: number) => Array.from({ length: SECTIONS }, (_, at) => `
 const switchTo = (access: CloudAccess, generation: string, more = {}) =>
   tryAdminister(access, 'stage.switch-generation', { generation, ...more });
 
+// The functions that change what a search finds; a search itself writes as well, to the budget.
+const WRITERS = ['ingest-document', 'administer'];
+const WRITE = /\.(?:Put|Update|Delete|TransactWrite)Items?$/;
+
+/** Lets a reader wait for the next write of an ingestion or a switch, to a table or to an index. */
+function watchWrites(cloud: LocalCloud) {
+  let waiting = Promise.withResolvers<void>();
+  const wake = () => {
+    waiting.resolve();
+    waiting = Promise.withResolvers();
+  };
+  for (const functionName of WRITERS.map((path) => functionNameAt(cloud, path))) {
+    const script = (service: string) =>
+      cloud.faults.script({
+        service,
+        functionName,
+        // A fault that never matches changes nothing, and its `match` sees every request.
+        match: ({ path, headers }) => {
+          if (path.endsWith('/_bulk') || WRITE.test(String(headers['x-amz-target']))) {
+            wake();
+          }
+          return false;
+        },
+        effect: { kind: 'throttle' },
+      });
+    ['dynamodb', 'aoss'].forEach(script);
+  }
+  return { next: () => waiting.promise, end: wake };
+}
+
 it('shows one whole version to those who read all the while, whichever index answers', {
   timeout: 300_000,
 }, async () => {
-  const { access } = await startStageForTest({ indexGenerations: [first, second] });
+  const { cloud, access } = await startStageForTest({ indexGenerations: [first, second] });
   const company = await makeCompany(access);
   await administer(access, 'policy.set', {
     company_id: company.id,
@@ -51,12 +83,16 @@ it('shows one whole version to those who read all the while, whichever index ans
   await addDocument(access, company.baseId, 'guide.md', guide(1));
   const seen: string[] = [];
   let isOver = false;
+  const writes = watchWrites(cloud);
+  // Reads at every write that could change an answer: reading all the time shows no more states, and takes the processor
+  // from the ingestion.
   const read = async () => {
     while (!isOver) {
+      const written = writes.next();
       seen.push(await readVersion(access, company).catch(String));
+      await written;
     }
   };
-  // Only one of the readers reads without a pause, so that the ingestion gets its share of a busy machine.
   const reading = read();
   try {
     for (const [at, generation] of ['passages-v3', 'passages-v2', 'passages-v3'].entries()) {
@@ -68,6 +104,7 @@ it('shows one whole version to those who read all the while, whichever index ans
     }
   } finally {
     isOver = true;
+    writes.end();
   }
   await reading;
   expect(seen.length).toBeGreaterThan(3);
