@@ -4,7 +4,9 @@ import { isWestern } from './western-text.ts';
 // them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
+// One in a thousand: logs and old text files have a stray one now and then; in binary data, one byte in ten is one.
 const CONTROL_SHARE_MAX = 0.001;
+// Some pages of text, which is enough to see on which side the zero bytes are.
 const BYTES_SAMPLED_MAX = 65_536;
 
 /**

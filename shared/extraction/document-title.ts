@@ -1,3 +1,4 @@
+// Shorter or longer texts in the field of a title are leftovers of templates or whole abstracts.
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 200;
 // Default titles that programs set: empty, or the name of the source file.

@@ -1,6 +1,7 @@
 import type { Block, ExtractedDocument } from './extracted-document.ts';
 import { visibleText } from './visible-text.ts';
 
+// A first line that is longer is the beginning of a paragraph.
 const TITLE_LENGTH_MAX = 100;
 // A text wrapped by an editor has lines of about the same length, whose ends have no meaning.
 const WRAPPED_LINE_MIN = 50;

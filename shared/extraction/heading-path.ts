@@ -1,6 +1,7 @@
 import { cutToBytes } from '../search/cut-to-bytes.ts';
 import type { Block } from './extracted-document.ts';
 
+// Headings are stored and embedded with every passage below them.
 const HEADING_BYTES_MAX = 300;
 const SEPARATOR = ' > ';
 

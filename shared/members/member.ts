@@ -44,7 +44,7 @@ export interface MemberStore {
   readonly accept: (member: Member) => Promise<boolean>;
 }
 
-/** The most members of a company, and of the stage. */
+/** The most members of a company, and of the stage: a list is one response, and is read for every change. */
 export const MEMBERS_MAX = 200;
 /** The most companies that a person can belong to: all of them are read for every call. */
 export const MEMBERSHIPS_MAX = 50;

@@ -1,6 +1,6 @@
 import type { Footprint } from './serve.ts';
 
-/** The development of a figure: its median in the first third of the measurements and in the last. */
+/** How a figure has changed: its median in the first third of the measurements and in the last third. */
 interface Growth {
   readonly figure: keyof Footprint;
   readonly first: number;
@@ -8,9 +8,9 @@ interface Growth {
   readonly isFlat: boolean;
 }
 
-// Above the larger of the two it has to be growth: a share for what a heap holds until the next collection, and an
-// amount for what a cloud that was just started has yet to do. Each function's first instance takes its memory and
-// its connections late on a busy machine: 300 MB and 40 handles were seen within a calm part of 48 seconds.
+// A leak is growth above the larger of the two: the share allows for garbage until the next collection, the amount for
+// a cloud that has just started. On a busy machine the first instance of each function starts late, with its memory and
+// connections: 300 MB and 40 handles were measured within a calm part of 48 seconds.
 const GROWTH_MAX = {
   rssBytes: { share: 0.3, amount: 600 * 2 ** 20 },
   heapBytes: { share: 0.3, amount: 0 },

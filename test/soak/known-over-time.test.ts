@@ -1,6 +1,5 @@
-// Guarantee: a value that is being changed may be the old one or the new one, from the moment the change is sent until
-// it is confirmed, and neither before nor after. Risk: a soak that excuses what it should find, or accuses what is
-// right.
+// Guarantee: from the moment a change is sent until it is confirmed, a value may be the old or the new one; at any
+// other time only one value is right. Risk: a soak that excuses a defect, or reports a right answer.
 import { expect, it } from 'vitest';
 import { growthOf } from './footprints.ts';
 import { knownOverTime } from './known-over-time.ts';

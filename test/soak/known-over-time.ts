@@ -6,20 +6,20 @@ interface Stay<Value> {
 }
 
 /**
- * What a value may be at each moment, for somebody who changes it from outside: from the moment a change is sent until
- * it is confirmed, both the old value and the new one may hold.
+ * The possible values of something that is changed over the network: from the moment a change is sent until it is
+ * confirmed, both the old and the new value are possible.
  */
 export interface KnownOverTime<Value> {
   /** A change is about to be sent. */
   readonly sent: (value: Value, nowMs: number) => void;
-  /** The last change that was sent holds. */
+  /** The last change that was sent is confirmed. */
   readonly confirmed: (nowMs: number) => void;
-  /** Every value that may have held at some moment of this time. */
+  /** Every value that was possible at some moment of a period. */
   readonly during: (fromMs: number, untilMs: number) => Value[];
   readonly isChanging: () => boolean;
 }
 
-/** Begins with a value that holds. */
+/** Starts with a confirmed value. */
 export function knownOverTime<Value>(first: Value, nowMs: number): KnownOverTime<Value> {
   const stays: Stay<Value>[] = [{ value: first, fromMs: nowMs, untilMs: Number.POSITIVE_INFINITY }];
   const open = () => stays.filter(({ untilMs }) => untilMs === Number.POSITIVE_INFINITY);

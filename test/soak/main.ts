@@ -25,7 +25,7 @@ const COMPANIES = [
   { capUsd: 0.02, personalData: false },
   { capUsd: null, personalData: true },
 ];
-// The last part is calm, so that leaks show and everything that was killed must serve again.
+// Nothing is killed in the last part, so that leaks become visible and everything must serve again.
 const TROUBLED_SHARE = 0.6;
 const KILL_FUNCTION_EVERY_MS = 6_000;
 const KILL_CLOUD_EVERY_MS = 30_000;
@@ -98,11 +98,11 @@ async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptio
     ...companies.map((company) => changeUntil(run, company, { endMs, newWord })),
     ...Array.from({ length: callers }, (_, i) => callUntil(run, { endMs, name: `caller-${i}` })),
   ]);
-  // Whatever was under way is interrupted for the last time, and housekeeping finishes it.
+  // Interrupts everything in progress for the last time; housekeeping must finish it.
   await stage.killAndStart();
   await stage.letPass(SETTLED_MS);
   await stage.housekeep();
-  // What is stored has to be right for a cloud that begins anew, in the present.
+  // The stored state has to be right for a cloud that is started again with the real clock.
   await stage.killAndStart();
   await holdInvariants(run);
   const growth = growthOf(footprints);
@@ -167,7 +167,7 @@ function tell({ report }: SoakRun, { functions, clouds, versions, growth }: Told
       ...lines,
       `${versions} versions of documents, ${functions} functions killed, the cloud killed and started ${clouds} times`,
       `calm part: ${flat.join(', ')}`,
-      broken.length === 0 ? 'Every promise held.' : `${report.violations.length} promises did not hold:`,
+      broken.length === 0 ? 'No violations.' : `${report.violations.length} violations:`,
       ...broken,
       '',
     ].join('\n'),
@@ -195,6 +195,6 @@ if (options === 'help') {
     say(ending.signal.aborted ? 'Ended.' : String((error as Error).stack));
     return 1;
   });
-  // Calls of a run that was cut short would keep the process alive.
+  // The calls of an interrupted run would keep the process alive.
   process.exit(status);
 }

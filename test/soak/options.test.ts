@@ -1,5 +1,5 @@
-// Guarantee: the soak runs as its options say, and reports an invalid option in one sentence. Risk: ten minutes of
-// something other than intended.
+// Guarantee: the options of the soak are parsed as documented, and an invalid one is reported in one sentence. Risk:
+// ten minutes of a run with other options than intended.
 import { expect, it } from 'vitest';
 import { parseSoakOptions } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readSeed } from '../harness/properties/read-seed.ts';
 
-/** What `npm run soak` was asked to do. */
+/** The options of `npm run soak`. */
 export interface SoakOptions {
   readonly minutes: number;
-  /** Calls at the same moment. */
+  /** The number of callers, each of which makes one call at a time. */
   readonly callers: number;
   readonly seed: number;
 }

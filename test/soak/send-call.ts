@@ -12,7 +12,7 @@ export interface Sent {
   readonly idempotencyKey?: string;
 }
 
-/** What came back, and when the call began and ended. */
+/** The response, and when the call began and ended. */
 export interface Received {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: held against docs/openapi.yaml before anything reads it
@@ -23,7 +23,7 @@ export interface Received {
 
 const ANSWER_MS_MAX = 31_000;
 
-/** Sends a call and holds the answer against docs/openapi.yaml; null: there was none. */
+/** Sends a call and compares the answer with docs/openapi.yaml; null if there was no answer. */
 export async function send(run: SoakRun, { key, method, path, body, idempotencyKey }: Sent): Promise<Received | null> {
   const fromMs = performance.now();
   try {
@@ -57,7 +57,7 @@ interface Expected {
   readonly what: string;
 }
 
-/** Holds a status against what is known about key and address at the time of the call. */
+/** Compares a status with what is known about the key and the address at the time of the call. */
 export function hold(run: SoakRun, answer: Received | null, { company, key, allowed, what }: Expected) {
   if (answer === null) {
     return;

@@ -1,6 +1,6 @@
 import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 
-/** What the soak asks of the program that runs the cloud. */
+/** An order that the soak sends to this program, which runs the cloud. */
 type Order = { readonly id: number } & Act;
 
 /** One thing that the program can do. */
@@ -11,7 +11,7 @@ export type Act =
   | { readonly do: 'housekeep' }
   | { readonly do: 'move-clock'; readonly ms: number };
 
-/** What the program costs while nothing is asked of it: after a collection of garbage. */
+/** The resources that the program uses while it is idle, after a garbage collection. */
 export interface Footprint {
   readonly rssBytes: number;
   readonly heapBytes: number;
@@ -19,14 +19,15 @@ export interface Footprint {
   readonly handles: number;
 }
 
-/** What the program says: once that it serves, then the result of each order. */
+/** A message of the program: first that it is serving, then the result of each order. */
 export type Reply =
   | { readonly serving: string; readonly functions: readonly string[] }
   | { readonly id: number; readonly footprint: Footprint | null };
 
 const HOUSEKEEPING = /housekeeping/i;
 const [assembly = '', data = ''] = process.argv.slice(2);
-// Whoever started it is gone: so is the reason to run. Heard from the start: who goes meanwhile says it only once.
+// Without the soak there is no reason to run. The listener is added before the cloud starts, because the event comes
+// only once.
 process.on('disconnect', () => process.exit());
 const cloud = await startLocalCloud({ assembly, data, port: 0 });
 
@@ -36,7 +37,7 @@ function footprint(): Footprint {
   return { rssBytes, heapBytes, handles: process.getActiveResourcesInfo().length };
 }
 
-async function obey(order: Order): Promise<Footprint | null> {
+async function execute(order: Order): Promise<Footprint | null> {
   if (order.do === 'measure') {
     return footprint();
   }
@@ -53,11 +54,11 @@ async function obey(order: Order): Promise<Footprint | null> {
   return null;
 }
 
-const say = (reply: Reply) => process.send?.(reply);
+const send = (reply: Reply) => process.send?.(reply);
 process.on('message', async (order: Order) => {
-  say({ id: order.id, footprint: await obey(order) });
+  send({ id: order.id, footprint: await execute(order) });
   if (order.do === 'stop') {
     process.disconnect();
   }
 });
-say({ serving: cloud.baseUrl, functions: Object.values(cloud.functionNames) });
+send({ serving: cloud.baseUrl, functions: Object.values(cloud.functionNames) });

@@ -7,7 +7,7 @@ import { type KnownOverTime, knownOverTime } from './known-over-time.ts';
 export interface Slot {
   readonly file: string;
   readonly subject: string;
-  /** The word of the version that readers see; null: there is no document. */
+  /** The word of the version that readers see; null if there is no document. */
   readonly word: KnownOverTime<string | null>;
   /** The word of a version that was uploaded and is not confirmed. */
   pending: string | null;
@@ -22,14 +22,14 @@ export interface SoakKey {
   readonly accepted: KnownOverTime<boolean>;
 }
 
-/** Counts of what was asked and answered, to be compared with the ledger. */
+/** The numbers of questions and tokens, which are compared with the ledger. */
 interface Answered {
   questions: number;
   inputTokens: number;
   outputTokens: number;
 }
 
-/** A company of the soak and all that is known about it from outside. */
+/** A company of the soak, and everything that its callers know about it. */
 export interface SoakCompany {
   readonly id: string;
   readonly applicationId: string;
@@ -39,7 +39,7 @@ export interface SoakCompany {
   readonly slots: readonly Slot[];
   readonly keys: SoakKey[];
   readonly addressAllowed: KnownOverTime<boolean>;
-  /** The highest cap that was ever in force, in dollars; null: none. */
+  /** The highest cap that was ever in force, in dollars; null if there was none. */
   capMaxUsd: number | null;
   readonly answered: Record<'live' | 'test', Answered>;
   /** Changes by the action of their audit record: how many were confirmed, and how many were sent. */
@@ -50,7 +50,7 @@ const SUBJECTS = ['harbour', 'orchard', 'library', 'foundry', 'station', 'garden
 const SETTLE_MS = 60_000;
 const POLL_MS = 150;
 
-/** What a document says about a subject. */
+/** The sentence of a document about a subject. */
 export function sentenceOf({
   mark,
   subject,
@@ -63,7 +63,7 @@ export function sentenceOf({
   return `The gate of the ${subject} in ${mark} is painted ${word}.`;
 }
 
-/** The question that such a sentence answers. */
+/** The question that the sentence answers. */
 export function questionOf({ mark, subject }: { readonly mark: string; readonly subject: string }) {
   return `How is the gate of the ${subject} in ${mark} painted?`;
 }
@@ -112,7 +112,7 @@ function noneAnswered(): Answered {
   return { questions: 0, inputTokens: 0, outputTokens: 0 };
 }
 
-/** Sends a change and counts it; a change that fails may have been made nevertheless. */
+/** Sends a change and counts it. A change that fails may still have been applied. */
 export async function change<Result>(
   administer: Administer,
   company: SoakCompany,

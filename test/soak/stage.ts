@@ -20,7 +20,7 @@ export interface SoakStage {
    * Moves the cloud's clock, so that messages of killed functions become visible again and their reservations expire.
    */
   readonly letPass: (ms: number) => Promise<void>;
-  /** Runs housekeeping to its end, as every hour. */
+  /** Runs housekeeping to its end, as the schedule does every hour. */
   readonly housekeep: () => Promise<void>;
   readonly footprint: () => Promise<Footprint>;
   /** Every passage of a company that the index holds. */
@@ -81,7 +81,7 @@ export async function startSoakStage(assembly: string, data: string): Promise<So
   };
 }
 
-// As an operator with all rights reads them; a company of the soak has far fewer passages than one answer holds.
+// Reads with the rights of an operator. A company of the soak has far fewer passages than one response can contain.
 async function readPassages(data: string, companyId: string): Promise<IndexedPassage[]> {
   const access = JSON.parse(await readFile(join(data, 'cloud.json'), 'utf8'));
   const signedFetch = createSignedFetch('aoss', {

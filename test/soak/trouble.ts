@@ -1,15 +1,15 @@
 /** The times when the cloud or a part of it was being killed, in which calls may fail. */
 export interface Trouble {
-  /** Notes that something ends by force now; call `over` when it serves again. */
+  /** Records that something is being killed; call `over` when it serves again. */
   readonly begin: (nowMs: number) => { readonly over: (nowMs: number) => void };
   /** Whether there was trouble at any moment of this period. */
   readonly touches: (fromMs: number, untilMs: number) => boolean;
 }
 
-// For a moment after the trouble, a call may still meet its consequences.
+// Shortly after a kill, a call may still fail because of it.
 const AFTERMATH_MS = 2_000;
 
-/** Remembers trouble. */
+/** Starts without any trouble. */
 export function createTrouble(): Trouble {
   const times: { readonly fromMs: number; untilMs: number }[] = [];
   return {

@@ -2,6 +2,7 @@ import { referenceTexts } from '../../texts/reference.ts';
 import { type Part, partOf, textOf } from './open-api.ts';
 import { Prose } from './prose.tsx';
 
+// A schema may refer to itself; deeper lists are not readable either.
 const DEPTH_MAX = 4;
 
 /** The fields of a schema as nested lists, each with its type and description. */

@@ -12,6 +12,7 @@ const TOKEN =
 const NUMBER = /^([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 // Far more than pages use; they bound the time and the stack that a hostile page can take.
 const TOKENS_MAX = 200;
+// No page nests a calculation like this; a hostile one must not overflow the stack.
 const DEPTH_MAX = 20;
 
 /**

@@ -11,6 +11,7 @@ interface CssPart {
   readonly body: string | null;
 }
 
+// Far more than any rule has. The bounds keep the time for a hostile style sheet in proportion to its length.
 const DECLARATIONS_MAX = 2_000;
 const PARTS_MAX = 50_000;
 

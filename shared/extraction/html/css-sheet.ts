@@ -23,6 +23,7 @@ interface Rule {
 
 // Far more than pages have; they bound the time that a hostile page can take.
 const RULES_MAX = 20_000;
+// Conditions such as @media and @supports are hardly nested in practice; each level multiplies the work.
 const NESTED_MAX = 8;
 const SCREEN_PX = 1_280;
 

@@ -8,11 +8,13 @@ interface CssValues {
 
 type Check = (value: string, values: CssValues) => boolean;
 
+// The text of a footnote has 8 px or more; at less than 4 px nobody can read it.
 const LETTER_PX_MIN = 4;
 // A letter that is cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
+// Dark text on white that is fainter than this is no longer seen.
 const OPACITY_MIN = 0.15;
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =

@@ -11,6 +11,7 @@ export interface CumulativeEffects {
 /** The effects outside any element: none. */
 export const NO_EFFECTS: CumulativeEffects = { opacity: 1, scale: 1, shift: 0 };
 
+// As for one element (css-shown.ts): nested elements multiply their opacity and scale, and add up their shifts.
 const OPACITY_MIN = 0.15;
 const SCALE_MIN = 0.2;
 const SHIFT_MAX = 400;

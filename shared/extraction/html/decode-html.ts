@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from '../decode-text.ts';
 
+// Browsers look for the encoding in the first 1,024 bytes; some pages name it a little later.
 const HEAD_BYTES = 2_048;
 const META = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i;
 const XML = /^<\?xml[^>]{0,99}\sencoding=["']([\w-]{1,40})/i;

@@ -1,3 +1,4 @@
+// A document that is Markdown shows it within its first pages; the rest would only take time.
 const CHARACTERS_READ_MAX = 200_000;
 const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 

@@ -1,3 +1,4 @@
+// As Acrobat does: some programs write other bytes before the header.
 const HEADER_WITHIN_BYTES = 1_024;
 
 /** Whether bytes begin with the header of a PDF. */

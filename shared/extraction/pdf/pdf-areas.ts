@@ -28,6 +28,7 @@ const FILLS = /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFi
 const STROKES = /^(?:stroke|closeStroke)$/;
 // Thinner lines underline letters or strike them through; they are not a background.
 const THICK_POINTS = 3;
+// Rounding leaves values such as 0.996 or 0.004.
 const OPAQUE_MIN = 0.98;
 const CLEAR_MAX = 0.02;
 

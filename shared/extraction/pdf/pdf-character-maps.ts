@@ -19,6 +19,7 @@ const CODES = {
   UCS2: '1 begincodespacerange <0000> <ffff> endcodespacerange',
   UTF16: '3 begincodespacerange <0000> <d7ff> <d800dc00> <dbffdfff> <e000> <ffff> endcodespacerange',
 } as const;
+// The limit of the specification.
 const LINES_MAX = 100;
 
 /**

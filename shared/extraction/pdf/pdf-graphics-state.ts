@@ -53,6 +53,7 @@ export const START: GraphicsState = {
   rise: 0,
   leading: 0,
 };
+// Real pages save a few dozen states at most; a hostile one must not fill the memory.
 const SAVED_MAX = 1_000;
 const CLIP_PARTS_MAX = 20;
 

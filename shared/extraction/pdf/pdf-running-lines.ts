@@ -7,7 +7,9 @@ export interface PdfPage {
   readonly lines: readonly PdfLine[];
 }
 
+// On fewer pages, a line that is repeated can as well be content.
 const PAGES_MIN = 4;
+// Covers and the first pages of chapters have no header, and headers of books differ between left and right pages.
 const SHARE_MIN = 0.6;
 const EDGE = 0.12;
 const WORDS_MAX = 15;

@@ -1,5 +1,6 @@
 import type { PdfLine } from './pdf-lines.ts';
 
+// Shorter texts are page numbers or initials, longer ones whole paragraphs; few titles have more than three lines.
 const TITLE_LENGTH_MIN = 3;
 const TITLE_LENGTH_MAX = 200;
 const TITLE_LINES_MAX = 3;

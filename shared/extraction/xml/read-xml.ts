@@ -14,7 +14,9 @@ export interface XmlHandlers {
   readonly text: (text: string) => void;
 }
 
+// Office documents nest a few dozen elements; each open one takes memory in all readers.
 const DEPTH_MAX = 1_000;
+// Between two pieces the reader looks at the clock.
 const PIECE_BYTES = 65_536;
 
 /**

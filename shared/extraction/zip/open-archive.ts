@@ -17,6 +17,7 @@ interface DocumentArchive {
   readonly read: (entry: ZipEntry) => Uint8Array | ExtractionFailure;
 }
 
+// Each file becomes a document with a record of its own, written while one message is handled.
 const FILES_MAX = 2_000;
 const LIMITS: ZipLimits = {
   entriesMax: 20_000,

@@ -42,6 +42,7 @@ const END_BYTES = 22;
 const COMMENT_BYTES_MAX = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
+// A small file of equal bytes may well compress a thousandfold, and does no harm.
 const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;

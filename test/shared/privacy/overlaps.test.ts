@@ -1,5 +1,5 @@
 // Guarantee: of findings that share a character one stays, by the written rule: stronger, longer, earlier, first in the
-// list of kinds. Risk: results that change with the order of the detectors, or two placeholders for one stretch.
+// list of kinds. Risk: results that change with the order of the detectors, or two placeholders for the same text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../shared/privacy/finding.ts';

@@ -1,6 +1,6 @@
-// Guarantee: models of a server that speaks OpenAI's API answer behind Bedrock's protocol, the SDK's own client on the
-// other side: texts, limits, tokens and refusals arrive as they would from Bedrock. Risk: a local model whose answers
-// are cut, uncounted, or lost in translation.
+// Guarantee: called with the SDK's client for Bedrock, the models of a server with OpenAI's API return texts, limits,
+// token counts and refusals as Bedrock would. Risk: a local model whose answers are cut off, not counted, or
+// misunderstood.
 import { describe, expect, it } from 'vitest';
 import type { FakeReply, SeenRequest } from './fake-models.fixture.ts';
 import { ANSWER_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';

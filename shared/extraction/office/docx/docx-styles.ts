@@ -34,6 +34,7 @@ export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, s
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
+// Word's own styles inherit over three or four levels; a circle in a damaged file must end.
 const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;

@@ -6,6 +6,7 @@ export interface SheetRange {
   readonly right: number;
 }
 
+// Excel's own limit.
 const COLUMNS_MAX = 16_384;
 const RANGE = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
 

@@ -1,6 +1,6 @@
-// Guarantee: an application never has more than five active keys an environment, and a rotated key has the same rights
-// and never a later end. Risk: two writers at once pass the limit together, or a rotation quietly extends what was
-// granted.
+// Guarantee: an application never has more than five active keys in each environment, and a new key from a rotation has
+// the same rights as the old one and expires no later. Risk: two concurrent requests exceed the limit, or a rotation
+// silently extends the life of a key.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../administration/administration.fixture.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const SCOPES = ['knowledge:read'];
-describe('limits under many at once', () => {
+describe('limits with concurrent requests', () => {
   it('never admits a sixth key', async () => {
     const { application } = await admin.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
@@ -34,7 +34,7 @@ describe('limits under many at once', () => {
     await admin.must('key.create', { ...input, environment: 'live' });
   });
 
-  it('makes one company of a name', async () => {
+  it('creates only one company with the same name', async () => {
     const name = `Company ${randomUUID()}`;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => admin.run('company.create', { name, monthly_budget_usd: '1' })),
@@ -44,7 +44,7 @@ describe('limits under many at once', () => {
 });
 
 describe('rotation', () => {
-  it('gives the same rights, ends the old key at the earlier of grace and its own end, and keeps that end for the new one', async () => {
+  it('keeps the rights and the expiry, and ends the old key after the grace period or at its expiry, whichever is earlier', async () => {
     const { application } = await admin.make();
     const old = await admin.must('key.create', {
       application_id: application.id,
@@ -66,7 +66,7 @@ describe('rotation', () => {
     });
   });
 
-  it('of one of five keys needs a grace of 0', async () => {
+  it('needs a grace period of 0 when there are five keys', async () => {
     const { application, key } = await admin.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     for (let i = 0; i < 4; i += 1) {
