@@ -12,7 +12,7 @@ export const sessionTexts = {
   popupBlocked: 'Your browser did not open the second window. Allow pop-up windows for this page and try again.',
   otherTitle: 'Somebody else signed in',
   other: 'The second window was used by another person. To keep the two apart, this page has to restart.',
-  startAnew: 'Start anew',
+  startAnew: 'Start over',
   offline: 'The service cannot be reached. Check your connection; nothing you typed is lost.',
   notMemberTitle: 'You do not belong to a company yet',
   notMember:

@@ -1,6 +1,6 @@
-// Guarantee: a base holds exactly what a folder holds, and nothing is deleted that was not confirmed; what adding costs
-// is said before, and recorded after; a file comes back as it was uploaded. Risk: an unmounted folder empties a base,
-// or a bill that nobody expected.
+// Guarantee: after a sync a base has exactly the files of the folder, and nothing is deleted without confirmation; the
+// cost of adding documents is estimated before and recorded after it; a file is downloaded as it was uploaded. Risk: a
+// folder that is not mounted empties a base, or a bill is unexpectedly high.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -19,6 +19,7 @@ export const UNKNOWN: SheetColour = { name: '', rgb: null };
 // The background and text colour of a theme, and the same two among the indexed colours.
 const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
 const INDEXED: Readonly<Record<string, Rgb>> = { 0: [0, 0, 0], 1: WHITE, 8: [0, 0, 0], 9: WHITE };
+// A smaller tint cannot be seen; what a larger one makes of a colour is not calculated.
 const TINT_MAX = 0.05;
 
 /** The colour that the attributes of an element name. */
