@@ -84,8 +84,8 @@ it('shows one whole version to those who read all the while, whichever index ans
   const seen: string[] = [];
   let isOver = false;
   const writes = watchWrites(cloud);
-  // Reads at every write that could change an answer: reading all the time shows no more states, and takes the processor
-  // from the ingestion.
+  // Reads at every write that could change an answer: reading all the time shows no more states, and takes the
+  // processor from the ingestion.
   const read = async () => {
     while (!isOver) {
       const written = writes.next();
