@@ -1,5 +1,6 @@
-// Guarantee: a second index comes beside the first, which keeps its place in the template, and every role that reads,
-// writes or embeds may do so for both. Risk: a deployment replaces the index that answers, or the new one stays empty.
+// Guarantee: a second index is added without changing the first one in the template, and every role that reads, writes
+// or embeds may do so for both. Risk: a deployment replaces the index that answers searches, or the new one stays
+// empty.
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -8,7 +9,7 @@ import { readable } from './readable.ts';
 import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
 
 const [first] = STAGES.dev.indexGenerations;
-// Not an embedding model: it has a price, and another name by which the two can be told apart.
+// Not an embedding model, but one with a price and another name, so that the two can be told apart.
 const second: IndexGeneration = { ...first, name: 'passages-v3', modelId: 'amazon.nova-micro-v1:0', dimensions: 256 };
 const both: Stage['indexGenerations'] = [first, second];
 const TYPE = 'AWS::OpenSearchServerless::Index';
@@ -22,7 +23,7 @@ describe('with two index generations', () => {
   const one = synthesize(STAGES.dev);
   const two = synthesize({ ...STAGES.dev, indexGenerations: both });
 
-  it('the first keeps its logical id, its properties and its place', () => {
+  it('the first keeps its logical id and its properties', () => {
     const [[, id]] = idsOf(one.stacks.Data) as [[string, string]];
     expect(idsOf(two.stacks.Data)).toEqual([
       ['passages-v2', id],
@@ -31,7 +32,7 @@ describe('with two index generations', () => {
     expect(two.stacks.Data?.Resources[id]).toEqual(one.stacks.Data?.Resources[id]);
   });
 
-  it('an index of the first schema stays as it was made, and a later one keeps its vectors whole', () => {
+  it('an index of the first schema stays unchanged, and a later one stores its vectors uncompressed', () => {
     const old: Stage['indexGenerations'] = [{ ...first, name: 'passages-v1', schema: 1 }, first];
     const indexes = resourcesOf(synthesize({ ...STAGES.dev, indexGenerations: old }).stacks.Data, TYPE);
     const vectors = Object.values(indexes).map(({ Properties }) => [
@@ -45,7 +46,7 @@ describe('with two index generations', () => {
     });
   });
 
-  it('the second has vectors of its own length, and the protection of the first', () => {
+  it('the second has its own number of dimensions, and the same protection as the first', () => {
     const indexes = resourcesOf(two.stacks.Data, TYPE);
     const { Properties } = indexes['Passages/Index-passages-v3'] ?? expect.fail('no second index');
     expect(Properties.Mappings.Properties.vector).toEqual({

@@ -1,5 +1,5 @@
-// Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a default that
-// deploys to a stage nobody chose; a local stage that no longer resembles dev.
+// Guarantee: an unknown stage gets a helpful error message, and the settings of the stages agree with each other. Risk:
+// a default that deploys to a stage that nobody chose; a local stage that no longer resembles dev.
 import { App, Token } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { RANKINGS, type RankingName, rankingOf } from '../../lib/ranking/rankings.ts';
@@ -28,7 +28,7 @@ describe('stageNamed', () => {
   });
 });
 
-it('belongs to an account that nobody has where it is local: it takes calls that nobody signed', () => {
+it('gives only the local stage a fixed account, which nobody owns, because it accepts unsigned calls', () => {
   const accountsOf = (stage: Stage) => {
     const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
     const { data, api, background, console } = addStage(app, stage);
@@ -45,7 +45,7 @@ describe('localCloudStage', () => {
     expect(localCloudStage('local', name)).toEqual({ ...STAGES.local, indexGenerations });
   });
 
-  it('holds whatever is found to be relevant, and weighs meaning .4, for a model that nobody measured', () => {
+  it('treats every result as relevant, and weights vectors with .4, for a model that was not measured', () => {
     const [ranking] = (localCloudStage('local', 'unmeasured') as Stage).indexGenerations;
     const gate = { similarityFloor: 0, relevanceMin: -1, wordlessMin: -1 };
     expect(ranking).toMatchObject({ vectorWeight: 0.4, wordWeight: 0.6, ...gate });

@@ -1,6 +1,6 @@
-// Guarantee: a handler is given its caller as the authorizer established it, and nothing of the event but what a call
-// names; what it adds to the log joins the one line of its request, and a malformed Idempotency-Key is refused where it
-// is asked for. Risk: a handler that believes a header, and two calls whose log lines mix.
+// Guarantee: a handler gets its caller from the authorizer, and nothing of the event but the fields of a call; fields
+// that it logs are added to the one line of its request, and a malformed Idempotency-Key is refused when it is read.
+// Risk: a handler that trusts a header, and two calls whose log lines mix.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ async function send(handle: (call: Call) => Promise<void> | void, sent: Sent = {
   return [answer.statusCode, JSON.parse(answer.body)];
 }
 
-it('has its caller, its id, its end, its key and its log, and nothing else', async () => {
+it('has the caller, the request id, the deadline, the Idempotency-Key and the log fields, and nothing else', async () => {
   const calls: Call[] = [];
   const headers = { 'X-Company-Id': OTHER, Authorization: 'Bearer kc_live_secret' };
   expect(await send((call) => void calls.push(call), { headers })).toEqual([200, {}]);
@@ -57,9 +57,9 @@ it('has its caller, its id, its end, its key and its log, and nothing else', asy
 
 it.each([
   ['no authorizer', null],
-  ['an authorizer that says nothing', {}],
-  ['half a caller', { companyId: ID }],
-])('is none without a caller: with %s, no handler runs', async (_name, authorizer) => {
+  ['an empty context of the authorizer', {}],
+  ['an incomplete context of the authorizer', { companyId: ID }],
+])('runs no handler with %s', async (_name, authorizer) => {
   const handle = vi.fn();
   expect(await send(handle, { authorizer })).toEqual([500, { error: 'Internal error.' }]);
   expect(handle).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Answered, Call } from './call.ts';
 
-/** What may differ, and why: before two answers are compared, it is taken out of both. */
+/** Fields that may differ, and the reason; they are removed from both answers before these are compared. */
 interface Tolerance {
   readonly service: Call['service'];
   readonly operation?: string;
@@ -12,12 +12,12 @@ const TOLERANCES: readonly Tolerance[] = [
   {
     service: 's3',
     fields: ['ServerSideEncryption'],
-    why: 'moto does not say it; S3 encrypts every new object with AES256 since January 2023 and says so.',
+    why: 'moto leaves it out; S3 has encrypted every new object with AES256 since January 2023, and returns it.',
   },
   {
     service: 's3',
     fields: ['ChecksumSHA256', 'ChecksumCRC32', 'ChecksumType', 'ChecksumAlgorithm'],
-    why: 'moto keeps checksums only for some calls, and checks none; PutObject, GetObject and lists give what was sent.',
+    why: 'moto stores checksums for some calls only, and verifies none; S3 returns those that were sent.',
   },
   {
     service: 's3',
@@ -34,25 +34,25 @@ const TOLERANCES: readonly Tolerance[] = [
     service: 's3',
     operation: 'DeleteObjects',
     fields: ['Deleted'],
-    why: 'moto ignores Quiet and says nothing of delete markers; the list that follows shows what was deleted.',
+    why: 'moto ignores Quiet and does not return delete markers; the list that follows shows what was deleted.',
   },
   {
     service: 's3',
     operation: 'DeleteObject',
     fields: ['DeleteMarker'],
-    why: 'S3 says so of a delete marker that is made and of one that is removed by its id; moto only of the first.',
+    why: 'S3 returns it for a delete marker that is created and for one that is deleted by its id; moto only for the first.',
   },
   {
     service: 'secrets',
     operation: 'DescribeSecret',
     fields: ['LastChangedDate'],
-    why: 'The stand-in does not keep it; the product does not ask.',
+    why: 'The stand-in does not store it; the product does not read it.',
   },
   {
     service: 'dynamodb',
     operation: 'Query',
     fields: ['LastEvaluatedKey'],
-    why: 'DynamoDB gives it whenever a page is full; moto only when something follows.',
+    why: 'DynamoDB returns it whenever a page is full; moto only if more items follow.',
   },
   {
     service: 'sqs',
@@ -63,26 +63,26 @@ const TOLERANCES: readonly Tolerance[] = [
   {
     service: 'cognito',
     fields: ['UserLastModifiedDate'],
-    why: 'The stand-in does not keep it; the product does not read it.',
+    why: 'The stand-in does not store it; the product does not read it.',
   },
   {
     service: 'cognito',
     fields: ['MFAOptions', 'PreferredMfaSetting', 'UserMFASettingList'],
-    why: 'moto gives empty ones; Cognito leaves them out for a person without a second factor.',
+    why: 'moto returns empty ones; Cognito leaves them out for a person without a second factor.',
   },
   {
     service: 'dynamodb',
     fields: ['ConsumedCapacity', 'ItemCollectionMetrics'],
-    why: 'moto gives them unasked; DynamoDB gives them for ReturnConsumedCapacity and ReturnItemCollectionMetrics alone.',
+    why: 'moto always returns them; DynamoDB only for ReturnConsumedCapacity and ReturnItemCollectionMetrics.',
   },
   {
     service: 'sts',
     fields: ['Arn', 'UserId'],
-    why: 'Who calls is whoever holds the key: moto has a user of its own for every key.',
+    why: 'The caller depends on the access key: moto has a user of its own for each.',
   },
 ];
 
-/** An answer without what may differ. */
+/** An answer without the fields that may differ. */
 export function withoutTolerated({ service, operation }: Call, { body, ...answered }: Answered): Answered {
   const dropped = new Set(
     TOLERANCES.filter((each) => each.service === service && (each.operation ?? operation) === operation).flatMap(

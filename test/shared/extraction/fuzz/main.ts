@@ -6,14 +6,15 @@ import { readWhole } from './read-whole.ts';
 import { sampleFiles } from './sample-files.ts';
 
 const MANUAL = `npm run fuzz:documents -- [options]
-Changes valid documents of every format by chance and reads them: each must come out as a document or as a failure with a
-reason, within its time and memory, and so must each file of an archive; what is read is cut into passages. Ends with 1 at the first that does not, and prints the seed that shows it again.
+Changes valid documents of every format at random, reads them and cuts them into passages. Each, and each file of an archive,
+must give a document or a failure with a reason, within the limits for time and memory. Stops at the first that does not with
+status 1, and prints the seed that reproduces it.
 
-  --files N   how many (default 2000)
+  --files N   number of files (default 2000)
   --seed S    the first seed (default: drawn from the clock); file i has the seed S + i
   --help      this text
 `;
-// Far more than any of these small files takes, on a busy machine too.
+// Far more than any of these small files takes, even on a busy machine.
 const TIME_MS_MAX = 30_000;
 const GROWTH_MB_MAX = 600;
 

@@ -26,7 +26,7 @@ function isCaught({ name, file, from, to }: Mutant): boolean {
     const path = join(folder, 'shared/ingestion', file);
     const text = readFileSync(path, 'utf8');
     if (text.split(from).length !== 2) {
-      throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+      throw new Error(`The text that the mutant '${name}' replaces must occur exactly once in ${file}.`);
     }
     writeFileSync(
       path,
@@ -42,7 +42,7 @@ function isCaught({ name, file, from, to }: Mutant): boolean {
   }
 }
 
-// A word of their names chooses some of them.
+// An argument selects the mutants whose names contain it.
 const chosen = MUTANTS.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 const alive = chosen.filter((mutant) => !isCaught(mutant));
 process.stdout.write(`${chosen.length - alive.length} of ${chosen.length} mutants caught\n`);
