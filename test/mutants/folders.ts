@@ -25,8 +25,8 @@ export const GUARD_FOLDERS = [
 /** Where each mutation that no test finds needs a reason. */
 export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
 
-/** Where tests that take long are not tried for each of ten thousand mutations: properties of thousands of texts. */
-export const WITHOUT_SLOW = new Set(['privacy', 'copilot']);
+/** Where tests that take long are not tried for each of thousands of mutations: properties and whole documents. */
+export const WITHOUT_SLOW = new Set(['privacy', 'copilot', 'ingestion']);
 
 // Words are data: that one of them is missing is for the benches to find.
 const WORD_LISTS = /^shared\/privacy\/names\//;

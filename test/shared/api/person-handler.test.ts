@@ -87,6 +87,12 @@ describe('a body', () => {
     expect([statusCode, body]).toEqual([200, '{"body":{"name":"x"}}']);
   });
 
+  it('is parsed whatever the spaces in its content type', async () => {
+    const headers = { 'Content-Type': ' application/json ; charset = "UTF-8" ' };
+    const { statusCode, body } = await send(echo, { httpMethod: 'POST', headers, body: '{"name":"x"}' });
+    expect([statusCode, body]).toEqual([200, '{"body":{"name":"x"}}']);
+  });
+
   it('of a read is ignored', async () => {
     const { statusCode, body } = await send(echo, { httpMethod: 'GET', body: 'no JSON' });
     expect([statusCode, body]).toEqual([200, '{"body":"no JSON"}']);

@@ -32,9 +32,11 @@ async function bodyOf(stream: ServerHttp2Stream): Promise<string> {
 
 // A model that gives these answers in turn, over HTTP/2 as Bedrock does; the last one again and again.
 async function openModel(...answers: Answer[]) {
+  const times: number[] = [];
   const asked: { path: string | undefined; types: unknown[]; body: Record<string, unknown> }[] = [];
   await serveAsBedrock(async (stream, headers) => {
     const { status = 200, error, body } = answers[Math.min(asked.length, answers.length - 1)] ?? right;
+    times.push(performance.now());
     asked.push({
       path: headers[':path'],
       types: [headers['content-type'], headers.accept],
@@ -48,7 +50,8 @@ async function openModel(...answers: Answer[]) {
   // Far longer than any of these takes; a client that would repeat for ever ends then, too.
   const signal = AbortSignal.timeout(5_000);
   const model = createEmbeddingClient(MODEL_ID, 256);
-  return { asked, usage: meter.usage, embed: (text: string) => model.embed(text, signal, meter) };
+  const embed = (text: string) => model.embed(text, signal, meter);
+  return { asked, times, usage: meter.usage, embed, model };
 }
 
 it('requests vectors of the form that the index has, and meters the tokens that the model reports', async () => {
@@ -82,6 +85,35 @@ it('makes three attempts at most', async () => {
   await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
   expect(asked).toHaveLength(3);
   expect(usage()).toMatchObject({ certainty: 'metered', uses: [] });
+});
+
+it('waits before each further attempt, and longer before the last', async () => {
+  const { times, embed } = await openModel(throttled, throttled, right);
+  await embed('the lease');
+  const [first = 0, second = 0, third = 0] = times;
+  // A timer may fire a little early.
+  expect(second - first).toBeGreaterThan(190);
+  expect(third - second).toBeGreaterThan(390);
+});
+
+it('meters nothing where nobody pays for it', async () => {
+  const { model } = await openModel(throttled, right);
+  const embedding = await model.embed('the lease', AbortSignal.timeout(5_000), undefined);
+  expect(embedding).toEqual({ vector: VECTOR, inputTokens: 7 });
+});
+
+it('ends at once when its caller aborts before the model answers', async () => {
+  const asked: number[] = [];
+  const caller = new AbortController();
+  await serveAsBedrock(() => {
+    asked.push(1);
+    caller.abort();
+  });
+  const signal = AbortSignal.any([AbortSignal.timeout(5_000), caller.signal]);
+  await expect(createEmbeddingClient(MODEL_ID, 256).embed('the lease', signal, undefined)).rejects.toMatchObject(
+    UNAVAILABLE,
+  );
+  expect([asked.length, caller.signal.aborted]).toEqual([1, true]);
 });
 
 it.each<[name: string, answer: Answer, certainty: string]>([
