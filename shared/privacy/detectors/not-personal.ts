@@ -2,7 +2,7 @@ import { contextWords } from '../text/context-expression.ts';
 
 /** Words that name numbers of things, not of persons: what follows them closely is left in the text. */
 export const NOT_PERSONAL = contextWords({
-  en: `order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,
+  en: `quoting,quote,order,orders,order number,order no,order id,purchase order,po number,invoice*,version,versions,release,releases,build,builds,serial,serial number,
     serial no,sku,isbn,issn,ean,upc,gtin,part no,part number,ticket,tracking*,shipment,parcel,commit*,revision,model,article,item,catalog*,batch,lot,
     transaction id,request id,trace id,session id,error code,checksum,hash,sha,md5,uuid,guid,id,timestamp,epoch,price,amount,total,quantity,qty,
     coordinate*,latitude,longitude,lat,lon,lng,page,pages,chapter,section,figure,table,line,rfc,doi,arxiv,pmid,issue,port,offset,size,bytes,

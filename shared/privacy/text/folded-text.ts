@@ -17,7 +17,7 @@ export interface FoldedText extends MappedText {
 export const BARRIER = '\uFFFC';
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])/g;
+const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
 /**
  * Folds a text for matching, character by character, so that no character changes what another becomes: width,
@@ -47,7 +47,7 @@ export function withLower(mapped: MappedText): FoldedText {
 }
 
 function isPlain(source: string): boolean {
-  return PLAIN.test(source) && !source.includes('\\');
+  return PLAIN.test(source) && !source.includes('\\') && !source.includes('%2');
 }
 
 function withPlaceholders(source: string, taken: readonly Stretch[]): Stretch[] {
@@ -77,7 +77,10 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: St
     const start = from + match.index;
     done = match.index + match[0].length;
     // A line end written as two characters (`\\n`, as in JSON) separates words like a line end.
-    if (match[0].startsWith('\\')) {
+    if (match[0].startsWith('%')) {
+      // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
+      map.replace(match[0] === '%20' ? ' ' : '+', start, from + done);
+    } else if (match[0].startsWith('\\')) {
       map.replace('  ', start, from + done);
     } else {
       foldRun(map, match[0], { start, isBeforeLineFeed: piece[done] === '\n' });

@@ -12,8 +12,9 @@ function beginsAlone(text: string, start: number): boolean {
   if (isWordPart(text, start - 1)) {
     return false;
   }
+  // ":25:NL91…": letters behind a number and a colon do not continue it.
   if (before === '.' || before === ',' || before === ':') {
-    return !isDigit(text, start - 2);
+    return !isDigit(text, start - 2) || (before === ':' && isLetter(text, start) && isLetter(text, start + 1));
   }
   if (before === '-') {
     return !isDashedWithDigit(text, start - 2, -1);

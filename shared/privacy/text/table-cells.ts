@@ -1,4 +1,5 @@
 import { alignedColumns } from './aligned-columns.ts';
+import { readInserts } from './insert-values.ts';
 import type { Stretch } from './stretch.ts';
 import { HEADING, type Line, type Sink, type TableCell } from './table-parts.ts';
 
@@ -21,12 +22,13 @@ const RULE = /^[ |:+=-]{3,400}$/;
  * inside them are replaced by `CELL_BORDER`, each by one character, so that every index stays what it was.
  */
 export function readTables(text: string): TextTables {
-  if (!text.includes('\n') || !/[|;,\t]| {2}/.test(text)) {
-    return { text, cells: [] };
-  }
-  const lines = linesOf(text);
   const cells: TableCell[] = [];
   const borders: number[] = [];
+  readInserts(text, { cells, borders });
+  if (cells.length > 0 || !text.includes('\n') || !/[|;,\t]| {2}/.test(text)) {
+    return { text: withBorders(text, borders), cells };
+  }
+  const lines = linesOf(text);
   for (let i = 0; i < lines.length; ) {
     const sink = { cells, borders };
     const end = tableWithBars(lines, i, sink) ?? separatedValues(lines, i, sink) ?? alignedColumns(lines, i, sink);
@@ -48,16 +50,22 @@ function linesOf(text: string): Line[] {
 
 function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number | null {
   let to = from;
-  while (to < lines.length && isBarred(lines[to]?.text ?? '')) {
+  while (to < lines.length && (isBarred(lines[to]?.text ?? '') || isCrossed(lines[to]?.text ?? ''))) {
     to += 1;
   }
   if (to - from < 2) {
     return null;
   }
-  const rows = lines.slice(from, to).map((line) => ({ line, cells: split(line, '|') }));
+  const rows = lines
+    .slice(from, to)
+    .filter((line, i) => i > 0 || !isCrossed(line.text))
+    .map((line) => ({ line, cells: split(line, '|') }));
   addRows(rows, '|', sink);
   return to;
 }
+
+// What databases print below their headings: "----+------".
+const isCrossed = (line: string): boolean => line.includes('-+-') && RULE.test(line);
 
 function isBarred(line: string): boolean {
   const first = line.indexOf('|');

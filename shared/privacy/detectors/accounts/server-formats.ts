@@ -34,6 +34,7 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
     sign: raw`su(?:\[|: )`,
     behind: raw`(?:\d{1,10}\]: )?(?:successful su for ${A} by ${A}|failed su (?:for ${A} by |\(to ${A}\) )${A}|\(to ${A}\) ${A} on |[+-] [a-z0-9/?]{1,20} ${A}:${A})`,
   },
+  { sign: "' failed for ", behind: raw`${A} on /dev/` },
   { sign: raw`cron\[`, behind: raw`\d{1,10}\]: \(${A}\) (?:cmd|list|replace|reload|info|error)` },
   { sign: raw`crontab\[`, behind: raw`\d{1,10}\]: \(${A}\) (?:list|replace|delete|begin edit|end edit)(?: \(${A}\))?` },
   { sign: raw`session [a-z]?\d`, behind: raw`\d{0,9} of user ${A}` },

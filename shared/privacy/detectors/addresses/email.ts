@@ -11,6 +11,9 @@ const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names; none is a top-level domain.
 const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
+// What a program numbers its messages and events with is made like an address.
+const MESSAGE_ID = /(?:message-id|in-reply-to|references|content-id|\nuid|cid): ?<?$/i;
+const MESSAGE_ID_MAX = 16;
 const VERSION_CONTROL = /^(?:git|hg|svn)$/i;
 
 /** Addresses, also with a quoted local part, an international domain, or the sign written as a code or in words. */
@@ -40,6 +43,9 @@ function addressAround(text: string, at: number, floor: number): Finding | null 
   }
   const local = text.slice(start, at);
   const end = at + 1 + domain.length;
+  if (/\d{6}/.test(local) && MESSAGE_ID.test(textBefore(text, start, MESSAGE_ID_MAX))) {
+    return null;
+  }
   if (VERSION_CONTROL.test(local) && /[:/]/.test(text.charAt(end))) {
     return null;
   }
@@ -61,6 +67,10 @@ function localStart(text: string, end: number, floor: number): number {
   let start = end;
   while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) {
     start -= 1;
+    // EDIFACT: the sign before "COM+" ends the segment before.
+    if (text.startsWith("'COM+", start)) {
+      return start + 5;
+    }
   }
   // A quote or a sign before the address belongs to the text around it; "%3D" and the like end a URL's name.
   while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start))) {

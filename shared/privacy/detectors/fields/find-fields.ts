@@ -11,6 +11,7 @@ import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import type { FieldKind } from './labels.ts';
+import { findInSegments } from './segment-formats.ts';
 
 /** What a kind of field must look like: an expression, sticky and bounded, and a check over its letters and digits. */
 interface Shape {
@@ -22,7 +23,9 @@ interface Shape {
 const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.replace(/[^A-Za-z]/g, '').length;
 const isDate = (written: string): boolean =>
-  /^(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(written);
+  /^(?:(?:1[5-9]|20)\d{2} ?[/-] ?(?:1[5-9]|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(
+    written,
+  );
 
 // All of a value in a country's form, not the beginning of a longer one.
 const isPlate = (written: string): boolean =>
@@ -93,7 +96,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
 export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
   const wanted = new Set(kinds);
   return (scanned) => {
-    const found: Finding[] = [];
+    const found = findInSegments(scanned).filter(({ kind }) => wanted.has(kind));
     for (const field of fieldsIn(scanned)) {
       for (const finding of readField(scanned, field)) {
         if (wanted.has(finding.kind)) {

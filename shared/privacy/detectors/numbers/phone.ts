@@ -5,13 +5,17 @@ import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
+// "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
+const OWN_KEY = /([a-z0-9_.-]{2,24})=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
+const KEY_MAX = 28;
 const EXTENSION =
-  /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#) ?\d{1,6}/iy;
+  /[,;]? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#)[ =]?\d{1,6}/iy;
 // Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.
@@ -54,7 +58,7 @@ function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
 
 // "1250-186 Lisboa", and "112" above "97-300 Radom": a post code and its town.
 function holdsPostCode(text: string, { start, end }: Stretch): boolean {
-  const line = text.lastIndexOf('\n', end) + 1;
+  const line = text.lastIndexOf('\n', end - 1) + 1;
   return matchAt(POST_CODE_AND_TOWN, text, Math.max(start, line)) !== null;
 }
 
@@ -207,6 +211,10 @@ function isPhoneShaped(written: string): boolean {
 }
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {
+  const key = OWN_KEY.exec(textBefore(scanned.lower, start, KEY_MAX))?.[0];
+  if (key !== undefined && distanceBefore(scanned, start, { words: PHONE_WORDS, reach: key.length }) > 2) {
+    return false;
+  }
   const before = distanceBefore(scanned, start, { words: PHONE_WORDS });
   const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + 16);
   return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);

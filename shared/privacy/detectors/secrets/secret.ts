@@ -7,7 +7,7 @@ import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
-  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
+  /\{(?:s?sha|crypt|s?md5|pbkdf2)|\$(?:2[aby]|[156y])\$|a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|key|bearer|basic /g;
 
 const FORMS: readonly RegExp[] = [
   /A[KS]IA[A-Z2-7]{16}/y,
@@ -30,6 +30,9 @@ const FORMS: readonly RegExp[] = [
   /kc_(?:live|test)_[0-9A-Za-z]{38}/y,
   /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
   /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{1,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
+  // Hashes of passwords: as directories keep them, and as crypt(3) and bcrypt write them.
+  /\{(?:S?SHA(?:256|512)?|CRYPT|S?MD5|PBKDF2[A-Z0-9-]{0,8})\}[A-Za-z0-9+/$.]{16,160}={0,2}/y,
+  /\$(?:2[aby]\$\d\d|[156y](?:\$rounds=\d{1,9}|\$[A-Za-z0-9./]{1,8})?\$[A-Za-z0-9./]{1,32})\$[A-Za-z0-9./]{22,86}/y,
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
 ];
 
@@ -57,7 +60,8 @@ const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
-const VALUE = /[^\s"'`<>,;{}()[\]|\\]{6,256}/y;
+// In the body of a form the next key ends a value: "password=…&mobile=…".
+const VALUE = /(?:(?!&[a-z_]{1,20}=)[^\s"'`<>,;{}()[\]|\\]){6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
@@ -118,7 +122,8 @@ function isMixed(value: string): boolean {
 }
 
 function byForm({ text }: ScannedText, start: number): Finding | null {
-  if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') {
+  const isInWord = isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_';
+  if (isInWord && isAlphanumeric(text, start)) {
     return null;
   }
   for (const form of FORMS) {

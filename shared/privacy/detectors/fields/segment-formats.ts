@@ -1,0 +1,57 @@
+import type { Finding } from '../../finding.ts';
+import type { PersonalDataKind } from '../../kinds.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+
+/** A place that an exchange format has for a value: what stands before it and the value itself. */
+interface SegmentFormat {
+  readonly kind: PersonalDataKind;
+  /** What every text of this format holds. */
+  readonly sign: string;
+  readonly expression: RegExp;
+}
+
+const raw = String.raw;
+const format = (kind: PersonalDataKind, sign: string, source: string): SegmentFormat => ({
+  kind,
+  sign,
+  expression: compileExpression(source, 'g'),
+});
+// A segment of HL7 version 2; its bars may have been read as the borders of a table.
+const afterFields = (count: number): string => raw`(?<![A-Za-z])PID(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
+
+const FORMATS: readonly SegmentFormat[] = [
+  // HL7 version 2, patient identification: PID-7, PID-19, PID-20. DICOM: the birth of a patient.
+  format('DATE_OF_BIRTH', 'PID', raw`${afterFields(6)}(\d{8})(?!\d)`),
+  format('US_SSN', 'PID', raw`${afterFields(18)}(\d{9}|\d{3}-\d\d-\d{4})(?!\d)`),
+  format('DRIVER_LICENSE', 'PID', raw`${afterFields(19)}([A-Z0-9-]{5,20})(?![A-Z0-9])`),
+  format('DATE_OF_BIRTH', '(0010,0030)', raw`\(0010,0030\) DA \[(\d{8})`),
+  // ANSI X12: birth, Social Security number, member of an insurance, how to reach a contact.
+  format('DATE_OF_BIRTH', 'DMG*', raw`DMG\*D8\*(\d{8})(?!\d)`),
+  format('US_SSN', 'REF*SY*', raw`REF\*SY\*(\d{9})(?!\d)`),
+  format('NATIONAL_ID', '*MI*', raw`\*MI\*([A-Z0-9-]{6,20})(?![A-Z0-9])`),
+  format('PHONE', 'PER*', raw`\*(?:TE|CP|HP|WP|FX)\*(\d{7,15})(?!\d)`),
+  // EDIFACT: the birth of a person. GEDCOM: the same, on a line below its event.
+  format('DATE_OF_BIRTH', 'DTM+329:', raw`DTM\+329:(\d{8})(?!\d)`),
+  format(
+    'DATE_OF_BIRTH',
+    ' BIRT\n',
+    raw`1 BIRT\n(?:2 (?!DATE)[A-Z]{3,5} [^\n]{0,80}\n){0,3}2 DATE (?:(?:ABT|BEF|AFT|CAL|EST) )?(\d{1,2} [A-Z]{3} \d{4})`,
+  ),
+  // NACHA: the bank and the account of an entry. ISO 20022: an account without IBAN. ISO 8583: the expiry of a card.
+  format('BANK_ACCOUNT', '\n6', raw`\n6[23][27](\d{9})(?=\d{4,17} )`),
+  format('BANK_ACCOUNT', '\n6', raw`\n6[23][27]\d{9}(\d{4,17})(?= {1,17}\d{10})`),
+  format('BANK_ACCOUNT', 'Acct><Id><Othr><Id>', '(?:Dbtr|Cdtr)?Acct><Id><Othr><Id>([A-Z0-9]{5,34})(?=<)'),
+  format('CREDIT_CARD', 'F014=', raw`F014=(\d{4})(?!\d)`),
+];
+
+/** Values at the places that exchange formats of hospitals, insurers, banks and genealogists have for them. */
+export function findInSegments({ text }: ScannedText): Finding[] {
+  return FORMATS.filter(({ sign }) => text.includes(sign)).flatMap(({ kind, expression }) =>
+    allMatches(expression, text).map(({ 0: written, 1: value = '', index }): Finding => {
+      const end = index + written.length;
+      return { kind, start: end - value.length, end, strength: 3, value };
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Stretch } from './stretch.ts';
+import type { Sink } from './table-parts.ts';
+
+const INSERT =
+  /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
+const COLUMN = /[A-Za-z_][A-Za-z0-9_]{0,63}/g;
+const ROW_END = /\s{0,8},\s{0,8}\(/y;
+
+/** Reads the rows of INSERT statements as the cells of a table below the names of the columns. */
+export function readInserts(text: string, sink: Sink): void {
+  if (!/into /i.test(text)) {
+    return;
+  }
+  INSERT.lastIndex = 0;
+  for (let match = INSERT.exec(text); match !== null; match = INSERT.exec(text)) {
+    const labels = (match[1] as string).match(COLUMN)?.map((column) => column.toLowerCase()) ?? [];
+    INSERT.lastIndex = readRows(text, INSERT.lastIndex, { labels, ...sink });
+  }
+}
+
+interface Table extends Sink {
+  readonly labels: readonly string[];
+}
+
+// The index behind the last row.
+function readRows(text: string, from: number, table: Table): number {
+  for (let at = from; ; ) {
+    const end = readRow(text, at + 1, table);
+    ROW_END.lastIndex = end;
+    if (!ROW_END.test(text)) {
+      return end;
+    }
+    at = ROW_END.lastIndex - 1;
+  }
+}
+
+// Reads values up to the bracket that ends the row; a comma in quotation marks belongs to its value.
+function readRow(text: string, from: number, { labels, cells, borders }: Table): number {
+  let start = from;
+  let column = 0;
+  let quoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "'" && text.charAt(at - 1) !== '\\') {
+      quoted = !quoted;
+    }
+    if (quoted || (character !== ',' && character !== ')')) {
+      continue;
+    }
+    const value = unquoted(text, { start, end: at });
+    const label = labels[column];
+    if (label !== undefined && value.end > value.start) {
+      cells.push({ ...value, label, labels });
+    }
+    if (character === ')') {
+      return at + 1;
+    }
+    borders.push(at);
+    start = at + 1;
+    column += 1;
+  }
+  return text.length;
+}
+
+function unquoted(text: string, { start, end }: Stretch): Stretch {
+  let [from, to] = [start, end];
+  while (from < to && " \t\n'".includes(text.charAt(from))) {
+    from += 1;
+  }
+  while (to > from && " \t\n'".includes(text.charAt(to - 1))) {
+    to -= 1;
+  }
+  return { start: from, end: to };
+}
