@@ -1,0 +1,56 @@
+import { foldText } from '../fold-text.ts';
+
+// The words with which each language asks and joins a sentence together. Chinese asks without spaces.
+const ASKING: readonly ReadonlySet<string>[] = [
+  `what which who whom whose when where why how do does did doing done many much can could may might should would shall must has have had having been
+   were being am is are was be i you he she we me us my our your his her its them they it than about from any some please the a an of to in on at by for
+   with and or if that this these those there`,
+  `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb wieviel wieviele viel viele ist sind war
+   waren wird werden wurde wurden hat haben hatte hatten kann konnen konnte konnten darf durfen muss mussen soll sollen sollte sollten ich du er sie es
+   wir ihr man mir mich uns mein meine meinen meinem meiner unser unsere unseren der die das den dem des ein eine einen einem einer eines und oder zu
+   zum zur im am an auf aus bei mit fur von vom um nach vor als ob dass gibt in uber`,
+  `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont avait peut peuvent pouvait peux doit
+   doivent dois faut puis je tu il elle on nous vous ils elles mon ma mes notre nos le la les l un une des du de d au aux et en dans sur par pour avec
+   ce cette ces cet qu c s n t y se sa son ses m j`,
+  `que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por es son era eran fue fueron ser esta estan estoy ha han he habia hay
+   puede pueden puedo debe deben debo tiene tienen tengo yo tu el ella nosotros usted ustedes mi mis nuestro nuestra la los las lo un una unos unas y o u
+   de del al a en con para se su sus me te le les`,
+  `che cosa quale quali chi quando dove come perche quanto quanta quanti quante e sono era erano fu stato stata ha hanno ho aveva puo possono posso
+   deve devono devo io tu lui lei noi voi mio mia nostro nostra il lo la i gli le l un uno una di del della dello dei delle dell da dal dalla in nel nella
+   con su per o si suo sua al alla ai a cos dov c`,
+  `que qual quais quem quando onde como porque quanto quanta quantos quantas e sao era eram foi foram tem tenho ha pode podem posso deve devem devo eu
+   nos ele ela voce meu minha nosso nossa o a os as um uma de do da dos das em no na nas com por para ou se seu sua ao`,
+  `wat welke welk wie wanneer waar hoe waarom hoeveel is zijn was waren wordt worden werd werden heeft hebben heb had kan kunnen kon mag mogen moet
+   moeten ik jij je hij zij ze wij we mijn ons onze de het een en of van in op met voor bij aan te om er dat die u uw naar`,
+  `co jaki jaka jakie jakich jakim ktory ktora ktore kto kogo komu kiedy gdzie jak dlaczego ile czy jest sa byl byla bylo byly byc ma mam maja moze moge
+   mozna musi musze musza trzeba ja ty on ona my moj moja nasz nasza w we z ze na do od dla po i lub o sie to ten ta te u`,
+].map((words) => new Set(words.split(/\s+/)));
+const ASKING_HAN = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * A query without the words that only ask: of "How many days of leave do I have?" the days and the leave remain. In a
+ * large base such words are rarer than what is asked about, and passages that have them by chance would come first.
+ * The language is the one that most of these words belong to, so that "war" and "son" stay where they are nouns, as
+ * they do in English. A capital within the query makes a name, such as "May" and "WHO". Everything stays where nothing
+ * would remain.
+ */
+export function withoutAskingWords(query: string): string {
+  const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
+  const hits = ASKING.map((asking) => words.filter(({ folded }) => asking.has(folded)).length);
+  const most = Math.max(...hits);
+  const languages = ASKING.filter((_, at) => most > 0 && hits[at] === most);
+  const [first] = words;
+  const isAsking = ({ word, index, folded }: (typeof words)[number]) =>
+    (index === first?.index || word === word.toLowerCase() || word === 'I') &&
+    languages.length > 0 &&
+    languages.every((asking) => asking.has(folded));
+  let told = query;
+  for (const asked of words.toReversed()) {
+    if (isAsking(asked)) {
+      told = `${told.slice(0, asked.index)} ${told.slice(asked.index + asked.word.length)}`;
+    }
+  }
+  const rest = told.replace(ASKING_HAN, ' ');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
+}
