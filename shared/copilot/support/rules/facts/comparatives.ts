@@ -60,7 +60,7 @@ function comparedInChinese({ tokens }: Statement, words: readonly Word[]): Compa
   const at = words[than]?.at ?? -1;
   const behind = tokens.slice(at + 1, clauseEnd(tokens, at));
   const listed = scalesOf(ENDED.zh).flatMap(({ scale, isMore, listed: words }) =>
-    words.split('|').flatMap((each) => {
+    words.split(', ').flatMap((each) => {
       const place = placeOf(behind, each);
       return each === '' || place < 1 ? [] : [{ scale, isMore, place }];
     }),
@@ -134,7 +134,7 @@ function scalesOf(words: ScaleWords | undefined) {
 }
 
 function isListed(word: string, listed: string): boolean {
-  return listed !== '' && new RegExp(`^(?:${listed})$`).test(word);
+  return listed.split(', ').includes(word);
 }
 
 function clauseEnd(tokens: readonly Token[], from: number): number {
