@@ -39,6 +39,23 @@ const FORMATS: readonly SegmentFormat[] = [
     ' BIRT\n',
     raw`1 BIRT\n(?:2 (?!DATE)[A-Z]{3,5} [^\n]{0,80}\n){0,3}2 DATE (?:(?:ABT|BEF|AFT|CAL|EST) )?(\d{1,2} [A-Z]{3} \d{4})`,
   ),
+  // Bookings of airlines, the passport of a traveller: number, birth and end. ICAO 9303: lines that machines read.
+  format('PASSPORT', ' DOCS ', raw`SSR DOCS [^\n/]{1,20}/?P/[A-Z]{3}/([A-Z0-9]{5,12})(?=/)`),
+  format(
+    'DATE_OF_BIRTH',
+    ' DOCS ',
+    raw`SSR DOCS [^\n/]{1,20}/?P/[A-Z]{3}/[A-Z0-9]{5,12}/[A-Z]{3}/(\d\d[A-Z]{3}\d\d)(?=/)`,
+  ),
+  format(
+    'PASSPORT',
+    '<<',
+    raw`(?<![A-Z0-9<])([A-Z0-9<]{9}\d[A-Z<]{3}\d{6}\d[MFX<]\d{6}\d[A-Z0-9<]{7,14}[\d<]\d?)(?![A-Z0-9<])`,
+  ),
+  format(
+    'NATIONAL_ID',
+    '<<',
+    raw`(?<![A-Z0-9<])([ACI][A-Z0-9<][A-Z<]{3}[A-Z0-9<]{9}[\d<][A-Z0-9<]{15}\n\d{6}\d[MFX<]\d{6}\d[A-Z<]{3}[A-Z0-9<]{11}\d)(?![A-Z0-9<])`,
+  ),
   // NACHA: the bank and the account of an entry. ISO 20022: an account without IBAN. ISO 8583: the expiry of a card.
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27](\d{9})(?=\d{4,17} )`),
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27]\d{9}(\d{4,17})(?= {1,17}\d{10})`),
