@@ -83,11 +83,9 @@ function boundaryOf(left: string, right: string): Boundary {
 // The words before a boundary and those after it, read as one: a name, an address, a label and its value.
 function readOver(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
-  const tailEnd = tail.length;
-  const headStart = tailEnd + 1;
   const isSentenceOver = SENTENCE_END.test(tail);
   const isMeant = ({ start, end }: PersonalDataSpan): boolean =>
-    start < headStart ? !isSentenceOver && tailEnd - end < REACH : start - headStart < REACH;
+    start > tail.length ? start - tail.length <= REACH : !isSentenceOver && tail.length - end < REACH;
   const spans = findPersonalData(`${tail} ${head}`, kinds).filter(isMeant);
   return spans.flatMap((span) => sidesOf(span, boundary, ' '));
 }
@@ -124,23 +122,16 @@ function readBelow(table: string, right: string, kinds: readonly PersonalDataKin
     });
 }
 
-// A value with a form of which one half is on each side, put together with nothing or with a blank.
+// A value with a form of which one half is on each side, put together with nothing between them.
 function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   // A text that ends with its sentence was not cut inside a value.
   if (SENTENCE_END.test(tail) || isWholeOnOneSide(boundary, kinds)) {
     return [];
   }
-  for (const separator of ['', ' ']) {
-    const headStart = tail.length + separator.length;
-    const span = findPersonalData(tail + separator + head, kinds).find(
-      ({ start, end }) => start < tail.length && end > headStart,
-    );
-    if (span !== undefined) {
-      return sidesOf(span, boundary, separator);
-    }
-  }
-  return [];
+  return findPersonalData(tail + head, kinds)
+    .filter(({ start, end }) => start < tail.length && end > tail.length)
+    .flatMap((span) => sidesOf(span, boundary, ''));
 }
 
 // A value that is whole on its own side does not continue on the other, unless a number continues with digits.

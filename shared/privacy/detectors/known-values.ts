@@ -45,7 +45,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       break;
     }
   }
-  return [...found, ...findParts({ text, lower }, known, found)];
+  return [...found, ...findParts({ text, lower }, known)];
 }
 
 // "Cassini-Huygens", "the Huygens-Sonde"
@@ -58,18 +58,13 @@ const PART_MIN = 3;
 const STEM_MIN = 5;
 
 /** Finds the parts of known full names, in any case and with the endings of cases, where nothing speaks against it. */
-function findParts(
-  { text, lower }: Pick<FoldedText, 'text' | 'lower'>,
-  known: KnownValues,
-  taken: readonly Finding[],
-): Finding[] {
+function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: KnownValues): Finding[] {
   const parts = partsOf(known);
   if (parts.size === 0) {
     return [];
   }
   const candidates: { readonly part: Part; readonly word: string; readonly start: number; readonly end: number }[] = [];
   const things = new Set<string>();
-  let next = 0;
   for (const { 0: written, index } of allMatches(PART, text)) {
     const end = index + written.length;
     const word = lower.slice(index, end);
@@ -81,10 +76,7 @@ function findParts(
     if ((listedBits(word) & GIVEN) === 0 && isThingHere(lower, index, end)) {
       things.add(word);
     }
-    while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= index) {
-      next += 1;
-    }
-    if ((taken[next]?.start ?? Number.POSITIVE_INFINITY) >= end && isPartHere({ text, lower }, index, end)) {
+    if (isPartHere({ text, lower }, index, end)) {
       candidates.push({ part, word, start: withParticle(lower, index, part.spelling), end });
     }
   }
@@ -108,8 +100,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
       ? []
       : words) {
       const bits = listedBits(word);
-      const isName =
-        word.length >= PART_MIN && !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
+      const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
       if (
         isName &&
         !OF_PEOPLES.test(word) &&

@@ -31,7 +31,10 @@ export function placeholderLookAlikesIn(folded: string): PlaceholderSite[] {
 
 function sites(text: string, expression: RegExp): PlaceholderSite[] {
   return allMatches(expression, text).flatMap((match) => {
-    const kind = (match[1] ?? '').trim().toUpperCase().replace(/[ -]/g, '_');
+    const kind = (match[1] as string)
+      .toUpperCase()
+      .replace(/[ _-]{1,20}/g, '_')
+      .replace(/_$/, '');
     return isPersonalDataKind(kind) ? [{ start: match.index, end: match.index + match[0].length }] : [];
   });
 }

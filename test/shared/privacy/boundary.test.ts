@@ -49,6 +49,7 @@ describe('between two texts', () => {
     ['mail «EMAIL jane@example.com»', '3 more'],
     ['write to', '«EMAIL jane@example.com» now'],
     ['password: «SECRET abc12345»', 'and more'],
+    ['password: «SECRET abc1def»', '12 more'],
   ])('a value is cut: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
@@ -64,6 +65,7 @@ describe('between two texts', () => {
     ['Herr', '«PERSON Karl Meier» kam'],
     [`${'word '.repeat(40)}passport`, `«PASSPORT X12345678» ${'word '.repeat(60)}`],
     [`passport ${'word '.repeat(20)}`, 'X12345678'],
+    ['passport no.', '«PASSPORT C01X00T47» is lost'],
     ['Her PESEL is', '«NATIONAL_ID 44051401359» on the form'],
     ['my social security number is', '«US_SSN 078051120» as well'],
     ['the username is', '«USERNAME zquint_92» on the portal'],

@@ -40,6 +40,7 @@ describe('a placeholder registry', () => {
     expect(registry.redact('[ email 1 ] ［EMAIL_1］ [E\u200bMAIL_1] [email-1]').text).toBe(
       '( email 1 ) (EMAIL_1) (E\u200bMAIL_1) (email-1)',
     );
+    expect(registry.redact('[EMAIL  1] [credit card - 1]').text).toBe('(EMAIL  1) (credit card - 1)');
     expect(registry.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
   });
   it('keeps the placeholders in an answer that it issued, and escapes others', () => {
@@ -117,6 +118,11 @@ it('counts a surname by itself as nobody else where two persons have it', () => 
   expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
     'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
   );
+});
+
+it('counts two accounts as two, though their names are those of one person', () => {
+  const { text } = open().redact('My name is Zorblax Quint. username: zorblax_quint; username: quint_zorblax');
+  expect(text).toBe('My name is [PERSON_1]. username: [USERNAME_1]; username: [USERNAME_2]');
 });
 
 describe('joinNames', () => {

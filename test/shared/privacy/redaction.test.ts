@@ -21,11 +21,13 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
 
 // A guardrail that finds this name.
 const finding = (name: string): Guardrail => ({
-  find: async (texts) =>
-    texts.map((text) => {
+  find: async (texts) => {
+    expect(texts).not.toEqual([]);
+    return texts.map((text) => {
       const start = text.indexOf(name);
       return start === -1 ? [] : [{ kind: 'PERSON', start, end: start + name.length }];
-    }),
+    });
+  },
 });
 
 describe('openRedaction', () => {
@@ -70,11 +72,11 @@ describe('openRedaction', () => {
 
   it('numbers what is shown in the order in which it is read', async () => {
     const redaction = await openRedaction(['EMAIL'], null);
-    const texts = ['Ask [EMAIL_3] or [EMAIL_1].', '[EMAIL_2], [EMAIL_3]', '(EMAIL_9)'];
+    const texts = ['Ask [EMAIL_3] or [EMAIL_1].', '[EMAIL_2], [EMAIL_3]', '(EMAIL_9) [NAME_7]'];
     expect(redaction.inReadingOrder(texts)).toEqual([
       'Ask [EMAIL_1] or [EMAIL_2].',
       '[EMAIL_3], [EMAIL_1]',
-      '(EMAIL_9)',
+      '(EMAIL_9) [NAME_7]',
     ]);
   });
 
