@@ -38,3 +38,8 @@ it.each([
 ])('nothing in: %s', (text) => {
   expect(found(text, ['SECRET'])).toEqual([]);
 });
+
+it('takes a key that is longer than any whole', () => {
+  const key = `sk-${'a1'.repeat(130)}`;
+  expect(found(`the key ${key} is old`)).toEqual([`SECRET ${key}`]);
+});

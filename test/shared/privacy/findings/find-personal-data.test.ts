@@ -1,6 +1,6 @@
 // Guarantee: a text is read again around what was covered, wherever that is; a value ends with its last character as a
-// reader sees it; what was found first keeps its kind. Risk: what only the second reading finds stays in a long text, or
-// a mark is left of a value.
+// reader sees it; what was found first keeps its kind. Risk: what only the second reading finds stays in a long text,
+// or a mark is left of a value.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
