@@ -32,10 +32,7 @@ export function spanAtOffsets(
     failRedaction('guardrail_without_position');
   }
   const characters = [...text];
-  if (characters.length === text.length || end > characters.length) {
-    return { kind, start: begin, end };
-  }
-  return { kind, start: begin, end: characters.slice(0, end).join('').length };
+  return { kind, start: begin, end: end > characters.length ? end : characters.slice(0, end).join('').length };
 }
 
 /**

@@ -9,7 +9,9 @@ import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
-const FAILED = 'Personal data could not be removed. Try again.';
+const failed = (cause: string) =>
+  expect.objectContaining({ message: 'Personal data could not be removed. Try again.', cause });
+const FAILED = failed('guardrail_without_position');
 
 describe('spanAtOffsets', () => {
   it('keeps offsets that code points and UTF-16 units agree on', () => {
@@ -27,6 +29,12 @@ describe('spanAtOffsets', () => {
     const text = '😀😀 by Zoe Qwist.';
     const span = spanAtOffsets(text, 'PERSON', { begin, end });
     expect(text.slice(span.start, span.end)).toContain('Zoe Qwist');
+    expect([span.start, span.end]).toEqual([begin, 17]);
+  });
+
+  it('takes the whole text, from its first character to its last', () => {
+    expect(spanAtOffsets('Qwist', 'PERSON', { begin: 0, end: 5 })).toEqual({ kind: 'PERSON', start: 0, end: 5 });
+    expect(spanAtOffsets('😀 Qwist', 'PERSON', { begin: 0, end: 7 })).toEqual({ kind: 'PERSON', start: 0, end: 8 });
   });
 
   it.each([
@@ -52,6 +60,11 @@ describe('spansOfMatch', () => {
       [{ kind: 'PERSON', start: 5, end: 7 }],
     ]);
     expect(spansOfMatch(['xAlx'], 'PERSON', 'Al')).toEqual([[{ kind: 'PERSON', start: 1, end: 3 }]]);
+    expect(spansOfMatch(['xAl, Al', 'Alx', 'Bo'], 'PERSON', 'Al')).toEqual([
+      [{ kind: 'PERSON', start: 5, end: 7 }],
+      [],
+      [],
+    ]);
   });
 
   it.each(['Bo', '', undefined])('fails for %j, which does not occur', (match) => {
@@ -60,7 +73,7 @@ describe('spansOfMatch', () => {
 });
 
 it('requires as many scanned text units as the texts have characters', () => {
-  expect(() => requireAllRead(['x'.repeat(1_001)], 1)).toThrow(FAILED);
+  expect(() => requireAllRead(['x'.repeat(1_001)], 1)).toThrow(failed('guardrail_partial'));
   expect(() => requireAllRead(['x'.repeat(1_000)], 1)).not.toThrow();
   expect(() => requireAllRead(['x'.repeat(400), 'y'.repeat(400)], 1)).not.toThrow();
 });
@@ -78,6 +91,14 @@ describe('a span of a guardrail', () => {
     expect(registry.redact(text, [spanOf(text, 'Qwist Vell')]).text).toBe('the garden is kept by [PERSON_1]');
     expect(registry.redact('they asked whether Qwist Vell is away').text).toBe('they asked whether [PERSON_1] is away');
     expect(registry.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
+  });
+
+  it('is covered exactly, and not where it has neither a letter nor a digit', () => {
+    const redacted = (text: string, part: string) =>
+      createPlaceholderRegistry(['PERSON']).redact(text, [spanOf(text, part)]).text;
+    expect(redacted('by xqwisty now', 'qwist')).toBe('by x[PERSON_1]y now');
+    expect(redacted('by qwist', 'y qwist')).toBe('b[PERSON_1]');
+    expect(redacted('by ... now', ' ... ')).toBe('by ... now');
   });
 
   it('gives way to a form, and the rest of it is covered too', () => {
