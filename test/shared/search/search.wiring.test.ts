@@ -108,7 +108,7 @@ it('asks the generation that answers, which may change between two searches', as
   const first = [
     '/model/amazon.titan-embed-text-v2:0/invoke 256',
     '/passages-v1/_msearch',
-    '/passages-v1/_search "text":"leases"',
+    '/passages-v1/_search "text":"the" "text":"leases"',
     'BatchGetItem',
     'GetItem',
   ];
