@@ -92,6 +92,9 @@ export function nameBits(word: string): number {
   if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {
     return nameBits(word.slice(dash + 1)) & AMBIGUOUS ? 0 : SURNAME;
   }
+  if (dash > 0 && SYLLABLES.has(word.slice(0, dash)) && SYLLABLES.has(word.slice(dash + 1))) {
+    return GIVEN;
+  }
   if (dash > 0) {
     return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
   }
@@ -117,6 +120,13 @@ const NOUNS: readonly RegExp[] = [
 
 // "El-Amin", "Ben-David", "Al-Khatib".
 const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
+
+// Given names of Korea and Taiwan are two of these: "Seo-yun", "Chih-wei".
+const SYLLABLES = new Set(
+  `ji an ha yoon yun seo ah eun rin yoo yu woo soo su jun joon do si ho ye ju won min hyun hye jin young yeong kyung kyeong sung seong sang hee hui jae dong tae woong seok suk mi sun sook
+  hwan chan cheol chul geun gi ki gyu hyo hyuk il in kwang kyu myung nam na ra rae ri ro sub yong yeon shu mei ya chia chih chun chien wei hao hua fen ting ling ying hsin hsiu hung
+  ming wen tzu jen ching kai kuan kuo li lin pei sheng shih te tsung tung yi yen yuan yung chin chi i`.split(/\s+/),
+);
 
 // "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm.
 function compoundBits(first: number, second: number): number {

@@ -3,8 +3,17 @@ const TITLES = new Set(
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
   signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
   grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
-  dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia`.split(
+  dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia
+  cpl insp matron frl pfr pfarrer pfarrerin hptm professeur capitaine abbe sgto fray hno hna dssa panstwo panu mjr kpt plk ppor sierz kapten lojtnant overste kyrkoherde
+  notar notarin rechtsanwalt rechtsanwaltin richterin staatsanwalt staatsanwaltin kollege kollegin hausmeister hausmeisterin nachbarin`.split(
     /\s+/,
+  ),
+);
+
+/** Titles that are other words or units in small letters, folded, as they are written. */
+export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
+  'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa'.split(
+    ' ',
   ),
 );
 

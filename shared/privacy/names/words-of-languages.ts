@@ -26,7 +26,7 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     lila gabel davor tilde lama kelvin bilge rosen armel grenze pest`,
   fr: `ans sait ami hein aura ira jure don vit signe sol victoire peter bosse gosse sherif manuel malin demi maire
     min miel jet lies sien malle hale divan baba ferry tri ole ascension cristal gala mate tome constant
-    prudence patience grace duc`,
+    prudence patience grace duc elle`,
   es: `ella mira toma segura mala sean don juro dale tia duda ojala ira amar mate iria custodia mina reto risa liga
     abril lana ala generoso sano sos ola tara sana veis misa reino negar rama rana min daria tome socorro
     ascension trinidad amparo domingo justo modesto leal corona adem`,
@@ -59,12 +59,18 @@ export function isWordOfText(scanned: ScannedText, word: string): boolean {
   if (languages === undefined) {
     return false;
   }
-  let language = KNOWN.get(scanned);
-  if (language === undefined) {
-    language = languageOf(scanned);
-    KNOWN.set(scanned, language);
-  }
-  return (languages & language) !== 0;
+  return (languages & knownLanguage(scanned)) !== 0;
+}
+
+/** Whether a text is in a language, as far as its small words tell; false where no language is clear. */
+export function isInLanguage(scanned: ScannedText, language: Language): boolean {
+  return (knownLanguage(scanned) & (1 << LANGUAGES.indexOf(language))) !== 0;
+}
+
+function knownLanguage(scanned: ScannedText): number {
+  const known = KNOWN.get(scanned) ?? languageOf(scanned);
+  KNOWN.set(scanned, known);
+  return known;
 }
 
 // The bit of the language whose small words are most frequent; several bits of languages that are alike.

@@ -45,9 +45,18 @@ function isJoinedName({ words, names }: Candidate): boolean {
 /** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {
   const [first, last] = endsOf(names);
-  const isNoun = NOUN_ENDING.test(first.lower) && !isListedName(first.lower);
-  return isPlain(first) && isPlain(last) && !isSurname(first) && isSurname(last) && isSureSurname(last) && !isNoun;
+  return (
+    isPlain(first) &&
+    isPlain(last) &&
+    !isSurname(first) &&
+    isSurname(last) &&
+    isSureSurname(last) &&
+    !isNounEnding(first.lower)
+  );
 }
+
+/** Whether a word that no list has ends like a noun or an adjective: "Contabilizzatori". */
+export const isNounEnding = (word: string): boolean => NOUN_ENDING.test(word) && !isListedName(word);
 
 // What nouns and adjectives of the nine languages end with, and given names do not: "Contabilizzatori Siemens".
 const NOUN_ENDING =

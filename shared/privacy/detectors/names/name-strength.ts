@@ -1,4 +1,5 @@
 import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
+import { isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
@@ -163,7 +164,8 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
 const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));
 
 function hasRole(scanned: ScannedText, name: NameWord): boolean {
-  if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
+  // "Elle demande" begins a sentence.
+  if (isTechnical(name) || !(isPlain(name) || isGiven(name)) || isWordOfText(scanned, name.lower)) {
     return false;
   }
   return (isGiven(name) && isPlain(name)) || !isAfterPreposition(scanned, name.start);

@@ -8,12 +8,13 @@ import {
   ORGANISATION,
   SURNAME,
 } from '../../names/name-bits.ts';
-import { isTitle } from '../../names/titles.ts';
+import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isWordOfText } from '../../names/words-of-languages.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { titleBefore } from './title-before.ts';
 
 /** A word that could be part of a name. */
 export interface NameWord {
@@ -38,9 +39,10 @@ const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64})
 const CAPITAL = /[A-Z]/;
 // "CloudFront", "URLs" and "MyParameter" are not names; "McDowell", "LeBatelier" and "JOHN" may be.
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
+// "L'ordinateur d'Antoine": the article has its capital from the sentence.
+const ELIDED_ARTICLE = /^[LD]'[a-z]/;
 const LENGTH_MAX = 12;
 const PARTICLE_GAP_MAX = 18;
-const TITLE_MAX = 12;
 
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
 const PARTICLE = /[a-z]{1,5}/g;
@@ -79,7 +81,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     }
     const between = run.length < LENGTH_MAX ? joint(scanned, run.at(-1), word) : null;
     if (between === null || isObject(run, between)) {
-      run = titleBefore(scanned.lower, word.start);
+      run = titleBefore(scanned, word.start);
       runs.push(run);
     } else {
       run.push(...between);
@@ -118,7 +120,7 @@ function wordAt(
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
   const word = textAfter(lower, start, length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
-  if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) {
+  if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written) || ELIDED_ARTICLE.test(written)) {
     return null;
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading a letter by itself is a word.
@@ -129,7 +131,7 @@ function wordAt(
   if (isCapital) {
     return {
       ...part,
-      ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(scanned, word)),
+      ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(scanned, word, written)),
     };
   }
   const plain = isWordOfText(scanned, word) ? null : plainRole(word, text.charAt(start + length), isInRun);
@@ -139,11 +141,11 @@ function wordAt(
 const isInHeading = (text: string, start: number): boolean =>
   /^[AEIOYWZ] [A-Z]{2}/.test(textAfter(text, start, 4)) && /[A-Z]{2} $/.test(textBefore(text, start, 3));
 
-function capitalRole(scanned: ScannedText, word: string): Pick<NameWord, 'role' | 'bits'> {
+function capitalRole(scanned: ScannedText, word: string, written: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
   }
-  return isTitle(word)
+  return isTitle(word) || CAPITAL_TITLES.has(written)
     ? { role: 'title', bits: 0 }
     : { role: 'name', bits: nameBits(word) | (isWordOfText(scanned, word) ? COMMON : 0) };
 }
@@ -209,39 +211,9 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   return particles;
 }
 
-const matchParticles = (before: string): string | undefined => NOBLE_BEFORE.exec(before)?.[1];
-
-const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
-const PARTICLES_REACH = 16;
-
 // Columns under each other are parted by three spaces or more.
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;
-
-// A title in lower case, and particles after it: "ms. Smith", "mevr. ter Horst".
-function titleBefore(lower: string, start: number): NameWord[] {
-  if (lower.charAt(start - 1) !== ' ') {
-    return [];
-  }
-  const particles = matchParticles(textBefore(lower, start, PARTICLES_REACH));
-  if (particles !== undefined) {
-    const from = start - particles.length;
-    const title = titleBefore(lower, from);
-    const end = start - 1;
-    return title.length === 0
-      ? []
-      : [...title, { start: from, end, lower: particles.slice(0, particles.indexOf(' ')), bits: 0, role: 'particle' }];
-  }
-  const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
-  let from = end;
-  while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) {
-    from -= 1;
-  }
-  const title = lower.slice(from, end);
-  // "cc'ing", "438 ms.", "data.gouv.fr. Vos"
-  const isOther = /[\d'-] ?$|\.$/.test(textBefore(lower, from, 2));
-  return isTitle(title) && !isOther ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
-}

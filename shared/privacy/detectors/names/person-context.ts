@@ -31,9 +31,11 @@ const INTRODUCTION = compileExpression(
       'meu nome e|chamo-me|me chamo|eu sou|chama-se|se chama|nome:|paciente:',
       'nazywam sie|mam na imie|imie:|nazwisko:|imie i nazwisko:|klient:|pacjent:',
       "i am|i'm|this is|here is|here's|it's me|it is me|meet",
+      'je soussignee?|(?:io )?sottoscritt[oa]|ondergetekende|undertecknade?|nizej podpisan[ya]',
     ].join('|')})`,
     `(?:^|[\\n.!?"'])[ \\t]{0,2}(?:${[
-      'dear|hi|hello|hey|good morning|signed,|sincerely,|regards,|best wishes,|cheers,|thanks,|attn:?|attention:|c/o',
+      'hiya|good (?:morning|afternoon|evening|day)|morning|thanks|thanks a lot|thank you|many thanks|guten (?:morgen|tag|abend)|moin|moin moin|servus|grusse? gott|gruss dich|danke|danke dir|bonsoir|salut|coucou|merci|merci beaucoup|buen(?:os|as)? (?:dias?|tardes|noches)|buenas|gracias|muchas gracias|buongiorno|buonasera|buondi|gentilissim[oa]|egregi[oa]|grazie|grazie mille|goede(?:morgen|middag|navond|ndag)|hoi|dag|dank je|dank je wel|bedankt|bom dia|boa (?:tarde|noite)|obrigad[oa]|muito obrigad[oa]|dzien dobry|dobry wieczor|czesc|hej|witam|dzieki|dziekuje|hejsan|hei|tjena|god ?(?:morgon|dag|kvall|eftermiddag)|tack|tack sa mycket|tak|takk',
+      'dear|hi|hello|hey|signed,|sincerely,|regards,|best wishes,|cheers,|thanks,|attn:?|attention:|c/o',
       'liebe|lieber|hallo|sehr geehrte|sehr geehrter|gez\\.|grusse,|grussen',
       'cher|chere|bonjour|cordialement,|estimado|estimada|querido|querida|hola|saludos,',
       'gentile|caro|cara|ciao|beste|geachte|groet,|groeten,|groetjes,|liefs,|mvh,?|halsningar,?|halsar|kram,?|hilsen,?|pozdrawiam,?|usciski,|besos,|abrazos,|un abrazo,|abracos?,|beijinhos,|bisous,|amicalement,|bien a vous,|saluti,|cordiali saluti,|baci,|lg,?|vg,?|mfg,?|kind regards,|best regards,|best,|love,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
@@ -55,7 +57,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   }
   // "founders: Becker" says it as well.
   const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
-  return isRole(role) || isDeed(lower, end) ? 1 : 0;
+  return isRole(role) || lower.startsWith('according to ', start - 13) || isDeed(lower, end) ? 1 : 0;
 }
 
 // "The file name is Martin", "Project name: Phoenix": things have names, too.

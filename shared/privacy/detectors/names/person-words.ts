@@ -10,6 +10,7 @@ export const ROLES: ReadonlySet<string> = words(
   father mum mom dad son daughter wife husband partner boyfriend girlfriend fiance fiancee uncle aunt cousin nephew niece grandfather grandmother grandson neighbor neighbour boss guy girl
   boy man woman under jealous
   sagte fragte von mit herrn kollege kollegin freund freundin bruder schwester chef dit demande avec par ami amie frere soeur collegue dijo con por amigo amiga hermano hermana disse amico
+
   amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega`,
 );
 
@@ -23,13 +24,20 @@ export const KIN: ReadonlySet<string> = words(
   teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka
   nauczycielki sasiad sasiadka sasiadki sasiada kolega kolezanka koledze kolezance kolezanki wozny wozna pielegniarka maestra insegnante bidello bidella collega vicina inquilina infermiera
   infermiere companero companera profesora vecino vecina conserje enfermera enfermero colega professora vizinho vizinha porteiro enfermeira juf buurman buurvrouw concierge
+  advokat advokaten pastor docent capitan capitano sargento sergente tenente lieutenant luogotenente abogado abogada avvocato avvocata advogado advogada advocaat adwokat
+  notario notaria notaio notaire notaris notariusz inspectora ispettore inspecteur dottoressa ksiadz ksiedza dyrektorka koleg kolezankom collegue colegas sasiedzi
   verpleegkundige oppas voisin voisine maitresse gardien gardienne infirmiere infirmier collegue`,
 );
 
 /** Words after a name that say what a person does, folded. */
 export const DEEDS: ReadonlySet<string> = words(
   `said says told asked replied answered wrote writes lives lived married died listed spent thinks thought believes explained argued added joined retired resigned testified called
-  complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala`,
+  complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala
+  confirmed reported informed noted suggested proposed agreed requested bestatigt bestatigte berichtet berichtete meldete erklarte ubernimmt schlagt bittet fragt antwortet
+  antwortete informiert informierte erinnert kummert erganzt confirme precise rappelle indique demande propose informe signale souligne repond ajoute explique confirma informa
+  indica comenta propone pregunta solicita responde recuerda explica avisa conferma riferisce comunica chiede risponde ricorda spiega precisa segnala bevestigt meldt vraagt
+  antwoordt vertelt confirmou informou referiu propos pediu perguntou respondeu explicou avisou potwierdzil potwierdzila poinformowal poinformowala zglosil zglosila zaproponowal
+  zaproponowala zapytal zapytala odpowiedzial odpowiedziala poprosil poprosila przekazal przekazala bekraftar informerar rapporterar foreslar fragar svarar berattar meddelar paminner`,
 );
 
 /** Things that people have, after "'s". */
@@ -41,7 +49,7 @@ export const BELONGINGS: ReadonlySet<string> = words(
 /** The last word of what introduces a name. */
 export const INTRODUCTION_ENDS: ReadonlySet<string> = words(
   `name is was are me him her myself himself herself to i'm am name's bin heisse heisst namens lautet m'appelle est suis s'appelle llamo es llama chiamo e chiama ben heet genaamd
-  chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
+  chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning afternoon evening tag morgen abend moin servus gott dzien dobry wieczor dias tardes noches buenas dia tarde noite bonsoir salut coucou ciao buongiorno buonasera gentilissima gentilissimo egregio egregia goedemorgen goedemiddag goedenavond goedendag hoi hei hej hejsan tjena godmorgon godkvall czesc witam hiya you danke merci gracias grazie obrigado obrigada obg bedankt je jij wel dzieki dziekuje tack takk tak soussigne soussignee sottoscritto sottoscritta ondergetekende undertecknad undertecknade podpisany podpisana liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
   querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn mvh halsningar halsar kram hilsen pozdrawiam usciski
   besos abrazos abrazo abracos beijinhos bisous amicalement saluti baci lg vg mfg regards best love thanks cheers groet groeten groetjes liefs saludos cordialement grusse wishes sincerely`,
 );

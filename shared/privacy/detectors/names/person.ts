@@ -5,6 +5,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing } from './firm-name.ts';
+import { findFramedNames } from './framed-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
@@ -12,6 +13,7 @@ import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
 import { strengthOf } from './name-strength.ts';
 import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
+import { findNamesInRows } from './named-in-rows.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
@@ -31,6 +33,8 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const state: State = {
     found: [
       ...findIntroduced(scanned),
+      ...findFramedNames(scanned),
+      ...findNamesInRows(scanned),
       ...findInitialled(scanned),
       ...findChatNames(scanned, turns),
       ...findSpeakers(turns),

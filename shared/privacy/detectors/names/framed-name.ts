@@ -1,0 +1,178 @@
+import type { Finding } from '../../finding.ts';
+import {
+  COMMON,
+  GIVEN,
+  isListedName,
+  listedBits,
+  nameBits,
+  ORGANISATION,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../text/small-words.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { isInFirm } from '../things/legal-form.ts';
+import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
+import { isNounEnding } from './full-name.ts';
+import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
+import { OFFICE, ROLES } from './person-words.ts';
+import { NO_SPEAKERS } from './speakers.ts';
+
+const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
+const GAP =
+  /\.? (?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?=[A-Z])/y;
+const WORDS_MAX = 4;
+// Who is addressed instead of a person, and what departments are called.
+const NOBODY = new Set(
+  `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
+  tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
+  wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
+  abteilung leitung einkauf verkauf vertrieb buchhaltung personalabteilung sekretariat verwaltung zentrale empfang direction service equipe departamento direccion oficina administracion ufficio
+  direzione reparto amministrazione segreteria afdeling directie klantenservice administratie dzial biuro sekretariat ksiegowosc avdelning kundtjanst kundservice administration
+  monsieur madame messieurs mesdames senor senora senores signori signora signor meneer mevrouw heer heren senhor senhora senhores pan pani ihr ihre votre vuestro vostro uw wasz`.split(
+    /\s+/,
+  ),
+);
+
+/** A word where a name is expected. */
+export interface FramedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly lower: string;
+  readonly bits: number;
+}
+
+/** Names at the places where letters, tickets, headers and signatures have one, also those that no list has. */
+export function findFramedNames(scanned: ScannedText): Finding[] {
+  return [...framed(scanned), ...behindPhrases(scanned), ...beforeDeeds(scanned)].map(([first, last]) => ({
+    kind: 'PERSON',
+    start: first.start,
+    end: last.end,
+    strength: 2,
+  }));
+}
+
+type Ends = readonly [FramedWord, FramedWord];
+
+function framed(scanned: ScannedText): Ends[] {
+  return NAME_FRAMES.flatMap((frame) =>
+    allMatches(frame.before, scanned.lower).flatMap(({ 0: written, index }) => {
+      const words = ownWords(scanned, frame, wordsFrom(scanned, index + written.length));
+      return words.length > 0 && isName(scanned, words, frame) ? [endsOf(words)] : [];
+    }),
+  );
+}
+
+// "Assigned to Jo Petersen": the name ends where another word begins.
+function behindPhrases(scanned: ScannedText): Ends[] {
+  return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
+    const phrase = phraseBefore(scanned.lower, index + 1);
+    const words = phrase === null ? [] : ownWords(scanned, OPEN, wordsFrom(scanned, index + 1));
+    const isKnown = phrase === 'person' || words.some(({ lower }) => isListedName(lower));
+    return words.length > 0 && isKnown && isName(scanned, words, OPEN) ? [endsOf(words)] : [];
+  });
+}
+
+const CAPITAL = / (?=[A-Z])/g;
+const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
+
+const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
+
+const LINE_MAX = 80;
+
+// "Jo Petersen added a comment": the name is all of the line before it.
+function beforeDeeds(scanned: ScannedText): Ends[] {
+  return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
+    const from = scanned.text.lastIndexOf('\n', index) + 1;
+    const mark = matchAt(MARK, scanned.text, from) ?? '';
+    const words = index - from > LINE_MAX ? [] : wordsFrom(scanned, from + mark.length);
+    const isAll = words.length > 0 && endsOf(words)[1].end === index;
+    return isAll && isName(scanned, words, { behind: / /, isSingle: true }) ? [endsOf(words)] : [];
+  });
+}
+
+const MARK = /[ \t>*-]{1,4}/y;
+
+// Where the name may end anywhere, the words before the first that is none of it: "@Anna Bitte".
+function ownWords(
+  scanned: ScannedText,
+  { isOpen }: Pick<NameFrame, 'isOpen'>,
+  words: readonly FramedWord[],
+): readonly FramedWord[] {
+  const other = isOpen ? words.findIndex((word) => word.lower.length > 1 && isOther(scanned, word)) : -1;
+  return other === -1 ? words : words.slice(0, other);
+}
+
+// The words with capitals from a place on, without a title before them.
+function wordsFrom({ text, lower }: ScannedText, from: number): FramedWord[] {
+  const words: FramedWord[] = [];
+  for (let at = from; words.length < WORDS_MAX; ) {
+    const written = matchAt(WORD, text, at);
+    if (written === null) {
+      break;
+    }
+    const end = at + written.length;
+    const word = lower.slice(at, end);
+    const gap = matchAt(GAP, text, end);
+    if (words.length > 0 || !isTitle(word)) {
+      words.push({ start: at, end, lower: word, bits: nameBits(word) });
+    }
+    if (gap === null) {
+      break;
+    }
+    at = end + gap.length;
+  }
+  return words;
+}
+
+function isName(
+  scanned: ScannedText,
+  words: readonly FramedWord[],
+  { behind, isSingle }: Pick<NameFrame, 'behind' | 'isSingle'>,
+): boolean {
+  const [first, last] = endsOf(words);
+  if (!behind.test(textAfter(scanned.lower, last.end, 100)) || isInFirm(scanned, last.end)) {
+    return false;
+  }
+  if (isThingBefore(first.lower) || (words.length > 1 && isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {
+    return false;
+  }
+  const names = words.filter(({ lower }) => lower.length > 1);
+  if (names.length === 0 || names.some((word) => isOther(scanned, word))) {
+    return false;
+  }
+  const isKnown = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
+  return (
+    names.length > 1 || (isSingle ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
+  );
+}
+
+/** Whether a word is none of a name: of an office, a department, a firm, a program, or one that the text writes small. */
+export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
+  if (lower.endsWith("'s") || NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
+    return true;
+  }
+  if (isListedName(lower)) {
+    return false;
+  }
+  if (WORDS_OF_LETTERS.has(lower)) {
+    return true;
+  }
+  // "NATO", "RestController"
+  const isLoud = /^[A-Z]{2,4}$|^(?!Mc|Mac|De|Di|La|Le|Van|Von)[A-Z][a-z]{1,24}[A-Z]/.test(
+    scanned.text.slice(start, end),
+  );
+  return (
+    isLoud ||
+    (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 ||
+    (listedBits(lower) & ORGANISATION) !== 0 ||
+    ROLES.has(lower) ||
+    fieldKindOf(lower) !== undefined ||
+    isNounEnding(lower) ||
+    isWrittenSmall(scanned, lower)
+  );
+}

@@ -1,0 +1,149 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+
+const listOf = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
+const either = (phrases: string): string => listOf(phrases).join('|').replace(/ /g, '[ ]');
+const LINE = '(?:^|\\n)[ \\t>*_-]{0,4}';
+
+/** What a letter begins with before a name, folded, in nine languages and those beside them. */
+const GREETINGS = `dear|hi|hello|hey|hiya|morning|good morning|good afternoon|good evening|thanks|thank you|many thanks|sorry|ok|okay
+  |guten tag|guten morgen|guten abend|hallo|moin|moin moin|servus|gruss gott|gruezi|liebe|lieber|sehr geehrte|sehr geehrter|danke|danke dir|vielen dank
+  |bonjour|bonsoir|salut|coucou|cher|chere|merci|merci beaucoup
+  |hola|buenos dias|buenas tardes|buenas noches|buenas|estimado|estimada|apreciado|apreciada|querido|querida|gracias|muchas gracias|perdona
+  |ciao|buongiorno|buonasera|buon giorno|gentile|gentilissima|gentilissimo|egregio|egregia|caro|cara|salve|grazie|grazie mille|scusa
+  |beste|geachte|lieve|hoi|hallo|dag|goedemorgen|goedemiddag|goedenavond|goedendag|dank je|dank je wel|dankjewel|bedankt|sorry
+  |ola|oi|bom dia|boa tarde|boa noite|caro|cara|prezado|prezada|querido|querida|obrigado|obrigada|muito obrigado|muito obrigada
+  |czesc|hej|witam|witaj|dzien dobry|dobry wieczor|drogi|droga|szanowny|szanowna|dzieki|dziekuje
+  |hej|hejsan|hei|tjena|tja|god morgon|godmorgon|god dag|god kvall|god eftermiddag|basta|kara|tack|tack sa mycket|kaere|kjaere|hyva|moi|terve|dobry den|ahoj|mily|mila`;
+
+/** What a letter ends with before its writer's name. */
+const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishes|best|all the best|cheers|thanks|thanks again|many thanks|thank you|yours sincerely|yours faithfully|yours truly|yours
+  |sincerely|respectfully|take care|talk soon|speak soon|see you|see you soon|signed|love
+  |mit freundlichen grussen|mit freundlichem gruss|freundliche grusse|viele grusse|liebe grusse|beste grusse|herzliche grusse|schone grusse|mit besten grussen|mit herzlichen grussen|mfg|lg|vg|bg|gruss|grusse|hochachtungsvoll|danke|vielen dank|bis bald|bis dann|bis morgen|gez
+  |cordialement|bien cordialement|bien a vous|bien a toi|sinceres salutations|salutations|salutations distinguees|amicalement|bonne journee|bonne soiree|a bientot|bises|bisous|merci|respectueusement
+  |un saludo|saludos|saludos cordiales|un cordial saludo|cordiales saludos|atentamente|muy atentamente|un abrazo|abrazos|gracias|hasta pronto|hasta luego|besos|fdo|firmado
+  |cordiali saluti|distinti saluti|saluti|un saluto|un caro saluto|cordialmente|a presto|grazie|un abbraccio|buona giornata|buona serata|tanti saluti|in fede|firmato
+  |met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|vriendelijke groeten|groet|groeten|groetjes|hartelijke groet|met hartelijke groet|mvg|hoogachtend|alvast bedankt|bedankt|tot snel|tot gauw|liefs
+  |com os melhores cumprimentos|melhores cumprimentos|cumprimentos|os meus cumprimentos|atenciosamente|cordialmente|um abraco|abraco|abracos|beijinhos|bjs|beijos|obrigado|obrigada|ate breve|ate logo|ate amanha
+  |z powazaniem|z wyrazami szacunku|pozdrawiam|pozdrowienia|serdecznie pozdrawiam|pozdrawiam serdecznie|z pozdrowieniami|do zobaczenia|usciski|dziekuje|pozdro
+  |med vanlig halsning|med vanliga halsningar|vanliga halsningar|vanlig halsning|halsningar|halsning|mvh|vh|basta halsningar|hogaktningsfullt|ha det bra|ha det|vi ses|kram|tack|tack pa forhand|med venlig hilsen|vennlig hilsen|med vennlig hilsen|venlig hilsen|hilsen|ystavallisin terveisin|terveisin|s pozdravem|s uctou`;
+
+/** What stands directly before the name of a person who did something, gets something or signs. */
+const BEFORE = listOf(
+  `assigned to|reassigned to|reassigned from|transferred to|reviewed by|merged by|reported by|requested by|signed by|prepared by|checked by|countersigned by|voicemail from|missed call from|call from
+  |zugewiesen an|ubergabe an|ubergeben an|freigegeben von|gepruft von|gemeldet von|unterschrieben von|bearbeitet von|angelegt von|i. a.|i.a.|i. v.|i.v.|ppa.
+  |affecte a|attribue a|transfere a|signe par|valide par|redige par|signale par|verifie par|passage de relais a|p.o.
+  |asignado a|reasignado a|firmado por|revisado por|aprobado por|notificado por|relevo con|p.p.|p.o.
+  |assegnato a|riassegnato a|firmato da|verificato da|redatto da|approvato da|segnalato da|consegne a|per conto di
+  |toegewezen aan|overgedragen aan|overdracht aan|getekend door|goedgekeurd door|gemeld door|gecontroleerd door|namens
+  |atribuido a|assinado por|aprovado por|verificado por|reportado por|comunicado por|passagem de turno a
+  |przypisano do|przydzielono do|podpisane przez|sprawdzone przez|zgloszone przez|zatwierdzone przez|w imieniu
+  |tilldelad|tilldelat|overlamnat till|overlamning till|godkand av|rapporterad av|kontrollerad av|undertecknad av|signerad av
+  |soussigne|soussignee|sottoscritto|sottoscritta|ondergetekende|undertecknad|undertecknade|nizej podpisany|nizej podpisana|abajo firmante|abaixo assinado|abaixo assinada`,
+);
+const ATTENTION = listOf(
+  `attn|attn.|attention|fao|f.a.o.|c/o|z. hd.|z.hd.|z. h.|zu handen|zu handen von|zhd.|a l'attention de|a l'attn de|a la atencion de|a/a|at.|att.|att|alla c.a.|alla c.a. di|c.a.|alla cortese attenzione di
+  |t.a.v.|ter attentie van|p/a|a/c|ao cuidado de|a atencao de|sz. p.|sz.p.|do rak|c.o.|p.c.|pc`,
+);
+const WRITTEN_FROM = either(
+  'from|von|de|da|van|od|fran|to|an|a|aan|do|para|per|till|til|cc|bcc|kopie|copie|copia|copie a|in copia|sent by|reply to',
+);
+const HEADER = either(
+  'sent|date|subject|to|from|cc|gesendet|datum|betreff|an|von|envoye|objet|a|de|enviado|enviada|fecha|asunto|para|inviato|data|oggetto|verzonden|onderwerp|aan|assunto|wyslano|temat|do|skickat|amne|till|sendt|emne',
+);
+
+/** Single words that begin and end letters, folded: none of them is part of the name beside them. */
+export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set(
+  [...listOf(GREETINGS), ...listOf(CLOSINGS)].filter((phrase) => !phrase.includes(' ')),
+);
+
+/** A phrase that a name follows; the name must reach the sign that ends it there. */
+export interface NameFrame {
+  /** What comes before the name, over the folded text in lower case. */
+  readonly before: RegExp;
+  /** What must stand behind the name. */
+  readonly behind: RegExp;
+  /** Whether one word that no list has is a name there. */
+  readonly isSingle: boolean;
+  /** Whether other words may follow the name. */
+  readonly isOpen?: boolean;
+}
+
+// After these firms, standards and methods stand as well: "enligt Rikta Rätt".
+const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
+
+// By their last word, so that each word with a capital costs one look-up.
+const BY_LAST_WORD = new Map<string, string[]>();
+for (const phrase of [...BEFORE, ...ATTENTION, ...ACCORDING]) {
+  const last = phrase.slice(phrase.lastIndexOf(' ') + 1);
+  BY_LAST_WORD.set(last, [...(BY_LAST_WORD.get(last) ?? []), phrase]);
+}
+
+/** The phrase that a name follows and that ends before a place of a folded text in lower case: a person's, or one that a thing may follow. */
+export function phraseBefore(lower: string, start: number): 'person' | 'any' | null {
+  const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
+  let from = end;
+  while (end - from < LAST_WORD_MAX && PHRASE_PART.test(lower.charAt(from - 1))) {
+    from -= 1;
+  }
+  const phrases = BY_LAST_WORD.get(lower.slice(from, end)) ?? [];
+  const phrase = phrases.find((each) => {
+    const at = end - each.length;
+    return lower.startsWith(each, at) && !PHRASE_PART.test(lower.charAt(at - 1));
+  });
+  return phrase === undefined ? null : ACCORDING.includes(phrase) ? 'any' : 'person';
+}
+
+const LAST_WORD_MAX = 16;
+const PHRASE_PART = /[a-z./']/;
+
+/** The phrases that names follow. */
+export const NAME_FRAMES: readonly NameFrame[] = [
+  {
+    before: compileExpression(`(?:^|[\\n.!?] ?)[ \\t>*_-]{0,3}(?:${either(GREETINGS)})[ ]`, 'g'),
+    behind: /^(?:$| ?[,!:;\n]| ?- |\. ?(?:$|\n))/,
+    isSingle: true,
+  },
+  {
+    before: compileExpression(`${LINE}(?:${either(CLOSINGS)})[,.!]{0,2}(?: |[ ]?\\n{1,2}[ \\t>]{0,3}(?:--? ?)?)`, 'g'),
+    behind: /^(?:$| ?\n| ?[|,(/]| - )/,
+    isSingle: true,
+  },
+  {
+    before: compileExpression(
+      `${LINE}(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}(?=[^\\n]{1,80}\\n[ \\t>*]{0,4}(?:${HEADER}) ?:)`,
+      'g',
+    ),
+    behind: /^ ?(?:$|[\n;<[]|,)/,
+    isSingle: false,
+  },
+  {
+    before: compileExpression(
+      `(?:\\n|^)(?:${either('sent|gesendet|envoye|enviado|enviada|inviato|verzonden|wyslano|skickat|sendt|date|datum|data|fecha')}) ?:[^\\n]{4,60}\\n(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}`,
+      'g',
+    ),
+    behind: /^ ?(?:$|[\n;<[]|,)/,
+    isSingle: false,
+  },
+  {
+    // "On Mon, 3 May 2026 at 10:12, Jo Petersen wrote:", "schrieb Jo Petersen:"
+    before: compileExpression('(?:\\d{1,2}[:.]\\d{2}(?: (?:am|pm|uhr))?,? |(?:schrieb|schreef|skrev) )', 'g'),
+    behind:
+      /^ ?(?::|(?:wrote|a ecrit|escribio|ha scritto|escreveu|napisal[a]?|<[^<>\n]{3,80}> (?:wrote|a ecrit|escribio|ha scritto|escreveu))\b)/,
+    isSingle: false,
+  },
+  {
+    before: compileExpression('(?:^|[^a-z0-9._@/+-])@(?=[a-z])', 'g'),
+    behind: /^(?:$|[^a-z0-9@(._-]|[.](?:$|[^a-z]))/,
+    isSingle: false,
+    isOpen: true,
+  },
+  {
+    before: compileExpression('(?:^|\\n)\\^?[0-9a-f]{7,40} [(]', 'g'),
+    behind: /^ {1,20}\d{4}-\d\d-\d\d/,
+    isSingle: false,
+  },
+];
+
+/** What a program writes behind the name of somebody who did it, in a line that begins with the name. */
+export const DONE: RegExp =
+  / (?:added a comment|assigned this|commented on|requested changes|approved these changes|(?:closed|opened|reopened) this|changed the|pushed \d|merged \d|uploaded (?:a|an|the) |has (?:joined|left) the|(?:joined|left) the (?:call|channel|meeting|chat)|a (?:rejoint|quitte) la|se ha unido a|si e unit[oa] a|heeft deelgenomen|entrou na|saiu da|dolaczyla? do)(?![a-z])/g;

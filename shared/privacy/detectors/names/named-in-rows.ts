@@ -1,0 +1,103 @@
+import type { Finding } from '../../finding.ts';
+import { COMMON, GIVEN, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { type FramedWord, isOther } from './framed-name.ts';
+
+const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
+// A given name: one word, or two that a dash joins.
+const ITEM = '[A-Z][a-z\\u00AA-\\uFFFB]{1,20}(?:-[A-Za-z][a-z\\u00AA-\\uFFFB]{1,20})?';
+const ITEM_END = '(?=[ \\t]{0,3}(?:$|[\\n;:|)(\\x1f]|-[ ]))';
+// "Gogoladze, Elene" as an item of a list.
+const SURNAME_FIRST = compileExpression(
+  `(?:^|[\\n;|(\\x1f]|[:.)\\u2022-][ ])[ \\t]{0,4}(?:\\d{1,3}[.)][ ])?(?:[*-][ ])?(${WORD}(?:[ ]${WORD})?), (${WORD}(?:[ ]${WORD})?)${ITEM_END}`,
+  'g',
+);
+// "LUKAC Tim": a surname in capitals before a given name that has small letters.
+const LOUD_FIRST = compileExpression(
+  `(?:^|[\\n;|(\\x1f]|[:,-][ ]|M\\.[ ]|Mme[ ]|Mlle[ ])([A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f])`,
+  'g',
+);
+// "- Gayane: slides": tasks of several persons, one in each line.
+const TASK = compileExpression(`(?:^|\\n)[ \\t]{0,4}(?:[-*\\u2022]|\\d{1,2}[.)])[ ]{1,2}(${WORD}) ?:(?=[ ])`, 'g');
+// "Team: Sesili, Abdoulaye and Dominik"
+const NAMES = compileExpression(
+  `(?:^|[\\n(]|:[ ])((?:${ITEM}, ){1,8}${ITEM}(?:,? (?:und|and|et|y|e|i|en|och|og|&) ${ITEM})?)(?=$|[ ]?[\\n.;)(])`,
+  'g',
+);
+const EACH = compileExpression(WORD, 'g');
+
+/**
+ * Names that the rows around them give away: a surname before its given name, tasks, and lists of given names, where
+ * those that lists know stand beside those that none has.
+ */
+export function findNamesInRows(scanned: ScannedText): Finding[] {
+  return [...surnamesFirst(scanned), ...loudSurnames(scanned), ...tasks(scanned), ...lists(scanned)].map(
+    ({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }),
+  );
+}
+
+function wordsAt({ lower }: ScannedText, start: number, written: string): FramedWord[] {
+  return allMatches(EACH, written).map(({ 0: word, index }) => {
+    const from = start + index;
+    const small = lower.slice(from, from + word.length);
+    return { start: from, end: from + word.length, lower: small, bits: nameBits(small) };
+  });
+}
+
+const isGivenName = ({ bits }: FramedWord): boolean => (bits & GIVEN) !== 0 && (bits & (COMMON | TECHNICAL)) === 0;
+const isSureGiven = (word: FramedWord): boolean => isGivenName(word) && (word.bits & PLACE) === 0;
+const isUnknown = (scanned: ScannedText, word: FramedWord): boolean => word.bits === 0 && !isOther(scanned, word);
+
+function surnamesFirst(scanned: ScannedText): Stretch[] {
+  const rows = allMatches(SURNAME_FIRST, scanned.text).map(({ 0: written, 1: last = '', 2: first = '', index }) => {
+    const end = index + written.length;
+    const start = end - first.length - 2 - last.length;
+    return { start, end, last: wordsAt(scanned, start, last), first: wordsAt(scanned, end - first.length, first) };
+  });
+  const isSurname = (word: FramedWord): boolean =>
+    ((word.bits & SURNAME) !== 0 && (word.bits & (COMMON | TECHNICAL)) === 0) || isUnknown(scanned, word);
+  const known = rows.filter(({ last, first }) => last.every(isSurname) && first.some(isGivenName));
+  const further = rows.filter(
+    (row) =>
+      known.length > 0 &&
+      !known.includes(row) &&
+      row.last.every(isSurname) &&
+      row.first.every((word) => isUnknown(scanned, word) || (word.bits & SURNAME) !== 0),
+  );
+  return [...known, ...further];
+}
+
+function loudSurnames(scanned: ScannedText): Stretch[] {
+  return allMatches(LOUD_FIRST, scanned.text).flatMap(({ 0: written, 1: last = '', 2: first = '', index }) => {
+    const end = index + written.length;
+    const start = end - first.length - 1 - last.length;
+    const [given] = wordsAt(scanned, end - first.length, first);
+    const isName = wordsAt(scanned, start, last).every(
+      (word) => (word.bits & SURNAME) !== 0 || (isUnknown(scanned, word) && /[aeiouy]/.test(word.lower)),
+    );
+    return isName && given !== undefined && isGivenName(given) ? [{ start, end }] : [];
+  });
+}
+
+function tasks(scanned: ScannedText): Stretch[] {
+  const words = allMatches(TASK, scanned.text).flatMap(({ 0: written, 1: name = '', index }) =>
+    wordsAt(scanned, index + written.lastIndexOf(name), name),
+  );
+  return namesAmong(scanned, words, 1);
+}
+
+function lists(scanned: ScannedText): Stretch[] {
+  return allMatches(NAMES, scanned.text).flatMap(({ 0: written, 1: list = '', index }) =>
+    namesAmong(scanned, wordsAt(scanned, index + written.length - list.length, list), 2),
+  );
+}
+
+// Words of which half or more, and so many at least, are given names, and the others are names or unknown.
+function namesAmong(scanned: ScannedText, words: readonly FramedWord[], least: 1 | 2): Stretch[] {
+  const known = words.filter(isSureGiven).length;
+  const isList = words.length > 1 && known * 2 >= words.length && known >= least;
+  return isList && words.every((word) => isGivenName(word) || isUnknown(scanned, word)) ? [...words] : [];
+}

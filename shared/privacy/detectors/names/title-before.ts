@@ -1,0 +1,65 @@
+import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
+import type { NameWord } from './name-words.ts';
+
+const PARTICLES_REACH = 16;
+const TITLE_MAX = 12;
+const DOTTED_REACH = 24;
+const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
+// "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
+const DOTTED =
+  /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|st\. ?asp|mgr ?inz|dr ?hab)\.?) $/;
+// Abbreviations that are words without their capital or their point: "On. Rossi" is a deputy, "move on. Rossi" is not.
+const CAPITAL_ABBREVIATION =
+  /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;
+const POLISH = /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw)\.) $/;
+
+/** The title before a word that is not in its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
+export function titleBefore(scanned: ScannedText, start: number): NameWord[] {
+  const { lower } = scanned;
+  if (lower.charAt(start - 1) !== ' ') {
+    return [];
+  }
+  const particles = NOBLE_BEFORE.exec(textBefore(lower, start, PARTICLES_REACH))?.[1];
+  if (particles === undefined) {
+    return dotted(scanned, start) ?? single(scanned, start);
+  }
+  const from = start - particles.length;
+  const title = titleBefore(scanned, from);
+  const end = start - 1;
+  return title.length === 0
+    ? []
+    : [...title, { start: from, end, lower: particles.slice(0, particles.indexOf(' ')), bits: 0, role: 'particle' }];
+}
+
+function dotted(scanned: ScannedText, start: number): NameWord[] | null {
+  const written = textBefore(scanned.text, start, DOTTED_REACH);
+  const title =
+    DOTTED.exec(written.toLowerCase())?.[1] ??
+    CAPITAL_ABBREVIATION.exec(written)?.[1] ??
+    (isInLanguage(scanned, 'pl') ? POLISH.exec(written.toLowerCase())?.[1] : undefined);
+  return title === undefined ? null : [titleAt(scanned, start - 1 - title.length, start - 1)];
+}
+
+function single(scanned: ScannedText, start: number): NameWord[] {
+  const { text, lower } = scanned;
+  const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
+  let from = end;
+  while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) {
+    from -= 1;
+  }
+  // "cc'ing", "438 ms.", "data.gouv.fr. Vos"
+  const isOther = /[\d'-] ?$|\.$/.test(textBefore(lower, from, 2));
+  const isKnown = isTitle(lower.slice(from, end)) || CAPITAL_TITLES.has(text.slice(from, end));
+  return isKnown && !isOther ? [titleAt(scanned, from, end)] : [];
+}
+
+const titleAt = ({ lower }: ScannedText, start: number, end: number): NameWord => ({
+  start,
+  end,
+  lower: lower.slice(start, end),
+  bits: 0,
+  role: 'title',
+});
