@@ -151,7 +151,7 @@ function isName(
   );
 }
 
-/** Whether a word is none of a name: of an office, a department, a firm, a program, or one that the text writes small. */
+/** Whether a word is none of a name: of an office, a firm or a program, or one that the text writes small. */
 export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
   if (lower.endsWith("'s") || NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
     return true;

@@ -78,7 +78,7 @@ for (const phrase of [...BEFORE, ...ATTENTION, ...ACCORDING]) {
   BY_LAST_WORD.set(last, [...(BY_LAST_WORD.get(last) ?? []), phrase]);
 }
 
-/** The phrase that a name follows and that ends before a place of a folded text in lower case: a person's, or one that a thing may follow. */
+/** Whether a phrase that a person's name follows, or a thing's as well, ends before a place of a folded, small text. */
 export function phraseBefore(lower: string, start: number): 'person' | 'any' | null {
   const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
   let from = end;

@@ -1,8 +1,15 @@
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import type { NameWord } from './name-words.ts';
+
+/** A word before a name that is part of none: a title, or a particle behind one. */
+interface WordBefore extends Stretch {
+  readonly lower: string;
+  readonly bits: number;
+  readonly role: 'title' | 'particle';
+}
 
 const PARTICLES_REACH = 16;
 const TITLE_MAX = 12;
@@ -16,8 +23,8 @@ const CAPITAL_ABBREVIATION =
   /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;
 const POLISH = /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw)\.) $/;
 
-/** The title before a word that is not in its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
-export function titleBefore(scanned: ScannedText, start: number): NameWord[] {
+/** The title before a word outside its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
+export function titleBefore(scanned: ScannedText, start: number): WordBefore[] {
   const { lower } = scanned;
   if (lower.charAt(start - 1) !== ' ') {
     return [];
@@ -34,7 +41,7 @@ export function titleBefore(scanned: ScannedText, start: number): NameWord[] {
     : [...title, { start: from, end, lower: particles.slice(0, particles.indexOf(' ')), bits: 0, role: 'particle' }];
 }
 
-function dotted(scanned: ScannedText, start: number): NameWord[] | null {
+function dotted(scanned: ScannedText, start: number): WordBefore[] | null {
   const written = textBefore(scanned.text, start, DOTTED_REACH);
   const title =
     DOTTED.exec(written.toLowerCase())?.[1] ??
@@ -43,7 +50,7 @@ function dotted(scanned: ScannedText, start: number): NameWord[] | null {
   return title === undefined ? null : [titleAt(scanned, start - 1 - title.length, start - 1)];
 }
 
-function single(scanned: ScannedText, start: number): NameWord[] {
+function single(scanned: ScannedText, start: number): WordBefore[] {
   const { text, lower } = scanned;
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
   let from = end;
@@ -56,7 +63,7 @@ function single(scanned: ScannedText, start: number): NameWord[] {
   return isKnown && !isOther ? [titleAt(scanned, from, end)] : [];
 }
 
-const titleAt = ({ lower }: ScannedText, start: number, end: number): NameWord => ({
+const titleAt = ({ lower }: ScannedText, start: number, end: number): WordBefore => ({
   start,
   end,
   lower: lower.slice(start, end),
