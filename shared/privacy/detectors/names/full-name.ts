@@ -1,6 +1,6 @@
 import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAround } from '../../text/text-beside.ts';
+import { textAround, textBefore } from '../../text/text-beside.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-words.ts';
@@ -30,7 +30,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   const particles = words.filter(({ role }) => role === 'particle');
   // "Abschnitt I der Anordnung" has a number, "Technolo G. Tiger" an initial.
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
-    return !NUMBERED.has(first.lower);
+    return !NUMBERED.has(first.lower) && !/^[ivx]{2,5}$/.test(last.lower);
   }
   // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
   if (particles.length > 0 && !isListedName(first.lower)) {
@@ -95,6 +95,9 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (/["'`]/.test(text.charAt(name.start - 1))) {
     return false;
   }
-  const isAbbreviated = name.end - name.start < 6 && text.slice(name.start, name.end).toLowerCase() !== name.lower;
-  return isPlain(name) && !isAbbreviated && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
+  // "een systeem genaamd RCS"
+  const isAcronym =
+    /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&
+    /(?:genaamd|namens) $/.test(textBefore(text, name.start, 8));
+  return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }

@@ -31,7 +31,8 @@ const ABBREVIATIONS = new Set(
   'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
 );
 // "z. B. Preprints", "i. d. R. Montag"
-const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH])\.$/;
+const ABBREVIATED =
+  /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|[Vv]\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =
   /^(?:sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
@@ -169,9 +170,8 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   `plan vitamin hepatitis type grade class group groupe gruppe grupo gruppo groep grupa grupp escalao klatka klatki klatce scale plan option section appendix part line room gate zone level point category factor hepatitis vitamine
   permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
   vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
-  lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek`.split(
-    /\s+/,
-  ),
+  lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek capo titolo sezione libro abschnitt kapitel titel buch altholzkategorie capitulo titulo seccion chapitre titre section
+  hoofdstuk titel afdeling rozdzial tytul dzial kapitlet avdelning chapter title`.split(/\s+/),
 );
 
 function isFollowedByThing(text: string, lower: string, end: number): boolean {

@@ -1,5 +1,5 @@
 import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
-import { isWordOfText } from '../../names/words-of-languages.ts';
+import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import type { Stretch } from '../../text/stretch.ts';
@@ -30,7 +30,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
   if (isTitled && names.length === 1) {
-    return titledAlone(scanned, first);
+    return titledAlone(scanned, first, before);
   }
   if (isThingBefore(first.lower.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
@@ -78,10 +78,13 @@ const THING_ARTICLES = new Set(
   ),
 );
 
-// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence.
-function titledAlone(scanned: ScannedText, { lower, bits }: NameWord): 0 | 2 {
+// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence. "HR
+// Benefits" and Swedish "sig LF" have no title.
+function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
+  const { text } = scanned;
   const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
-  return isWord || OFFICE.test(lower) ? 0 : 2;
+  const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
+  return isWord || isNoTitle || OFFICE.test(lower) ? 0 : 2;
 }
 
 const NAMING_TITLES = new Set('don dona dom padre suor sor fra lady lord dr prof'.split(' '));

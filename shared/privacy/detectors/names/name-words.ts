@@ -195,8 +195,8 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   if (gap.length > PARTICLE_GAP_MAX || !/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
-  // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is.
-  if (/ in (?!'?t |het |de |den )/.test(gap)) {
+  // "Termin in Wittenberg" is no name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" begins anew.
+  if (/ in (?!'?t |het |de |den )| (?:der|des|den|dem) (?:zur?|zum|von|vom|af) /.test(gap)) {
     return null;
   }
   const particles: NameWord[] = [];
