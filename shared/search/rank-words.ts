@@ -1,4 +1,5 @@
 import type { Passage } from './passage.ts';
+import { withoutAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /** How many passages a scope has, and how many of them contain each word. */
@@ -27,12 +28,14 @@ const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 130;
 
 /**
- * The distinct words of a query that are looked up, in order, as the index writes them; of more than WORDS_MAX the
- * longest. Rare words matter most, and long words are mostly rare: in questions with 60 words added, the longest 64
- * found as much as all words did, and the first 64 a little less.
+ * The distinct words of a query that are looked up, in order, as the index writes them, without those that only ask in
+ * another language than English; of more than WORDS_MAX the longest. Rare words matter most, and long words are mostly
+ * rare: in questions with 60 words added, the longest 64 found as much as all words did, and the first 64 a little
+ * less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
-  const words = [...new Set(wordsOf(text))];
+  const telling = wordsOf(withoutAskingWords(text));
+  const words = [...new Set(telling.length > 0 ? telling : wordsOf(text))];
   const longest = new Set(words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX));
   return words.filter((word) => longest.has(word));
 }

@@ -14,6 +14,11 @@ describe('queryWords', () => {
     expect(queryWords('?! …', indexWords)).toEqual([]);
   });
 
+  it('are in other languages than English only those that say what a question is about', () => {
+    expect(queryWords('Hoeveel dagen verlof heb ik in het jaar?', indexWords)).toEqual(['dagen', 'verlof', 'jaar']);
+    expect(queryWords('Was ist das?', indexWords)).toEqual(['was', 'ist', 'das']);
+  });
+
   it('are 64 at most, the longest of a long query, in its order', () => {
     const long = Array.from({ length: 64 }, (_, i) => `longer${100 + i}`);
     const text = [...long.slice(0, 30), ...Array.from({ length: 300 }, (_, i) => `w${i}`), ...long.slice(30)].join(' ');

@@ -1,0 +1,60 @@
+// Guarantee: of a question in another language than English the words remain that say what it is about. Risk: a noun of
+// one language is dropped because it is an article or a verb in another, or nothing is left to search for.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutAskingWords } from '../../../../shared/search/words/asking-words.ts';
+
+function rest(query: string): string {
+  return withoutAskingWords(query).replace(/\s+/g, ' ').trim();
+}
+
+describe('withoutAskingWords', () => {
+  it.each([
+    ['Wie viele Urlaubstage habe ich im Jahr?', 'Urlaubstage habe Jahr?'],
+    ["Combien de jours de congé ai-je d'avance ?", "jours congé ai- 'avance ?"],
+    ['¿Cuántos días de vacaciones tengo al año?', '¿ días vacaciones año?'],
+    ['Quanti giorni di ferie ho?', 'giorni ferie ?'],
+    ['Quantos dias de férias tenho?', 'dias férias ?'],
+    ['Hoeveel vakantiedagen heb ik?', 'vakantiedagen ?'],
+    ['Ile dni urlopu mam?', 'dni urlopu ?'],
+    ['年假有多少天？', '年假有 天？'],
+  ])('keeps what %s is about', (query, kept) => {
+    expect(rest(query)).toBe(kept);
+  });
+
+  it.each([
+    'How many days of leave do I have?',
+    'Who won the war, and which son came home in a hat?',
+    'die cast mould',
+    'son lease',
+    'boat shed lease',
+  ])('leaves %s as it is, in English or without a question', (query) => {
+    expect(withoutAskingWords(query)).toBe(query);
+  });
+
+  it('keeps nouns that only another language asks with', () => {
+    expect(rest('Wann läuft der Mann mit dem Hut los?')).toBe('läuft Mann Hut los?');
+  });
+
+  it('keeps names with a capital, but for the first word', () => {
+    expect(rest('Was sagt die WHO über den Mai, und wann hat Die Zeit es gemeldet?')).toBe(
+      'sagt WHO Mai, Die Zeit gemeldet?',
+    );
+  });
+
+  it('keeps a question without any other word', () => {
+    expect(withoutAskingWords('Was ist das?')).toBe('Was ist das?');
+    expect(withoutAskingWords('?! …')).toBe('?! …');
+    expect(withoutAskingWords('什么')).toBe('什么');
+  });
+
+  it('adds nothing, and drops nothing twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
+        const once = withoutAskingWords(`wie ist der ${query}`);
+        expect(once).toHaveLength(`wie ist der ${query}`.length);
+        expect(withoutAskingWords(once)).toBe(once);
+      }),
+    );
+  });
+});
