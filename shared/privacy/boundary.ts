@@ -126,12 +126,16 @@ function readBelow(table: string, right: string, kinds: readonly PersonalDataKin
 function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
   // A text that ends with its sentence was not cut inside a value.
-  if (SENTENCE_END.test(tail) || isWholeOnOneSide(boundary, kinds)) {
+  if (SENTENCE_END.test(tail)) {
     return [];
   }
-  return findPersonalData(tail + head, kinds)
-    .filter(({ start, end }) => start < tail.length && end > tail.length)
-    .flatMap((span) => sidesOf(span, boundary, ''));
+  const split = findPersonalData(tail + head, kinds).filter(
+    ({ start, end }) => start < tail.length && end > tail.length,
+  );
+  // Seldom is there one, and only then each side is read by itself.
+  return split.length === 0 || isWholeOnOneSide(boundary, kinds)
+    ? []
+    : split.flatMap((span) => sidesOf(span, boundary, ''));
 }
 
 // A value that is whole on its own side does not continue on the other, unless a number continues with digits.

@@ -58,6 +58,7 @@ export function withoutAskingWords(query: string): string {
 // The lists of the languages that a query's words can be of; none for English.
 function askingWords(folded: readonly string[]): readonly ReadonlySet<string>[] {
   const hitsOf = (listed: ReadonlySet<string>) => folded.filter((word) => listed.has(word)).length;
-  const most = Math.max(...OTHERS.map(hitsOf));
-  return most >= HITS_MIN && most > hitsOf(ENGLISH) ? OTHERS.filter((listed) => hitsOf(listed) === most) : [];
+  const hits = OTHERS.map(hitsOf);
+  const most = Math.max(...hits);
+  return most >= HITS_MIN && most > hitsOf(ENGLISH) ? OTHERS.filter((_, at) => hits[at] === most) : [];
 }

@@ -26,6 +26,11 @@ const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}
 const GAP =
   /\.? (?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?=[A-Z])/y;
 const WORDS_MAX = 4;
+const CAPITAL = / (?=[A-Z])/g;
+// After phrases such as "assigned to", where the name may end anywhere.
+const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
+const LINE_MAX = 80;
+const MARK = /[ \t>*-]{1,4}/y;
 // Who is addressed instead of a person, and what departments are called.
 const NOBODY = new Set(
   `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
@@ -77,12 +82,7 @@ function behindPhrases(scanned: ScannedText): Ends[] {
   });
 }
 
-const CAPITAL = / (?=[A-Z])/g;
-const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
-
 const endsOf = (words: readonly FramedWord[]): Ends => [words[0] as FramedWord, words.at(-1) as FramedWord];
-
-const LINE_MAX = 80;
 
 // "Jo Petersen added a comment": the name is all of the line before it.
 function beforeDeeds(scanned: ScannedText): Ends[] {
@@ -94,8 +94,6 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
     return isAll && isName(scanned, words, { behind: / /, isSingle: true }) ? [endsOf(words)] : [];
   });
 }
-
-const MARK = /[ \t>*-]{1,4}/y;
 
 // Where the name may end anywhere, the words before the first that is none of it: "@Anna Bitte".
 function ownWords(

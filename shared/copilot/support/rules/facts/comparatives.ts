@@ -28,13 +28,23 @@ interface Comparative {
   readonly from: number;
 }
 
+/** One side of a scale, with the words that say it. */
+interface ScaleSide {
+  readonly scale: Scale;
+  readonly isMore: boolean;
+  readonly listed: ReadonlySet<string>;
+}
+
+const BY_THEMSELVES = sidesByLanguage(ENDED);
+const AFTER_MORE = sidesByLanguage(WITH_MORE);
+
 /** What a statement says has more or less than what; null where it compares no two things by a word that is known. */
 export function comparedThings(said: Statement): ComparedThings | null {
   const { tokens, language } = said;
-  const words = tokens.flatMap((token, at) => token.word.split(' ').map((word): Word => ({ word, at })));
   if (language === null) {
     return null;
   }
+  const words = wordsOf(tokens);
   return language === 'zh' ? comparedInChinese(said, words) : comparedAround(said, words, language);
 }
 
@@ -59,10 +69,11 @@ function comparedInChinese({ tokens }: Statement, words: readonly Word[]): Compa
   const than = words.findIndex(({ word }) => word === '比');
   const at = words[than]?.at ?? -1;
   const behind = tokens.slice(at + 1, clauseEnd(tokens, at));
-  const listed = scalesOf(ENDED.zh).flatMap(({ scale, isMore, listed: words }) =>
-    words.split(', ').flatMap((each) => {
-      const place = placeOf(behind, each);
-      return each === '' || place < 1 ? [] : [{ scale, isMore, place }];
+  const wordsBehind = wordsOf(behind);
+  const listed = (BY_THEMSELVES.get('zh') ?? []).flatMap((side) =>
+    [...side.listed].flatMap((each) => {
+      const place = placeOf(wordsBehind, each);
+      return place < 1 ? [] : [{ scale: side.scale, isMore: side.isMore, place }];
     }),
   );
   // The last one: 大门 and 高级 are no comparatives.
@@ -83,11 +94,15 @@ function isNaming({ kind }: Token): boolean {
   return kind === 'word' || kind === 'number';
 }
 
-function placeOf(tokens: readonly Token[], listed: string): number {
-  const characters = listed.split(' ');
-  const flat = tokens.flatMap((token, at) => token.word.split(' ').map((word): Word => ({ word, at })));
-  const place = flat.findLastIndex((_, i) => characters.every((each, n) => flat[i + n]?.word === each));
-  return flat[place]?.at ?? -1;
+function wordsOf(tokens: readonly Token[]): Word[] {
+  return tokens.flatMap((token, at) => token.word.split(' ').map((word) => ({ word, at })));
+}
+
+// The index of the token with which the last occurrence of a phrase begins; -1 without one.
+function placeOf(words: readonly Word[], phrase: string): number {
+  const characters = phrase.split(' ');
+  const place = words.findLastIndex((_, i) => characters.every((each, n) => words[i + n]?.word === each));
+  return words[place]?.at ?? -1;
 }
 
 function comparativeBefore(words: readonly Word[], than: number, language: WordLanguage): Comparative | null {
@@ -113,7 +128,7 @@ function withMore(
     return null;
   }
   const behind = words.slice(from + 1, Math.min(than, from + 1 + WORDS_AFTER_MORE_MAX)).map((each) => each.word);
-  const adjective = scalesOf(WITH_MORE[language]).find(({ listed }) => behind.some((each) => isListed(each, listed)));
+  const adjective = AFTER_MORE.get(language)?.find(({ listed }) => behind.some((each) => listed.has(each)));
   return adjective === undefined
     ? { scale: 'amount', isMore: word === more, from }
     : { scale: adjective.scale, isMore: adjective.isMore === (word === more), from };
@@ -121,20 +136,24 @@ function withMore(
 
 function alone(words: readonly Word[], from: number, language: WordLanguage): Comparative | null {
   const word = words[from]?.word ?? '';
-  const found = scalesOf(ENDED[language]).find(({ listed }) => isListed(word, listed));
+  const found = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
   // "Less expensive" was read with its "less", and "weniger lang" has a word of its own.
   return found === undefined ? null : { scale: found.scale, isMore: found.isMore, from };
 }
 
-function scalesOf(words: ScaleWords | undefined) {
-  return Object.entries(words ?? {}).flatMap(([scale, [more, less]]) => [
-    { scale: scale as Scale, isMore: true, listed: more },
-    { scale: scale as Scale, isMore: false, listed: less },
-  ]);
+function sidesByLanguage(
+  words: Readonly<Partial<Record<WordLanguage, ScaleWords>>>,
+): ReadonlyMap<string, readonly ScaleSide[]> {
+  return new Map(Object.entries(words).map(([language, scales]) => [language, sidesOf(scales)]));
 }
 
-function isListed(word: string, listed: string): boolean {
-  return listed.split(', ').includes(word);
+function sidesOf(words: ScaleWords): ScaleSide[] {
+  // A side that a language has no word for is ''.
+  const setOf = (listed: string) => new Set(listed === '' ? [] : listed.split(', '));
+  return Object.entries(words).flatMap(([scale, [more, less]]) => [
+    { scale: scale as Scale, isMore: true, listed: setOf(more) },
+    { scale: scale as Scale, isMore: false, listed: setOf(less) },
+  ]);
 }
 
 function clauseEnd(tokens: readonly Token[], from: number): number {
