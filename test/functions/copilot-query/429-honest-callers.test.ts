@@ -34,15 +34,19 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
   stall.remove();
   await first;
   const cost = billionths((await showBudget(own.access, measured)).settled_usd);
-  // The last question reserves its whole bound; the ones before it have left only their actual cost.
-  const room = bound + BigInt(ROOM - 1) * cost;
+  // The last question reserves its whole bound; the ones before it have left only their actual cost. Half a question
+  // more, too little for another one, pays for a search whose question then ended with 503.
+  const room = bound + BigInt(ROOM - 1) * cost + cost / 2n;
   const company = await makeSpender(own.access, pace);
   await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });
+  let unavailable = 0;
   const caller = async (): Promise<number> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const { status, headers } = await ask(own.access, company.key);
       const wait = headers['retry-after'];
-      if (status !== 429 || wait === undefined) {
+      // 503 names a time, too: on a busy machine a service may answer too late.
+      unavailable += status === 503 ? 1 : 0;
+      if (wait === undefined) {
         return status;
       }
       await pause(Number(wait) * 1_000);
@@ -50,7 +54,10 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
     throw new Error(`A caller was told to come again ${TRIES_MAX} times.`);
   };
   const statuses = await Promise.all(Array.from({ length: CALLERS }, caller));
-  const counts = Object.groupBy(statuses, String);
-  expect({ 200: counts[200]?.length, 429: counts[429]?.length }).toEqual({ 200: ROOM, 429: CALLERS - ROOM });
-  expect(await showBudget(own.access, company)).toMatchObject({ calls: ROOM, held_usd: '0' });
+  expect(statuses.toSorted()).toEqual([...Array(ROOM).fill(200), ...Array(CALLERS - ROOM).fill(429)]);
+  const budget = await showBudget(own.access, company);
+  expect(budget).toMatchObject({ held_usd: '0' });
+  // A call that ended with 503 counts if its embedding was paid for.
+  expect(budget.calls).toBeGreaterThanOrEqual(ROOM);
+  expect(budget.calls).toBeLessThanOrEqual(ROOM + unavailable);
 }, 170_000);
