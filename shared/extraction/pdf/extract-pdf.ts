@@ -11,6 +11,7 @@ import { type PageSigns, pageRuns } from './pdf-page-runs.ts';
 import { hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
+import { splitTables } from './tables/pdf-tables.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -149,6 +150,15 @@ async function metadataTitle(pdf: Pdf): Promise<string | null> {
 function blocksOf(pages: readonly PdfPage[]): Block[] {
   const hyphenated = hyphenatedWords(pages.flatMap(({ lines }): readonly PdfLine[] => lines));
   return pages.flatMap(({ number, lines }) =>
-    pdfParagraphs(lines, hyphenated).map((text): Block => ({ kind: 'paragraph', text, headings: [], page: number })),
+    splitTables(lines, number).flatMap((part): readonly Block[] =>
+      'table' in part
+        ? part.table
+        : pdfParagraphs(part.lines, hyphenated).map((text) => ({
+            kind: 'paragraph',
+            text,
+            headings: [],
+            page: number,
+          })),
+    ),
   );
 }

@@ -1,3 +1,5 @@
+import type { CelledLine, PdfCell } from './tables/pdf-tables.ts';
+
 /**
  * A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the
  * page.
@@ -15,13 +17,10 @@ export interface PdfTextRun {
  * A line of a page: where it starts and ends, its height in points, and whether it runs from left to right and is not
  * rotated.
  */
-export interface PdfLine {
+export interface PdfLine extends CelledLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  readonly isUpright: boolean;
 }
 
 /** The visible part of a page: left, bottom, right, top, in points. */
@@ -29,6 +28,8 @@ export type PdfView = readonly [number, number, number, number];
 
 // Text below this size is not meant to be read: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
+// A gap that is wider than this many heights of the line separates cells; the one between words is a third.
+const CELL_GAP_MIN = 0.9;
 // In right-to-left text a bracket is drawn with the character of its counterpart.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
 const MIRRORED: Readonly<Record<string, string>> = {
@@ -60,11 +61,7 @@ function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boo
 }
 
 function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
-  const text = runs
-    .map(({ str, dir }) => (dir === 'rtl' ? str.replace(BRACKETS, (bracket) => MIRRORED[bracket] ?? bracket) : str))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = textOf(runs);
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const [first] = shown;
   const last = shown.at(-1);
@@ -74,5 +71,46 @@ function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
   const [a = 0, b = 0, , , left = 0, y = 0] = first.transform;
   const height = Math.max(...shown.map(({ transform: [, , c = 0, d = 0] }) => Math.hypot(c, d)));
   const right = (last.transform[4] ?? 0) + last.width;
-  return [{ text, left, right, y, height, isUpright: Math.abs(b) < Math.abs(a) * 0.01 && a > 0 }];
+  const isUpright = Math.abs(b) < Math.abs(a) * 0.01 && a > 0;
+  return [{ text, left, right, y, height, isUpright, cells: cellsOf(runs, height) }];
+}
+
+function textOf(runs: readonly PdfTextRun[]): string {
+  return runs
+    .map(({ str, dir }) => (dir === 'rtl' ? str.replace(BRACKETS, (bracket) => MIRRORED[bracket] ?? bracket) : str))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+// Blank runs have the width of the gap, or none where the next run is placed.
+function cellsOf(runs: readonly PdfTextRun[], height: number): PdfCell[] {
+  const cells: { runs: PdfTextRun[]; left: number; right: number }[] = [];
+  for (const run of runs) {
+    const open = cells.at(-1);
+    const left = run.transform[4] ?? 0;
+    if (run.str.trim() === '') {
+      open?.runs.push(run);
+    } else if (open === undefined || left - open.right > CELL_GAP_MIN * height) {
+      cells.push({ runs: [run], left, right: left + run.width });
+    } else {
+      open.runs.push(run);
+      open.right = left + run.width;
+    }
+  }
+  return cells.map((cell) => ({
+    text: textOf(cell.runs),
+    left: cell.left,
+    right: cell.right,
+    words: wordsOf(cell.runs),
+  }));
+}
+
+function wordsOf(runs: readonly PdfTextRun[]): PdfCell['words'] {
+  return runs
+    .filter(({ str }) => str.trim() !== '')
+    .map((run) => {
+      const left = run.transform[4] ?? 0;
+      return { text: textOf([run]), left, right: left + run.width };
+    });
 }

@@ -16,7 +16,10 @@ async function wordsOf(page: string, options: Parameters<typeof makePdf>[1] = {}
   if ('code' in document) {
     throw new Error(document.code);
   }
-  return words(document.blocks.map((block) => ('text' in block ? block.text : '')).join(' '));
+  const texts = document.blocks.flatMap((block) =>
+    block.kind === 'table' ? [block.header, ...block.rows] : block.text,
+  );
+  return words(texts.join(' ').replaceAll(' | ', ' '));
 }
 
 const two = (seed: number): [Column, Column] => [

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropRunningLines } from '../../../../shared/extraction/pdf/pdf-running-lines.ts';
 
-const line = (text: string, y: number) => ({ text, left: 60, right: 300, y, height: 11, isUpright: true });
+const line = (text: string, y: number) => ({ text, left: 60, right: 300, y, height: 11, isUpright: true, cells: [] });
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 const pagesWith = (textOf: (page: number) => string, y: number) =>
   NUMBERS.map((number) => ({

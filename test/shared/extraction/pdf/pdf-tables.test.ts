@@ -1,0 +1,81 @@
+// Guarantee: the rows of a table in a PDF stay rows, each on its own line with its cells apart and under their header,
+// and what is no table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf } from '../../ingestion/make-pdf.ts';
+import { prose, rowByRow } from './column-pdfs.ts';
+
+const COURIER = '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>';
+
+async function blocksOf(content: string) {
+  const document = await extractPdf(makePdf([content], { fonts: COURIER }), () => false);
+  return 'code' in document ? document.code : document.blocks;
+}
+
+/** Lines as a program without tables writes them: their columns are made of spaces. */
+const typed = (lines: readonly string[]) =>
+  lines.map((text, at) => `BT /F2 9 Tf 1 0 0 1 60 ${700 - at * 12} Tm (${text}) Tj ET`).join('\n');
+const cells = (rows: readonly (readonly string[])[]) =>
+  rowByRow([0, 1, 2].map((at) => ({ lines: rows.map((row) => row[at] ?? ''), x: 60 + at * 150 })));
+const table = (header: string, rows: readonly string[]) => ({ kind: 'table', header, rows, headings: [], page: 1 });
+
+describe('a table', () => {
+  it.each([
+    [
+      'of cells',
+      cells([
+        ['Room', 'Summer', 'Winter'],
+        ['Single', '80.00', '65.00'],
+        ['Double', '110.00', '90.00'],
+      ]),
+      table('Room | Summer | Winter', ['Single | 80.00 | 65.00', 'Double | 110.00 | 90.00']),
+    ],
+    [
+      'with a cell that goes on below, and an empty one',
+      cells([
+        ['Room', 'Beds', 'View'],
+        ['Single', 'one', 'the yard and'],
+        ['', '', 'the old mill'],
+        ['Double', '', 'the river'],
+      ]),
+      table('Room | Beds | View', ['Single | one | the yard and the old mill', 'Double |  | the river']),
+    ],
+    [
+      'typed with spaces and a line of dashes, one cell close to the next',
+      typed([
+        'room              summer   winter',
+        '----------------  -------  -------',
+        'single             80.00    65.00',
+        'double with bath, 110.00    75.00',
+      ]),
+      table('room | summer | winter', ['single | 80.00 | 65.00', 'double with bath, | 110.00 | 75.00']),
+    ],
+    [
+      'of two columns under a line of dashes',
+      typed(['what        notice', '----------  --------', 'room        14 days', 'hall        one month']),
+      table('what | notice', ['room | 14 days', 'hall | one month']),
+    ],
+  ])('%s has its rows and its header', async (_name, content, expected) => {
+    expect(await blocksOf(content)).toEqual([expected]);
+  });
+
+  it('of labels and values has no header', async () => {
+    const form = rowByRow([
+      { lines: ['Guest:', 'Room:', 'Nights:'], x: 60 },
+      { lines: ['Anna Schmidt', 'double', 'three'], x: 200 },
+    ]);
+    expect(await blocksOf(form)).toMatchObject([
+      { kind: 'paragraph', text: 'Guest: Anna Schmidt' },
+      { kind: 'item', text: 'Room: double' },
+      { kind: 'item', text: 'Nights: three' },
+    ]);
+  });
+});
+
+it.each([
+  ['a list', { lines: ['1.', '2.', '3.'], x: 60 }, { lines: ['Lock the door.', 'Turn the key.', 'Go home.'], x: 90 }],
+  ['columns of prose', { lines: prose(5, 45, 1), x: 60 }, { lines: prose(6, 45, 1), x: 320 }],
+])('%s is no table', async (_name, left, right) => {
+  const blocks = await blocksOf(rowByRow([left, right]));
+  expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
+});
