@@ -20,7 +20,7 @@ export interface ServersOptions {
 export const MANUAL = `npm run test:servers -- [options] [FILES]
 Holds the product and its stand-ins against servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.24 or later.
 
-  --dynamodb URL     run the tests of the tables against this DynamoDB (default: dynoxide, which comes with the project)
+  --dynamodb URL     run the tests of the tables, too, and all on this DynamoDB (default: dynoxide, on which npm test runs them)
   --operations N     operations of the lock-step fuzz (default: 2000, and 80 calls of each other service)
   --seed N           its seed (default: 1), or random: a new one, which is printed
   --serve            start OpenSearch alone, print its address, and end it with Ctrl-C

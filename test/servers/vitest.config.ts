@@ -4,6 +4,15 @@ import { useRunFolder } from '../harness/run-folder.ts';
 
 useRunFolder(Date.now());
 
+const ANSWERED_FROM_THE_INDEX = [
+  'test/functions/knowledge-search/200*.test.ts',
+  'test/functions/copilot-query/{200,200-personal-data}.test.ts',
+];
+const onRealServers = {
+  globalSetup: ['test/servers/product/real-cloud.setup.ts'],
+  setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
+};
+
 // No part of `npm test`: main.ts starts the servers and hands their addresses to these projects.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -36,20 +45,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The product on a real OpenSearch and on whichever DynamoDB was chosen.
+          // The product on a real OpenSearch: what an answer of the index decides.
           name: 'product',
-          include: [
-            'test/functions/{knowledge-search,copilot-query}/**/*.test.ts',
-            'test/servers/product/**/*.test.ts',
-          ],
-          globalSetup: ['test/servers/product/real-cloud.setup.ts'],
-          setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
+          include: [...ANSWERED_FROM_THE_INDEX, 'test/servers/product/**/*.test.ts'],
+          ...onRealServers,
         },
       },
       {
         extends: true,
         test: {
-          // The stores and the table model of the simulation, compared with whichever DynamoDB was chosen.
+          // Money, repeats and refusals, which are the same on every index, on another DynamoDB.
+          name: 'product-tables',
+          include: ['test/functions/{knowledge-search,copilot-query}/**/*.test.ts'],
+          exclude: ANSWERED_FROM_THE_INDEX,
+          ...onRealServers,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The stores and the table model of the simulation, compared with another DynamoDB.
           name: 'dynamodb',
           include: [
             'test/shared/**/*.store.integration.test.ts',
