@@ -122,6 +122,20 @@ describe('an allowed call', () => {
     expect((await answer(event(`Bearer ${KEY}`, { name }))).policyDocument.Statement[0]?.Effect).toBe('Allow');
   });
 
+  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
+    'counts by the address of its connection, whatever %s says',
+    async (header) => {
+      const withHeader = (sourceIp: string, said: string) => {
+        const given = event(`Bearer ${KEY}`, { sourceIp });
+        return { ...given, headers: { ...given.headers, [header]: said, [header.toLowerCase()]: said } };
+      };
+      const effectOf = async (given: APIGatewayRequestAuthorizerEvent) =>
+        (await answer(given)).policyDocument.Statement[0]?.Effect;
+      expect(await effectOf(withHeader('198.51.100.7', '203.0.113.7'))).toBe('Deny');
+      expect(await effectOf(withHeader('203.0.113.7', '198.51.100.7'))).toBe('Allow');
+    },
+  );
+
   it('reaches every endpoint of its scopes and no other; agents:run reaches nothing', async () => {
     const effects = await Promise.all(
       ENDPOINTS.map(async ({ method, path }) => {

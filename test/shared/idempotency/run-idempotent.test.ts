@@ -9,7 +9,10 @@ import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 
 const HOUR_MS = 3_600_000;
-const SOURCES = [{ baseId: 'base', documentId: 'document', version: 1 }];
+const SOURCES = [
+  { baseId: 'base', documentId: 'document', version: 1 },
+  { baseId: 'other-base', documentId: 'other-document', version: 3 },
+];
 
 function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
   const records = new Map<string, IdempotencyRecord>();

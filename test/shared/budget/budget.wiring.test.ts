@@ -1,0 +1,44 @@
+// Guarantee: the budgets of a stage have its own limits and allowance, the prices of its own Region, and ids of calls
+// that do not meet. Risk: a stage in Europe that reserves and charges American prices, or two calls that are one hold.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import { createBudget } from '../../../shared/budget/budget.wiring.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+
+const ENVIRONMENT = {
+  BUDGET_TABLE: 'budgets',
+  ALERT_TOPIC_ARN: 'arn:aws:sns:eu-west-1:123456789012:alerts',
+  TEST_ALLOWANCE_USD: '5',
+  RATE_PER_MINUTE: 61,
+  BURST: 22,
+  CONCURRENCY: 23,
+  SEARCHES_PER_MINUTE: 304,
+};
+
+function budgetIn(region: string) {
+  const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+  return createBudget(ENVIRONMENT, new DynamoDBClient({ region }), runtime);
+}
+
+it('takes limits and allowance from the environment', () => {
+  expect(budgetIn('eu-west-1').stage).toEqual({
+    testAllowance: 5_000_000_000n,
+    limits: { ratePerMinute: 61, burst: 22, concurrency: 23, searchesPerMinute: 304 },
+  });
+});
+
+it('has the prices of its Region, and none for a model that is not priced there', () => {
+  const titan = 'amazon.titan-embed-text-v2:0';
+  const [american, european] = [priceOf(titan, 'us-east-1'), priceOf(titan, 'eu-west-1')];
+  expect(american?.inputPico).not.toBe(european?.inputPico);
+  expect(budgetIn('us-east-1').priceOf(titan)).toEqual(american);
+  expect(budgetIn('eu-west-1').priceOf(titan)).toEqual(european);
+  expect(budgetIn('eu-west-1').priceOf('us.amazon.nova-2-lite-v1:0')).toBeNull();
+});
+
+it('gives each call an id of 72 random bits', () => {
+  const { newCallId } = budgetIn('us-east-1');
+  const ids = Array.from({ length: 1_000 }, newCallId);
+  expect(new Set(ids).size).toBe(1_000);
+  expect(ids.every((id) => /^[\w-]{12}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,69 @@
+// Guarantee: housekeeping begins no step in the last minute of its invocation, and says that something is left. Risk:
+// a function that is cut off in the middle of a removal, or of adding up a ledger, hour after hour.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
+
+const MINUTE_MS = 60_000;
+
+// A table in which every list has one line, and what the lines name is gone already.
+async function openTable() {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    const { ExpressionAttributeValues: values } = JSON.parse(await text(request));
+    const partition = String(values?.[':pk']?.S ?? '');
+    asked.push(target);
+    const item = partition.startsWith('MONTH#')
+      ? { pk: partition, sk: 'BUDGET#company#live' }
+      : { pk: partition, sk: 'x', documentId: 'd', baseId: 'b', writtenUntil: '2999-01-01T00:00:00.000Z' };
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end(JSON.stringify(target === 'Query' ? { Items: [marshall(item)] } : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.close();
+  });
+  const partsFor = createHousekeeping(
+    {
+      KNOWLEDGE_TABLE: 'knowledge',
+      BUDGET_TABLE: 'budgets',
+      ALERT_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:alerts',
+      DOCUMENT_BUCKET: 'documents',
+      SEARCH_SERVICE: 'aoss',
+      SEARCH_ENDPOINT: endpoint,
+      INDEX_GENERATIONS: [],
+    },
+    { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' },
+  );
+  return { asked, partsFor };
+}
+
+const PARTS = [
+  ['housekeeping', 'complete'],
+  ['housekeeping_budgets', 'finished'],
+] as const;
+
+it.each(PARTS)('%s begins nothing with less than a minute left', async (part, isDone) => {
+  const { asked, partsFor } = await openTable();
+  const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS - 1);
+  expect(await run()).toMatchObject({ [isDone]: false });
+  // The first list was read, and nothing that is on it was looked at.
+  expect(asked).toEqual(['Query']);
+});
+
+it.each(PARTS)('%s goes through its lists with a minute left', async (part, isDone) => {
+  const { asked, partsFor } = await openTable();
+  const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  expect(await run()).toMatchObject({ [isDone]: true });
+  expect(new Set(asked)).toContain('GetItem');
+});

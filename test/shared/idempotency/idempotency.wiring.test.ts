@@ -1,0 +1,32 @@
+// Guarantee: each run of a call has an id of its own, also that of a repeat whose first run was cut off. Risk: two
+// runs under one id are one hold and one ledger entry, so that the second is not paid; and their answers are sealed
+// with one nonce.
+import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import { createIdempotency } from '../../../shared/idempotency/idempotency.wiring.ts';
+import { runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
+import { CALLER } from '../../harness/caller.ts';
+
+it('names each run of the same call anew, on the table of budgets', async () => {
+  const put: unknown[] = [];
+  const send = async (command: unknown) => {
+    put.push(command instanceof PutItemCommand ? command.input.TableName : command);
+    return {};
+  };
+  const services = createIdempotency({ send } as unknown as DynamoDBClient, 'budgets');
+  const call = {
+    caller: CALLER,
+    idempotencyKey: () => 'key',
+    timeLeftMs: () => 20_000,
+    addLogFields: () => undefined,
+  };
+  const ids: (string | null)[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await runIdempotent(services, { call, body: 'body', areReadable: async () => true }, async ({ id }) =>
+      ids.push(id),
+    );
+  }
+  expect(put).toEqual(['budgets', 'budgets', 'budgets']);
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toContain(null);
+});
