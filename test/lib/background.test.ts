@@ -132,24 +132,24 @@ describe('the alarms', () => {
         });
         const dimensions = (Properties.Dimensions ?? []) as { Value: unknown }[];
         const about = dimensions.map(({ Value }) => readable(dev, part, Value)).join(' ');
-        return [place, Properties.MetricName, about];
+        return [place, `${Properties.Statistic} ${Properties.MetricName}`, about];
       }),
     );
     expect(alarms).toEqual([
-      ['ServerErrorsAlarm', '5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
-      ['ForeignHitsAlarm', 'ForeignHits', ''],
-      ['MalformedHitsAlarm', 'MalformedHits', ''],
-      ['LostHoldsAlarm', 'LostHolds', ''],
-      ['BoundsPassedAlarm', 'BoundsPassed', ''],
-      ['UsageMissingAlarm', 'UsageMissing', ''],
-      ['HoldsLeftAlarm', 'HoldsLeft', ''],
-      ['ingest-document/ErrorsAlarm', 'Errors', 'ingest-document/Function'],
-      ['administer/ErrorsAlarm', 'Errors', 'administer/Function'],
-      ['housekeeping/ErrorsAlarm', 'Errors', 'housekeeping/Function'],
-      ['DeadLettersAlarm', 'ApproximateNumberOfMessagesVisible', 'Uploads/DeadLetters.QueueName'],
-      ['InboxRefusedAlarm', 'InboxRefused', ''],
-      ['LostHoldsFoundAlarm', 'LostHolds', ''],
-      ['LedgerDiffersAlarm', 'LedgerDiffers', ''],
+      ['ServerErrorsAlarm', 'Sum 5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
+      ['ForeignHitsAlarm', 'Sum ForeignHits', ''],
+      ['MalformedHitsAlarm', 'Sum MalformedHits', ''],
+      ['LostHoldsAlarm', 'Sum LostHolds', ''],
+      ['BoundsPassedAlarm', 'Sum BoundsPassed', ''],
+      ['UsageMissingAlarm', 'Sum UsageMissing', ''],
+      ['HoldsLeftAlarm', 'Sum HoldsLeft', ''],
+      ['ingest-document/ErrorsAlarm', 'Sum Errors', 'ingest-document/Function'],
+      ['administer/ErrorsAlarm', 'Sum Errors', 'administer/Function'],
+      ['housekeeping/ErrorsAlarm', 'Sum Errors', 'housekeeping/Function'],
+      ['DeadLettersAlarm', 'Maximum ApproximateNumberOfMessagesVisible', 'Uploads/DeadLetters.QueueName'],
+      ['InboxRefusedAlarm', 'Sum InboxRefused', ''],
+      ['LostHoldsFoundAlarm', 'Sum LostHolds', ''],
+      ['LedgerDiffersAlarm', 'Sum LedgerDiffers', ''],
     ]);
   });
 

@@ -133,6 +133,39 @@ describe('the API', () => {
   });
 });
 
+describe('what goes wrong', () => {
+  it('in the API or in one of its functions raises an alarm, within five minutes and at the first time', () => {
+    const alarms = consoleOf('CloudWatch::Alarm').map((alarm) => {
+      const about = alarm.Dimensions.map(({ Value }: { Value: unknown }) => readable(prod, 'Console', Value));
+      const when = [alarm.Statistic, alarm.Period, alarm.EvaluationPeriods, alarm.Threshold, alarm.TreatMissingData];
+      return [alarm.MetricName, about.join(' '), when.join(' ')];
+    });
+    const atOnce = 'Sum 300 1 1 notBreaching';
+    expect(alarms.sort()).toEqual([
+      ['5XXError', expect.stringContaining('knowledge-copilot-console-prod'), atOnce],
+      ['Errors', 'console-playground/Function', atOnce],
+      ['Errors', 'console/Function', atOnce],
+    ]);
+  });
+
+  it('with passages or money in the playground counts into the metrics whose alarms the public API has', () => {
+    const filters = consoleOf('Logs::MetricFilter').map(({ LogGroupName, FilterPattern, MetricTransformations }) => [
+      readable(prod, 'Console', LogGroupName),
+      FilterPattern,
+      `${MetricTransformations[0].MetricNamespace} ${MetricTransformations[0].MetricName}`,
+    ]);
+    const log = 'console-playground/Log';
+    expect(filters.sort()).toEqual([
+      [log, '"budget_left"', 'KnowledgeCopilot/prod HoldsLeft'],
+      [log, '"budget_lost"', 'KnowledgeCopilot/prod LostHolds'],
+      [log, '"budget_over_bound"', 'KnowledgeCopilot/prod BoundsPassed'],
+      [log, '"budget_unmetered"', 'KnowledgeCopilot/prod UsageMissing'],
+      [log, '"foreign_hit"', 'KnowledgeCopilot/prod ForeignHits'],
+      [log, '"malformed_hit"', 'KnowledgeCopilot/prod MalformedHits'],
+    ]);
+  });
+});
+
 describe('people', () => {
   const [pool] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPool')).map((each) => each.Properties);
   const [client] = consoleOf('Cognito::UserPoolClient');

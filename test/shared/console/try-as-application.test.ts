@@ -1,0 +1,130 @@
+// Guarantee: a member tries only what a key of the own company's application could do now, the trial is recorded before
+// it spends, and its record never holds what was asked. Risk: a suspended company that goes on spending, live money on
+// a stage of test keys, or questions of people in the audit log, which is kept forever.
+import { describe, expect, it } from 'vitest';
+import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
+import { CALLER } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
+
+const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ann@example.com', personId: 'ann' };
+const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
+const SECRET = 'When is the merger announced?';
+
+interface Given {
+  readonly status: 'active' | 'suspended';
+  readonly hasLiveKeys: boolean;
+  readonly memberships: readonly (typeof MEMBER)[];
+  readonly auditFails: boolean;
+}
+
+function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], auditFails = false }: Partial<Given>) {
+  const order: string[] = [];
+  const records: AuditRecord[] = [];
+  const logged: object[] = [];
+  const { services: budget } = openTestBudget();
+  const paid = async (request: { tryReserve: (...all: never[]) => unknown }['tryReserve'], ...all: never[]) => {
+    order.push('reserve');
+    return request(...all);
+  };
+  const { tryReserve } = budget.budgets;
+  const watched = {
+    ...budget,
+    budgets: { ...budget.budgets, tryReserve: (...all: never[]) => paid(tryReserve as never, ...all) },
+  } as typeof budget;
+  const found = {
+    budget: watched,
+    bases: { visibleTo: async () => [{ id: 'base' }] },
+    search: async () => [],
+    guardrail: null,
+  };
+  const answers = {
+    ...found,
+    model: { answer: () => Promise.reject(new Error('Nothing was found.')) },
+    judge: null,
+    limits: QUESTION_LIMITS,
+  };
+  const services = {
+    answers,
+    excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
+    companies: { find: async () => ({ id: 'company', status, policies: {}, revision: 1 }) as never },
+    applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
+    audit: {
+      add: async (record: AuditRecord) => {
+        if (auditFails) {
+          throw new Error('No table.');
+        }
+        order.push('audit');
+        records.push(record);
+      },
+    },
+    hasLiveKeys,
+    call: {
+      memberships,
+      signal: new AbortController().signal,
+      timeLeftMs: () => 20_000,
+      addLogFields: (fields: object) => void logged.push(fields),
+    },
+  };
+  return { services, order, records, logged };
+}
+
+const TRIAL = { application_id: 'application', environment: 'live' } as const;
+const TRIES = [
+  [
+    'a search',
+    'playground.search',
+    ({ services }: ReturnType<typeof world>, over = {}) =>
+      trySearch(services, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined, ...over }, ACT),
+  ],
+  [
+    'a question',
+    'playground.ask',
+    ({ services }: ReturnType<typeof world>, over = {}) =>
+      tryQuestion(services, { ...TRIAL, question: SECRET, base_ids: undefined, ...over }, ACT),
+  ],
+] as const;
+
+describe.each(TRIES)('%s', (_name, action, attempt) => {
+  it('is recorded before money is reserved for it, by member and application, and without its words', async () => {
+    const stage = world({});
+    expect(await attempt(stage)).toMatchObject({ cost_usd: '0' });
+    expect(new Set(stage.order)).toEqual(new Set(['audit', 'reserve']));
+    expect(stage.order[0]).toBe('audit');
+    expect(stage.records).toEqual([
+      {
+        ...ACT,
+        companyId: 'company',
+        action,
+        subjectType: 'application',
+        subjectId: 'application',
+        before: null,
+        after: { environment: 'live' },
+      },
+    ]);
+    expect(JSON.stringify(stage.logged)).not.toMatch(/merger/);
+  });
+
+  it.each([
+    ['of a company that is suspended', { status: 'suspended' }, {}, 'forbidden'],
+    ['with live money on a stage of test keys', { hasLiveKeys: false }, {}, 'invalid_request'],
+    ['by a member of another company', { memberships: [{ ...MEMBER, companyId: 'other' }] }, {}, 'not_found'],
+    ['as an application that does not exist', {}, { application_id: 'none' }, 'not_found'],
+  ] as const)('%s is refused, spends nothing and is no trial', async (_what, given, over, code) => {
+    const stage = world(given as Partial<Given>);
+    await expect(attempt(stage, over)).rejects.toMatchObject({ code });
+    expect(stage.order).toEqual([]);
+  });
+
+  it('that cannot be recorded is not made', async () => {
+    const stage = world({ auditFails: true });
+    await expect(attempt(stage)).rejects.toThrow('No table.');
+    expect(stage.order).toEqual([]);
+  });
+
+  it('is made with the allowance of test keys on a stage without live ones', async () => {
+    const stage = world({ hasLiveKeys: false });
+    expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
+  });
+});

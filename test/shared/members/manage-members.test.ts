@@ -1,0 +1,176 @@
+// Guarantee: who may sign in changes only as the rules of members say, each change with its record, and whoever belongs
+// to nothing any more is signed out. Risk: a company without an administrator, an operator by accident, a second factor
+// that a stranger takes away, or a person who was removed and still reads.
+import { describe, expect, it } from 'vitest';
+import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import {
+  inviteMember,
+  removeMember,
+  resendInvitation,
+  resetMemberMfa,
+  updateMember,
+} from '../../../shared/members/manage-members.ts';
+import type { Member, MemberList } from '../../../shared/members/member.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+const ACT: AuditContext = { id: 'act', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
+const ANN: Member = {
+  id: 'ann',
+  personId: 'person-ann',
+  companyId: 'company',
+  email: 'ann@example.com',
+  role: 'administrator',
+  status: 'active',
+  since: AT,
+  invitedBy: 'ops@example.com',
+  expiresAt: null,
+  revision: 1,
+};
+const BOB: Member = { ...ANN, id: 'bob', personId: 'person-bob', email: 'bob@example.com', role: 'viewer' };
+
+function world(members: readonly Member[], others: readonly Member[] = []) {
+  const all = [...members];
+  const asked: string[] = [];
+  const records: AuditRecord[] = [];
+  const write = (change: () => void) => async (_member: Member, _list: MemberList, record: AuditRecord) => {
+    change();
+    records.push(record);
+    return 'done' as const;
+  };
+  const replace = (member: Member) =>
+    all.splice(
+      all.findIndex(({ id }) => id === member.id),
+      1,
+      member,
+    );
+  const services = {
+    companies: { find: async (id: string) => (id === 'company' ? ({ id } as never) : null) },
+    members: {
+      ofPerson: async (personId: string) => [...all, ...others].filter((member) => member.personId === personId),
+      find: async (id: string) => all.find((member) => member.id === id) ?? null,
+      list: async () => ({ members: [...all], revision: 1 }),
+      add: (member: Member, list: MemberList, record: AuditRecord) =>
+        write(() => void all.push(member))(member, list, record),
+      change: (member: Member, list: MemberList, record: AuditRecord) =>
+        write(() => void replace(member))(member, list, record),
+      remove: (member: Member, list: MemberList, record: AuditRecord) =>
+        write(
+          () =>
+            void all.splice(
+              all.findIndex(({ id }) => id === member.id),
+              1,
+            ),
+        )(member, list, record),
+    },
+    people: {
+      invite: async (email: string) => {
+        asked.push(`invite ${email}`);
+        return { personId: `person-${email.split('@')[0]}`, isNew: true };
+      },
+      resend: async (email: string) => {
+        asked.push(`resend ${email}`);
+        return 'sent' as const;
+      },
+      disable: async (email: string) => void asked.push(`disable ${email}`),
+      resetMfa: async (email: string) => void asked.push(`reset ${email}`),
+    },
+    newId: () => 'new',
+  };
+  return { services, all, asked, records };
+}
+
+const refused = (message: RegExp) => ({ code: 'invalid_request', message: expect.stringMatching(message) });
+
+describe('an invitation', () => {
+  const invite = ({ services }: ReturnType<typeof world>, email = 'eve@example.com') =>
+    inviteMember(services, { company_id: 'company', email, role: 'viewer' }, ACT);
+
+  it('is valid for seven days, and recorded with the address and the role', async () => {
+    const stage = world([ANN]);
+    expect(await invite(stage)).toMatchObject({ status: 'invited', expires_at: '2026-11-27T06:00:00.000Z' });
+    expect(stage.records).toMatchObject([
+      {
+        action: 'member.invite',
+        companyId: 'company',
+        before: null,
+        after: { email: 'eve@example.com', role: 'viewer' },
+      },
+    ]);
+  });
+
+  it('is refused for a member, for a company that does not exist, and for whoever belongs to fifty', async () => {
+    const stage = world([ANN, BOB]);
+    await expect(invite(stage, BOB.email)).rejects.toMatchObject(refused(/is a member already/));
+    const elsewhere = { company_id: 'none', email: 'eve@example.com', role: 'viewer' } as const;
+    await expect(inviteMember(stage.services, elsewhere, ACT)).rejects.toMatchObject({ code: 'not_found' });
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...BOB, id: `m${at}`, personId: 'person-eve', companyId: `c${at}` }));
+    await expect(invite(world([ANN], of(50)))).rejects.toMatchObject(refused(/at most 50 companies/));
+    expect(await invite(world([ANN], of(49)))).toMatchObject({ id: 'new' });
+    expect(stage.records).toEqual([]);
+  });
+
+  it('is refused when the person has joined while the directory was asked', async () => {
+    const stage = world([ANN]);
+    const { invite: ask } = stage.services.people;
+    const late = async (email: string) => {
+      stage.all.push({ ...BOB, email });
+      return ask(email);
+    };
+    Object.assign(stage.services.people, { invite: late });
+    await expect(invite(stage)).rejects.toMatchObject(refused(/is a member already/));
+    expect(stage.records).toEqual([]);
+  });
+
+  it('is not sent again to whoever has signed in', async () => {
+    const stage = world([ANN, BOB]);
+    await expect(resendInvitation(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(
+      refused(/has signed in already/),
+    );
+    expect(stage.asked).toEqual([]);
+  });
+});
+
+describe('a change of a member', () => {
+  it('gives no role that a company does not have, and keeps the last administrator', async () => {
+    const { services, records } = world([ANN, BOB]);
+    const operator = updateMember(services, { member_id: 'bob', role: 'operator' }, ACT);
+    await expect(operator).rejects.toMatchObject(refused(/^An operator belongs to the stage/));
+    const last = refused(/^This is the last administrator/);
+    await expect(updateMember(services, { member_id: 'ann', role: 'viewer' }, ACT)).rejects.toMatchObject(last);
+    await expect(removeMember(services, { member_id: 'ann' }, ACT)).rejects.toMatchObject(last);
+    expect(records).toEqual([]);
+  });
+
+  it('is recorded with the role before and after', async () => {
+    const { services, records } = world([ANN, BOB]);
+    await updateMember(services, { member_id: 'bob', role: 'administrator' }, ACT);
+    expect(records).toMatchObject([
+      { action: 'member.update', before: { role: 'viewer' }, after: { role: 'administrator' }, actor: ACT.actor },
+    ]);
+  });
+
+  it('ends the sessions of whoever belongs to nothing any more, and of nobody else', async () => {
+    const alone = world([ANN, BOB]);
+    await removeMember(alone.services, { member_id: 'bob' }, ACT);
+    expect(alone.asked).toEqual(['disable bob@example.com']);
+    expect(alone.records).toMatchObject([{ action: 'member.remove', after: null }]);
+    const elsewhere = world([ANN, BOB], [{ ...BOB, id: 'bob-too', companyId: 'other' }]);
+    await removeMember(elsewhere.services, { member_id: 'bob' }, ACT);
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
+
+it('lets an administrator reset the second factor of people of the own company alone, and an operator of all', async () => {
+  const others = [{ ...BOB, id: 'bob-too', companyId: 'other' }];
+  const stage = world([ANN, BOB], others);
+  await expect(resetMemberMfa(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(
+    refused(/^Only an operator can do this/),
+  );
+  expect([stage.asked, stage.records]).toEqual([[], []]);
+  await resetMemberMfa(stage.services, { member_id: 'bob' }, { ...ACT, actorRole: 'operator' });
+  expect(stage.asked).toEqual(['reset bob@example.com']);
+  const own = world([ANN, BOB]);
+  await resetMemberMfa(own.services, { member_id: 'bob' }, ACT);
+  expect(own.records).toMatchObject([{ action: 'member.reset-mfa' }]);
+});

@@ -1,0 +1,87 @@
+// Guarantee: a change of members is one transaction that raises the revision of their list and holds its audit record,
+// and a membership that is removed is gone from every place that is read. Risk: somebody who was removed and is let in,
+// or two administrators who remove each other at once.
+import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { createMemberStore, createMembershipStore } from '../../../shared/members/member.store.ts';
+import type { Member } from '../../../shared/members/member.ts';
+import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
+
+const ANN: Member = {
+  id: 'ann',
+  personId: 'person',
+  companyId: 'company',
+  email: 'ann@example.com',
+  role: 'administrator',
+  status: 'invited',
+  since: '2026-11-20T06:00:00.000Z',
+  invitedBy: 'ops@example.com',
+  expiresAt: '2026-11-27T06:00:00.000Z',
+  revision: 3,
+};
+const RECORD = { id: 'audit', at: ANN.since, action: 'member.remove', companyId: 'company' } as AuditRecord;
+const LIST = { members: [ANN], revision: 8 };
+
+type Store = ReturnType<typeof createMemberStore>;
+const by = (change: (members: Store) => Promise<unknown>) => (dynamo: DynamoDBClient) =>
+  change(createMemberStore(dynamo, 'members', 'audit'));
+
+const CHANGES: readonly (readonly [string, readonly string[], (members: Store) => Promise<unknown>])[] = [
+  [
+    'added',
+    [
+      'Update members COMPANY#company LIST',
+      'Put members PERSON#person COMPANY#company',
+      'Put members COMPANY#company MEMBER#ann',
+      'Put members MEMBER#ann MEMBER',
+    ],
+    (members) => members.add(ANN, LIST, RECORD),
+  ],
+  [
+    'changed',
+    ['Update members COMPANY#company LIST', 'Put members PERSON#person COMPANY#company'],
+    (members) => members.change(ANN, LIST, RECORD),
+  ],
+  [
+    'removed',
+    [
+      'Update members COMPANY#company LIST',
+      'Delete members PERSON#person COMPANY#company',
+      'Delete members COMPANY#company MEMBER#ann',
+      'Delete members MEMBER#ann MEMBER',
+    ],
+    (members) => members.remove(ANN, LIST, RECORD),
+  ],
+];
+
+it.each(CHANGES)('a member who is %s is written in one transaction with its record', async (_what, places, change) => {
+  const written = await writtenBy(by(change));
+  expect(written.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
+    ...places,
+    expect.stringMatching(/^Put audit /),
+  ]);
+  expect(written[0]).toMatchObject({
+    condition: '#revision = :seen',
+    values: { ':seen': 8, ':next': 9 },
+  });
+  expect(await refusedAt(0, by(change))).toBe('changed');
+});
+
+it('the first change of a list finds none', async () => {
+  const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
+  expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
+});
+
+it('an invitation is accepted only as it was read, so that no membership comes back that was removed', async () => {
+  const sent: UpdateItemCommand[] = [];
+  const dynamo = { send: async (command: UpdateItemCommand) => void sent.push(command) } as unknown as DynamoDBClient;
+  expect(await createMembershipStore(dynamo, 'members').accept(ANN)).toBe(true);
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    {
+      Key: { pk: { S: 'PERSON#person' }, sk: { S: 'COMPANY#company' } },
+      ConditionExpression: '#revision = :seen AND id = :id',
+      ExpressionAttributeValues: { ':seen': { N: '3' }, ':id': { S: 'ann' }, ':active': { S: 'active' } },
+    },
+  ]);
+});

@@ -1,0 +1,101 @@
+// Guarantee: another index answers only once every readable document is in it, all of them counted, and the change is
+// recorded. Risk: a switch after which documents are silently not found.
+import { describe, expect, it } from 'vitest';
+import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { CHUNKING_VERSION } from '../../../shared/ingestion/chunking/chunking-version.ts';
+import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
+import { switchGeneration } from '../../../shared/stage/switch-generation.ts';
+import { recordIn } from '../knowledge/document-record.fixture.ts';
+
+const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
+const OLD: IndexGeneration = {
+  name: 'passages-v1',
+  schema: 1,
+  modelId: 'model',
+  dimensions: 256,
+  vectorWeight: 1,
+  wordWeight: 0,
+  similarityFloor: 0,
+  relevanceMin: -1,
+  wordlessMin: -1,
+};
+const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
+const PAGE = 500;
+
+// Documents with ids in order; those whose number is in `lacking` are in the old index alone.
+function world(count: number, { lacking = [] as readonly number[], secondsPerPage = 0 } = {}) {
+  let nowMs = 0;
+  const madeFor = (...generations: readonly IndexGeneration[]) => ({
+    chunking: CHUNKING_VERSION,
+    inputTokens: 1,
+    indexes: generations.map(({ name, schema, modelId, dimensions }) => ({ name, schema, modelId, dimensions })),
+  });
+  const documents = Array.from({ length: count }, (_, at) => ({
+    ...recordIn({ companyId: 'company', baseId: 'base' }),
+    id: `d${String(at).padStart(6, '0')}`,
+    currentVersion: 1,
+    currentMake: lacking.includes(at) ? madeFor(OLD) : madeFor(OLD, NEW),
+  }));
+  const switched: AuditRecord[] = [];
+  const services = {
+    generations: [OLD, NEW],
+    companies: { list: async () => [{ id: 'company' }] as never },
+    bases: { list: async () => [{ id: 'base', companyId: 'company', status: 'active' }] as never },
+    documents: {
+      list: async (_base: string, after: string | null, most: number) => {
+        nowMs += secondsPerPage * 1_000;
+        return documents.filter(({ id }) => after === null || id > after).slice(0, most);
+      },
+    },
+    answeringIndex: {
+      read: async () => null,
+      switchTo: async (_name: string, _previous: string | null, audit: AuditRecord) => {
+        switched.push(audit);
+        return 'done' as const;
+      },
+    },
+    nowMs: () => nowMs,
+  };
+  const change = (incomplete: 'refuse' | 'accept' = 'refuse') =>
+    switchGeneration(services, { generation: NEW.name, incomplete }, ACT);
+  return { change, switched };
+}
+
+describe('a switch', () => {
+  it.each([0, 1, PAGE, PAGE + 1])('is made and recorded when none of %i documents is missing', async (count) => {
+    const { change, switched } = world(count);
+    expect(await change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
+    expect(switched).toEqual([
+      {
+        ...ACT,
+        companyId: null,
+        action: 'stage.switch-generation',
+        subjectType: 'stage',
+        subjectId: 'index',
+        before: { answers: 'passages-v1' },
+        after: { answers: 'passages-v2', incomplete: 'refuse' },
+      },
+    ]);
+  });
+
+  it.each([
+    [1, [0]],
+    [PAGE, [PAGE - 1]],
+    [PAGE + 1, [PAGE]],
+    [3 * PAGE, [2 * PAGE]],
+  ])('is refused when of %i documents those at %j are missing, unless that is accepted', async (count, lacking) => {
+    const { change, switched } = world(count, { lacking });
+    await expect(change()).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(/^1 documents are not in passages-v2 /),
+    });
+    expect(switched).toEqual([]);
+    expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
+  });
+
+  it('is not made when the documents could not be counted within a minute', async () => {
+    const { change, switched } = world(3 * PAGE, { secondsPerPage: 31 });
+    await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(switched).toEqual([]);
+  });
+});
