@@ -4,8 +4,8 @@ import { checkout } from './folders.ts';
 const HUNK = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/;
 
 /**
- * By file: the lines of shared/ that changed since a commit, in the working copy; null where no commit was named and
- * the checkout has none to compare with, such as one without history.
+ * The lines of shared/ that differ between a commit and the working copy, by file; null where no commit was named and
+ * the checkout has none to compare with, as in a shallow clone.
  */
 export function changedLines(since: string | null): ReadonlyMap<string, ReadonlySet<number>> | null {
   const base = since ?? lastBase();

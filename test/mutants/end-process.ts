@@ -1,10 +1,10 @@
-import type { Post } from './plan.ts';
+import type { Mailbox } from './plan.ts';
 
 /** Ends the process that works on a plan, if there is one; its next start has none to end. */
-export function endWorker(post: Pick<Post, 'pid' | 'setPid'>): void {
-  const pid = post.pid();
+export function endWorker(mailbox: Pick<Mailbox, 'pid' | 'setPid'>): void {
+  const pid = mailbox.pid();
   if (pid !== null) {
-    post.setPid(null);
+    mailbox.setPid(null);
     endProcess(pid);
   }
 }

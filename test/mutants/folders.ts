@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 /** The folder of the sources. */
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The folders of shared/ that hold guards: the share of mutations that a test must find is the same in each. */
+/** The folders of shared/ that are tried by default: access, money, privacy and answers depend on them. */
 export const GUARD_FOLDERS = [
   'access',
   'keys',
@@ -22,13 +22,13 @@ export const GUARD_FOLDERS = [
   'ingestion',
 ] as const;
 
-/** Where each mutation that no test finds needs a reason. */
+/** The folders in which each mutation that no test finds needs a reason. */
 export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
 
-/** Where tests that take long are not tried for each of thousands of mutations: properties and whole documents. */
+/** The folders with so many mutations that slow tests (properties, whole documents) are left out. */
 export const WITHOUT_SLOW = new Set(['privacy', 'copilot', 'ingestion']);
 
-// Words are data: that one of them is missing is for the benches to find.
+// Word lists are data: a missing word is found by the benches.
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
 

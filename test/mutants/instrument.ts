@@ -14,9 +14,9 @@ interface Insertion {
 }
 
 /**
- * The source with all of its mutations in it, each behind a switch: `globalThis.mutant(id)` decides, at every passage,
- * whether the mutation counts. Loops say that they turn, so that one that never ends can be ended. With probes it also
- * shows, at every passage, whether an expression has another value with the mutation (plain/probe.ts).
+ * The source with all of its mutations in it, each behind a switch: `globalThis.mutant(id)` decides, whenever the code
+ * runs, whether the mutation is on. Loops report each iteration, so that one that never ends can be ended. With probes,
+ * the code also reports whether an expression has another value with the mutation (plain/probe.ts).
  */
 export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
   const spans = new Map<string, Numbered[]>();
@@ -32,18 +32,18 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
         const { start = 0, end = 0, how } = first?.mutation ?? {};
         const isInside = how === 'empty' || how === 'return';
         return {
-          // Of those that begin at one place the larger comes first, of those that end there the smaller.
+          // Where several begin, the largest comes first; where several end, the smallest.
           opening: [...opening, { at: isInside ? start + 1 : start, text: before }],
           closing: [{ at: isInside ? end - 1 : end, text: after }, ...closing],
         };
       },
       { opening: [], closing: [] },
     );
-  // A loop whose body is left out turns, too.
+  // Outside of the body, so that a loop whose body is left out reports its iterations, too.
   const program = parse(source);
   const calls = hasProbes ? callsOf(program) : [];
   return withInsertions(source, [
-    ...turnsOf(program),
+    ...iterationCounters(program),
     ...insertions.closing,
     ...calls.flatMap(({ end }) => ({ at: end - 1, text: '})' })),
     ...calls.flatMap(({ start }) => ({ at: start + 1, text: 'return probeCall(()=>{' })),
@@ -73,7 +73,7 @@ function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonl
     : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
 }
 
-// The bodies of functions that answer a value: with a mutation on they are evaluated once more.
+// The bodies of functions that return a value: they are evaluated once more with a mutation on.
 function callsOf(node: Node): Node[] {
   const inner = [...childrenOf(node)].flatMap(([, next]) => callsOf(next));
   const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
@@ -87,11 +87,11 @@ function answers(node: Node): boolean {
   );
 }
 
-function turnsOf(node: Node): Insertion[] {
-  const inner = [...childrenOf(node)].flatMap(([, next]) => turnsOf(next));
+function iterationCounters(node: Node): Insertion[] {
+  const inner = [...childrenOf(node)].flatMap(([, next]) => iterationCounters(next));
   const isLoop = /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
   const isBlock = isLoop && isNode(node.body) && node.body.type === 'BlockStatement';
-  return isBlock ? [{ at: child(node, 'body').start + 1, text: 'mutantTurns();' }, ...inner] : inner;
+  return isBlock ? [{ at: child(node, 'body').start + 1, text: 'mutantIteration();' }, ...inner] : inner;
 }
 
 // Insertions at one place are in the order in which they are given.

@@ -9,6 +9,7 @@ import { type FolderReport, tryFolder } from './try-folder.ts';
 
 useRunFolder(Date.now());
 
+// The share of mutations that the tests of a folder must find (docs/mutants.md).
 const FOUND_MIN = 0.9;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,7 +42,7 @@ async function runFolders(options: MutantOptions): Promise<number> {
   const isSample = options.sample < SAMPLE_ALL;
   const isWhole =
     changed === null && !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
-  // What a change leaves unseen is told; whether a folder is watched well enough is decided for the whole folder.
+  // Survivors among changed lines are listed; whether the tests of a folder suffice is decided for the whole folder.
   const faults = changed === null ? reports.flatMap((report) => faultsOf(report, isWhole)) : [];
   for (const fault of faults) {
     print(fault);

@@ -1,5 +1,5 @@
 import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
-import { type FileReach, openPost, type Reach } from './plan.ts';
+import { type FileReach, openMailbox, type Reach } from './plan.ts';
 import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
 import { runLimited } from './run-limited.ts';
 import { installSwitch } from './switch.ts';
@@ -12,19 +12,20 @@ declare module 'vitest' {
 }
 
 const state = installSwitch();
-// A test may hold the clock.
+// Taken before a test replaces the clock.
 const nowMs = performance.now.bind(performance);
-// The log of the product, thousands of times.
+// The product writes its log, thousands of times over.
 process.stdout.write = () => true;
-// A mutation may make a loop longer without making it endless.
-const TURNS_FACTOR = 20;
-const TURNS_MORE = 100_000;
-const TURNS_OF_A_FILE = 50_000_000;
-// Only what waits for something that never comes takes this long: the machine may be busy.
+// A mutation may make a loop longer without making it endless: only one that exceeds all of this is ended. A file that
+// is run whole has a limit of its own, because its iterations were not counted.
+const ITERATIONS_FACTOR = 20;
+const ITERATIONS_MORE = 100_000;
+const ITERATIONS_OF_A_FILE = 50_000_000;
+// Only a test that waits for something that never comes takes this long, even on a busy machine.
 const LIMIT_FACTOR = 20;
 const LIMIT_MORE_MS = 10_000;
 
-interface Turn {
+interface Trial {
   /** The mutation that is on; 0 to see that the test still passes without one. */
   readonly id: number;
   /** The mutation that was on before, which made the test fail. */
@@ -33,10 +34,10 @@ interface Turn {
   readonly source: string | undefined;
 }
 
-/** Runs each test once for every mutation that it passes, in one process. */
+/** Runs each test once for every mutation that it reaches, in one process. */
 class MutantRunner extends TestRunner {
-  readonly #post = openPost(inject('mutants'));
-  readonly #plan = this.#post.plan();
+  readonly #mailbox = openMailbox(inject('mutants'));
+  readonly #plan = this.#mailbox.plan();
   readonly #tests: Record<string, Reach> = {};
   readonly #outside = new Set<number>();
   readonly #failed: string[] = [];
@@ -44,7 +45,7 @@ class MutantRunner extends TestRunner {
   #reloaded: ReloadedModules | null = null;
   #alive = new Set<number>();
   #waiting: number[] = [];
-  #turn: Turn | null = null;
+  #trial: Trial | null = null;
   #hasFailed = false;
   #isEndless = false;
   #isStopped = false;
@@ -53,18 +54,18 @@ class MutantRunner extends TestRunner {
 
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
-    this.#post.setPid(process.pid);
+    this.#mailbox.setPid(process.pid);
     process.on('unhandledRejection', () => {
       this.#hasFailed = true;
     });
-    this.#known = this.#plan.phase === 'try' ? this.#post.reach(file.name) : null;
+    this.#known = this.#plan.phase === 'try' ? this.#mailbox.reach(file.name) : null;
     this.#alive = new Set(this.#plan.phase === 'try' ? this.#plan.ids : []);
     const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
     this.#reloaded = new ReloadedModules(evaluatedModules, state);
     if (this.#plan.phase === 'whole') {
       state.active = this.#plan.id;
-      state.turnsMax = TURNS_OF_A_FILE;
-      this.#post.write({ trying: this.#plan.id });
+      state.iterationsMax = ITERATIONS_OF_A_FILE;
+      this.#mailbox.write({ trying: this.#plan.id });
     }
   }
 
@@ -78,13 +79,13 @@ class MutantRunner extends TestRunner {
     this.#waiting = this.#isStopped
       ? []
       : [...this.#alive].filter((id) => reached.has(id) || this.#sourceOf(id) !== undefined);
-    this.#turn = null;
+    this.#trial = null;
     this.#isSteady = false;
     if (this.#waiting.length === 0) {
       test.mode = 'skip';
       return;
     }
-    // Two to see that it passes, one for each, and one more after each that made it fail.
+    // Two runs to see that it passes, one for each mutation, and one more after each that made it fail.
     Object.assign(test, { repeats: 2 * this.#waiting.length + 1 });
   }
 
@@ -95,28 +96,28 @@ class MutantRunner extends TestRunner {
   override async onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
     super.onBeforeTryTask(test, options);
     this.#startedAt = nowMs();
-    state.turns = 0;
+    state.iterations = 0;
     if (this.#plan.phase === 'reach') {
-      // What hooks of the file passed before its first test is passed outside of tests.
+      // What the hooks of the file reached before its first test is reached outside of tests.
       this.#keepOutside();
     }
     if (this.#plan.phase !== 'try') {
       return;
     }
-    this.#turn = this.#nextTurn();
+    this.#trial = this.#nextTrial();
     this.#hasFailed = false;
     this.#isEndless = false;
-    if (this.#turn !== null) {
-      this.#post.write({ trying: this.#turn.id });
-      await this.#load(this.#turn);
-      state.turns = 0;
-      state.active = this.#turn.id;
-      state.turnsMax = (this.#known?.tests[test.id]?.turns ?? 0) * TURNS_FACTOR + TURNS_MORE;
+    if (this.#trial !== null) {
+      this.#mailbox.write({ trying: this.#trial.id });
+      await this.#load(this.#trial);
+      state.iterations = 0;
+      state.active = this.#trial.id;
+      state.iterationsMax = (this.#known?.tests[test.id]?.iterations ?? 0) * ITERATIONS_FACTOR + ITERATIONS_MORE;
     }
   }
 
-  // A mutation with which a module cannot be loaded is found.
-  async #load({ id, source }: Turn): Promise<void> {
+  // A mutation with which a module cannot be loaded counts as found.
+  async #load({ id, source }: Trial): Promise<void> {
     this.#reloaded?.putBack();
     if (source !== undefined) {
       await this.#reloaded?.use(source, id).catch(() => {
@@ -125,8 +126,8 @@ class MutantRunner extends TestRunner {
     }
   }
 
-  #nextTurn(): Turn | null {
-    const last = this.#turn;
+  #nextTrial(): Trial | null {
+    const last = this.#trial;
     // Twice without a mutation: a test that cannot run twice, or not with modules that are evaluated again, would be
     // found to fail with each.
     if (last === null || !this.#isSteady) {
@@ -146,7 +147,7 @@ class MutantRunner extends TestRunner {
     if (this.#plan.phase !== 'try') {
       return await run();
     }
-    if (this.#turn === null || this.#hasFailed) {
+    if (this.#trial === null || this.#hasFailed) {
       return;
     }
     const limitMs = (this.#known?.tests[test.id]?.ms ?? 0) * LIMIT_FACTOR + LIMIT_MORE_MS;
@@ -159,24 +160,24 @@ class MutantRunner extends TestRunner {
     await super.onAfterRetryTask(test, options);
     if (this.#plan.phase === 'reach') {
       const ms = nowMs() - this.#startedAt;
-      this.#tests[test.id] = { ids: [...state.reached], turns: state.turns, ms };
+      this.#tests[test.id] = { ids: [...state.reached], iterations: state.iterations, ms };
       state.reached.clear();
     }
-    if (this.#plan.phase === 'try' && this.#turn !== null) {
+    if (this.#plan.phase === 'try' && this.#trial !== null) {
       state.active = 0;
       state.reached.clear();
       this.#hasFailed ||= test.result?.state === 'fail';
       Object.assign(test, { result: { ...test.result, state: 'pass', errors: undefined, attempts: [] } });
-      this.#judge(test, this.#turn);
+      this.#judge(test, this.#trial);
     }
   }
 
-  #judge({ id: test, file }: RunnerTestCase, { id, suspect }: Turn): void {
+  #judge({ id: test, file }: RunnerTestCase, { id, suspect }: Trial): void {
     if (this.#isEndless) {
       this.#stop(id === 0 ? null : { id, by: file.name, how: 'endless' });
     } else if (id === 0 && suspect === 0 && this.#hasFailed) {
       // It fails without a mutation: because it cannot run twice, or because of what ran before it.
-      this.#post.write({ unsteady: test });
+      this.#mailbox.write({ unsteady: test });
       this.#waiting = [];
       this.#isSteady = true;
     } else if (id === 0 && suspect !== 0) {
@@ -192,7 +193,7 @@ class MutantRunner extends TestRunner {
     } else if (this.#isFirst(suspect)) {
       this.#stop({ id: suspect, by, how: 'failed' });
     } else {
-      this.#post.write({ stopped: suspect });
+      this.#mailbox.write({ stopped: suspect });
       this.#stop(null);
     }
     this.#hasFailed = false;
@@ -204,13 +205,13 @@ class MutantRunner extends TestRunner {
 
   #kill({ id, by, how }: { id: number; by: string; how: 'failed' | 'endless' }): void {
     this.#alive.delete(id);
-    this.#post.write({ killed: id, by, how });
+    this.#mailbox.write({ killed: id, by, how });
   }
 
   #stop(killed: { id: number; by: string; how: 'failed' | 'endless' } | null): void {
     if (killed !== null) {
       this.#kill(killed);
-      this.#post.write({ stopped: 0 });
+      this.#mailbox.write({ stopped: 0 });
     }
     this.#isStopped = true;
     this.#waiting = [];
@@ -222,7 +223,7 @@ class MutantRunner extends TestRunner {
       this.#failed.push(test.name);
     }
     if (this.#plan.phase === 'whole' && test.result?.state === 'fail') {
-      this.#post.write({ killed: this.#plan.id, by: test.file.name, how: 'failed' });
+      this.#mailbox.write({ killed: this.#plan.id, by: test.file.name, how: 'failed' });
       this.cancel('test-failure');
     }
   }
@@ -232,9 +233,9 @@ class MutantRunner extends TestRunner {
     for (const { name } of this.#plan.phase === 'reach' ? files : []) {
       this.#keepOutside();
       const outside = [...this.#outside].filter((id) => !state.loaded.has(id));
-      this.#post.setReach(name, { tests: this.#tests, loaded: [...state.loaded], outside, failed: this.#failed });
+      this.#mailbox.setReach(name, { tests: this.#tests, loaded: [...state.loaded], outside, failed: this.#failed });
     }
-    this.#post.write({ isDone: true });
+    this.#mailbox.write({ isDone: true });
   }
 
   #keepOutside(): void {

@@ -1,6 +1,6 @@
 /** One change of one place: an expression replaced, or a statement left out. */
 export interface Mutation {
-  /** What names it in a list: function, text before and text after; without line numbers, which move. */
+  /** Its name in a list: function, text before and text after; no line number, since those move. */
   readonly key: string;
   readonly kind: string;
   readonly line: number;
@@ -11,9 +11,10 @@ export interface Mutation {
   readonly to: string;
 }
 
-/** A mutation without what names it. */
+/** A mutation that has no name yet. */
 export type Draft = Omit<Mutation, 'key' | 'line'>;
 
+// Keeps keys readable in a list.
 const TEXT_MAX = 60;
 
 /** Gives mutations their keys; `scope` is the function in which each stands. */

@@ -74,7 +74,7 @@ result = JSON.stringify([each([1, 2, 3, 4, 5]), each([]), last([3]), seen, { a: 
 `;
 
 function outcomeOf(program: string, active: number): string {
-  const context = { result: '', mutant: (id: number) => id === active, mutantTurns: () => undefined };
+  const context = { result: '', mutant: (id: number) => id === active, mutantIteration: () => undefined };
   try {
     return String(runInNewContext(`${program}; result`, context, { timeout: 1_000 }));
   } catch (error) {
@@ -96,19 +96,19 @@ describe('a source with its mutations behind switches', () => {
     expect(outcomeOf(switched, id)).toBe(outcomeOf(PROGRAM.slice(0, start) + text + PROGRAM.slice(end), 0));
   });
 
-  it('ends a loop that turns without end', () => {
+  it('ends a loop that never ends by itself', () => {
     const context = {
       mutant: () => false,
-      mutantTurns: () => {
-        throw new Error('turned');
+      mutantIteration: () => {
+        throw new Error('an iteration');
       },
     };
-    expect(() => runInNewContext(instrument('while (true) {}', []), context)).toThrow('turned');
+    expect(() => runInNewContext(instrument('while (true) {}', []), context)).toThrow('an iteration');
     const left = 'for (let at = 0; at < 1; ) { at += 1; String(at); }';
     const mutations = mutationsOf(left).map((mutation) => ({ id: 1, mutation }));
     const body = mutations.filter(({ mutation }) => mutation.how === 'empty');
     expect(body).toHaveLength(1);
-    expect(() => runInNewContext(instrument(left, body), { ...context, mutant: () => true })).toThrow('turned');
+    expect(() => runInNewContext(instrument(left, body), { ...context, mutant: () => true })).toThrow('an iteration');
   });
 
   it('is a source still, whatever is written in shared/', () => {

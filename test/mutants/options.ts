@@ -31,13 +31,13 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --sample N       at most N changes of each folder, drawn by the seed
   --seed N         the seed of the sample (default 1)
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them)
-  --tests TEXT     only the tests in files whose path holds the text; what they do not find may be found by others
-  --fresh          try again what is known from the run before
-  --compare        tries a sample (10 of each folder unless said) in both ways, with plain tests in one process and as
-                   Vitest runs them, and says of which changes they do not say the same; the status is 1 then
+  --tests TEXT     only tests in files whose path contains the text; others may find what these do not
+  --fresh          ignore the results of earlier runs
+  --compare        try a sample (default: 10 of each folder) in both ways, with plain tests in one process and as Vitest
+                   runs them, and print the changes on which they disagree; the status is 1 when there is one
   --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles,
                    alarms, gateway, deploying
-  --only TEXT      with --defects: those whose name holds the text
+  --only TEXT      with --defects: those whose name contains the text
   --help           this text
 
 The status is 1 when fewer than nine of ten were found in a folder, or when one that was not found has no reason in
@@ -59,9 +59,11 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** How many changes of a folder are tried unless said: all. */
+/** The sample that is tried by default: more than any folder has. */
 export const SAMPLE_ALL = 1_000_000;
+// Each change is tried in both ways, of which Vitest's takes about a second.
 const SAMPLE_COMPARED = 10;
+// A limit loses nothing: the next run goes on where this one ended. Changed lines are few.
 const SECONDS = 1_800;
 const SECONDS_CHANGED = 120;
 

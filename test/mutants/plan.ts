@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Measurement } from './plain/measure.ts';
 import type { PlainMutant } from './plain/plain-trial.ts';
 
-/** What the tests that run next are for. */
+/** What the next run of tests is for. */
 export type Plan =
-  /** To see which mutations each test passes. */
+  /** To see which mutations each test reaches. */
   | { readonly phase: 'reach' }
   /**
-   * To run each test once for each of these mutations that it passes. Those of `sources` are passed while modules are
+   * To run each test once for each of these mutations that it reaches. Those of `sources` are reached while modules are
    * loaded: the modules that depend on their source are evaluated again.
    */
   | { readonly phase: 'try'; readonly ids: readonly number[]; readonly sources: Readonly<Record<number, string>> }
@@ -19,16 +19,16 @@ export type Plan =
   /** Then once for each mutation that it may find; the trial begins when as many files are loaded. */
   | { readonly phase: 'plain'; readonly files: number; readonly mutants: readonly PlainMutant[] };
 
-/** What a test passes: mutations by number, how often loops turned, and how long it took. */
+/** What a test reaches: mutations by number, how many iterations loops made, and how long it took. */
 export interface Reach {
   readonly ids: readonly number[];
-  readonly turns: number;
+  readonly iterations: number;
   readonly ms: number;
 }
 
 /**
- * What the tests of a file pass, by the test's id; what modules of shared/ pass while they are loaded; and what the
- * file passes itself outside of its tests.
+ * The mutations that the tests of a file reach, by the test's id, that modules of shared/ reach while they are loaded,
+ * and that the file reaches outside of its tests; and the tests that fail without a mutation.
  */
 export interface FileReach {
   readonly tests: Readonly<Record<string, Reach>>;
@@ -37,21 +37,21 @@ export interface FileReach {
   readonly failed: readonly string[];
 }
 
-/** One line of what became of mutations. */
+/** One line of the results. */
 export type Line =
   | { readonly trying: number }
   | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless'; readonly test?: string }
   /** No plain test failed. */
   | { readonly passed: number }
-  /** The process is not what it was: the rest of the file has to be tried in another one, this mutation first. */
+  /** A mutation left something behind: the rest of the file has to be tried in another process, this one first. */
   | { readonly stopped: number }
   /** Tests that fail when they run again without any mutation. */
   | { readonly unsteady: string }
-  /** The process came to the end of its files. */
+  /** The process has run all of its files. */
   | { readonly isDone: true };
 
-/** The folder in which the command and the process that runs the tests write to each other. */
-export interface Post {
+/** The folder through which the command and the process that runs the tests exchange messages. */
+export interface Mailbox {
   readonly plan: () => Plan;
   readonly setPlan: (plan: Plan) => void;
   readonly reach: (file: string) => FileReach | null;
@@ -65,8 +65,8 @@ export interface Post {
   readonly setPid: (pid: number | null) => void;
 }
 
-/** Opens that folder. */
-export function openPost(folder: string): Post {
+/** Opens the folder of a mailbox. */
+export function openMailbox(folder: string): Mailbox {
   const path = (name: string) => join(folder, name);
   const read = <Value>(name: string): Value | null =>
     existsSync(path(name)) ? (JSON.parse(readFileSync(path(name), 'utf8')) as Value) : null;

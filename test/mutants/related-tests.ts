@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// They need a whole cloud, or minutes: what they watch is watched by hand-written defects (defects.ts).
+// Tests that need a whole cloud, or minutes: hand-written defects try what they guard (defects.ts).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
 
@@ -19,7 +19,7 @@ export function relatedTests(files: readonly string[], folder: string): string[]
   const importing = small.filter(
     (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
   );
-  // A table finds most mutations, each in milliseconds; what a unit test finds need not be looked for with a server.
+  // Tables find most mutations, in milliseconds each; a server is only started for what unit tests do not find.
   const rank = (test: string) => (isOfServer(test) ? 2 : Number(!hasTable(test)));
   return [...mirrored, ...importing].toSorted((one, other) => rank(one) - rank(other));
 }

@@ -35,9 +35,9 @@ const CONTEXT = [
   '__vite_ssr_exportAll__',
   '__vite_ssr_exportName__',
 ];
-// A mutation may make a loop longer without making it endless.
-const TURNS_FACTOR = 20;
-const TURNS_MORE = 1_000_000;
+// A mutation may make a loop longer without making it endless. Loading builds tables, so that it gets more than a test.
+const ITERATIONS_FACTOR = 20;
+const ITERATIONS_MORE = 1_000_000;
 
 /**
  * Evaluates modules of shared/ again while a mutation is on, in the process in which they are loaded: the source of the
@@ -49,7 +49,7 @@ export class ReloadedModules {
   readonly #state: Switch;
   readonly #variants = new Map<string, Variant>();
   readonly #compiled = new Map<Loaded, Evaluate>();
-  readonly #turns = new Map<string, number>();
+  readonly #iterations = new Map<string, number>();
   readonly #original = new Map<Exports, PropertyDescriptorMap>();
 
   constructor(modules: LoadedModules, state: Switch) {
@@ -57,12 +57,12 @@ export class ReloadedModules {
     this.#state = state;
   }
 
-  /** Puts what was loaded at first back. */
+  /** Restores what was loaded at first. */
   putBack(): void {
     put(this.#original);
   }
 
-  /** Lets every module that depends on this source have been evaluated with the mutation; 0 is none. */
+  /** Makes every module that depends on this source one that was evaluated with the mutation; 0 is none. */
   async use(file: string, id: number): Promise<void> {
     const key = `${file} ${id}`;
     const variant = this.#variants.get(key) ?? (await this.#evaluate(file, id));
@@ -70,7 +70,7 @@ export class ReloadedModules {
     put(variant);
   }
 
-  /** Lets go of what was evaluated with a mutation. */
+  /** Forgets what was evaluated with a mutation. */
   forget(file: string, id: number): void {
     this.#variants.delete(`${file} ${id}`);
   }
@@ -80,14 +80,14 @@ export class ReloadedModules {
     for (const { exports } of modules) {
       this.#original.set(exports, this.#original.get(exports) ?? Object.getOwnPropertyDescriptors(exports));
     }
-    this.#state.turns = 0;
+    this.#state.iterations = 0;
     this.#state.active = id;
-    this.#state.turnsMax = (this.#turns.get(file) ?? 0) * TURNS_FACTOR + TURNS_MORE;
+    this.#state.iterationsMax = (this.#iterations.get(file) ?? 0) * ITERATIONS_FACTOR + ITERATIONS_MORE;
     for (const module of modules) {
       await this.#evaluateOne(module);
     }
     if (id === 0) {
-      this.#turns.set(file, this.#state.turns);
+      this.#iterations.set(file, this.#state.iterations);
     }
     return new Map(modules.map(({ exports }) => [exports, Object.getOwnPropertyDescriptors(exports)]));
   }

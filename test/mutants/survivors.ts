@@ -13,7 +13,7 @@ export function reasonsOf(folder: string): Reasons {
   return existsSync(path) ? byMutation(JSON.parse(readFileSync(path, 'utf8')) as WrittenReasons) : {};
 }
 
-/** What is written down, with each mutation by itself. */
+/** Expands written reasons to one per mutation. */
 export function byMutation(written: WrittenReasons): Reasons {
   const ofFile = (entries: WrittenReasons[string]) =>
     Object.entries(entries).flatMap(([key, value]) =>
@@ -36,7 +36,7 @@ export function withoutReason(folder: string, survivors: readonly Survivor[]): r
   return REASONED.has(folder) ? survivors.filter(({ file, key }) => reasons[file]?.[key] === undefined) : [];
 }
 
-/** Reasons for what is found, or is not there any more; `all` are all mutations of the folder. */
+/** Reasons for mutations that a test finds, or that no longer exist; `all` are all mutations of the folder. */
 export function outdatedReasons(folder: string, found: readonly Survivor[], all: readonly Survivor[]): Survivor[] {
   const textOf = ({ file, key }: Survivor) => `${file} ${key}`;
   const [isFound, exists] = [new Set(found.map(textOf)), new Set(all.map(textOf))];

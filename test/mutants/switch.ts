@@ -1,24 +1,24 @@
-// What instrumented code asks at every passage (instrument.ts), in the process in which the tests run.
+// What instrumented code calls (instrument.ts), in the process in which the tests run.
 
-/** Which mutation is on, which were passed while none was, and how often loops turned. */
+/** Which mutation is on, which were reached while none was, and how many iterations loops made. */
 export interface Switch {
   /** 0: none. */
   active: number;
   readonly reached: Set<number>;
-  /** Those that were passed while modules of shared/ were loaded. */
+  /** Those that were reached while modules of shared/ were loaded. */
   readonly loaded: Set<number>;
-  turns: number;
-  turnsMax: number;
+  iterations: number;
+  iterationsMax: number;
 }
 
-/** Puts the three functions that instrumented code calls into its global scope, and gives what steers them. */
+/** Puts the three functions that instrumented code calls into its global scope, and returns their state. */
 export function installSwitch(scope: object = globalThis): Switch {
   const state: Switch = {
     active: 0,
     reached: new Set(),
     loaded: new Set(),
-    turns: 0,
-    turnsMax: Number.POSITIVE_INFINITY,
+    iterations: 0,
+    iterationsMax: Number.POSITIVE_INFINITY,
   };
   const mutant = (id: number) => {
     if (state.active === 0) {
@@ -26,10 +26,10 @@ export function installSwitch(scope: object = globalThis): Switch {
     }
     return id === state.active;
   };
-  const mutantTurns = () => {
-    state.turns += 1;
-    if (state.turns > state.turnsMax && state.active !== 0) {
-      throw new Error('A loop turns without end.');
+  const mutantIteration = () => {
+    state.iterations += 1;
+    if (state.iterations > state.iterationsMax && state.active !== 0) {
+      throw new Error('A loop never ends.');
     }
   };
   // At the end of each module.
@@ -39,6 +39,6 @@ export function installSwitch(scope: object = globalThis): Switch {
     }
     state.reached.clear();
   };
-  Object.assign(scope, { mutant, mutantTurns, mutantLoaded });
+  Object.assign(scope, { mutant, mutantIteration, mutantLoaded });
   return state;
 }

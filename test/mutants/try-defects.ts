@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DEFECTS, type Defect } from './defects.ts';
 import { checkout } from './folders.ts';
 
-// Each tries defects of its own, and ends with 1 where one of them stays unseen.
+// Each tries its own defects, and ends with status 1 when one of them is not caught.
 const PROGRAMS = [
   'test/simulation/mutants.ts',
   'test/simulation/isolation/try-defects.ts',
@@ -13,7 +13,7 @@ const PROGRAMS = [
 ];
 const NOT_COPIED = /^(node_modules|\.git|\.local|cdk\.out)$/;
 
-/** Tries the hand-written defects whose name holds a text; 1 when one of them stays unseen. */
+/** Tries the hand-written defects whose name contains a text; returns 1 when one of them is not caught. */
 export function tryDefects(only: string): number {
   const chosen = DEFECTS.filter(({ name }) => name.includes(only));
   const alive = chosen.length === 0 ? [] : tryInCopy(chosen);
@@ -36,7 +36,7 @@ function tryInCopy(defects: readonly Defect[]): Defect[] {
   }
 }
 
-// The programs that are installed are shared, except for the part of this project that is installed as a package.
+// Installed packages are shared with the checkout, and this project's own package with them.
 function copyTo(folder: string): void {
   cpSync(checkout, folder, {
     recursive: true,

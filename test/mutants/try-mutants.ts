@@ -4,25 +4,25 @@ import { join, relative } from 'node:path';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { endWorker } from './end-process.ts';
 import { checkout } from './folders.ts';
-import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
+import { type FileReach, type Line, type Mailbox, openMailbox, type Plan } from './plan.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
 import { TestRecords } from './test-records.ts';
 
-// A process from which nothing is heard for so long hangs.
+// A process that writes nothing for this long is taken to hang: it writes a line before each trial.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// So often are modules kept in one process, evaluated again.
+// Modules that were evaluated again stay in memory: after this many, a new process begins.
 const RELOADED_MAX = 24;
 
-/** Which test failed with a mutation; null where none did. */
+/** The test that failed with a mutation, and how. */
 type Found = { readonly by: string; readonly how: 'failed' | 'endless' };
 
-// What became of mutations, by number.
+// The results, by the number of the mutation.
 interface Trials {
   readonly found: ReadonlyMap<number, Found>;
-  /** The tests that passed with a mutation, all of their file. */
+  /** The test files all of whose tests passed with a mutation. */
   readonly passed: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The files of tests that fail without a mutation. */
+  /** The test files that fail without a mutation. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ interface Order {
   readonly mutants: readonly Mutant[];
   /** Paths from the checkout, the nearest first. */
   readonly tests: readonly string[];
-  /** Whether a file of tests need not be run with a mutation, because it is known to pass, or cannot reach it. */
+  /** Whether a test file need not be run with a mutation, because it is known to pass, or cannot reach it. */
   readonly isPassed: (mutant: Mutant, test: string) => boolean;
   readonly say: (line: string) => void;
   /** Ends the trial: what was not tried by then has no verdict. */
@@ -40,10 +40,10 @@ interface Order {
 /** Tries mutations, one at a time: all of them are in the code that the tests load, each behind a switch. */
 export async function tryMutants(order: Order): Promise<Trials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-  const post = openPost(folder);
+  const mailbox = openMailbox(folder);
   const vitest = await startVitest({ folder, mutants: order.mutants, runner: 'mutant-runner.ts' });
   try {
-    const trial = new Trial(vitest, post, order);
+    const trial = new Trial(vitest, mailbox, order);
     await trial.tryEach();
     await trial.tryWhole();
     return trial;
@@ -58,7 +58,7 @@ class Trial implements Trials {
   readonly passed = new Map<number, Set<string>>();
   readonly leftOut = new Set<string>();
   readonly #vitest: Vitest;
-  readonly #post: Post;
+  readonly #mailbox: Mailbox;
   readonly #order: Order;
   readonly #alive: Map<number, Mutant>;
   readonly #reaches = new Map<string, FileReach>();
@@ -67,9 +67,9 @@ class Trial implements Trials {
   #trying = 0;
   #heardAt = 0;
 
-  constructor(vitest: Vitest, post: Post, order: Order) {
+  constructor(vitest: Vitest, mailbox: Mailbox, order: Order) {
     this.#vitest = vitest;
-    this.#post = post;
+    this.#mailbox = mailbox;
     this.#order = order;
     this.#alive = new Map(order.mutants.map((mutant) => [mutant.id, mutant]));
   }
@@ -89,7 +89,7 @@ class Trial implements Trials {
 
   async #reach(file: string): Promise<FileReach | null> {
     await this.#run({ phase: 'reach' }, [file]);
-    const reach = this.#post.reach(file);
+    const reach = this.#mailbox.reach(file);
     const tests = Object.values(reach?.tests ?? {});
     if (this.#order.signal.aborted) {
       return null;
@@ -144,7 +144,7 @@ class Trial implements Trials {
     }
   }
 
-  /** What a file passes outside of its tests, or in tests that cannot run twice: runs the file from its start. */
+  /** Runs whole files for the mutations that they reach outside of their tests, or in tests that cannot run twice. */
   async tryWhole(): Promise<void> {
     const ids = [...this.#alive.keys()];
     const waiting = ids.map((id) => ({ id, files: this.#filesForWhole(id) })).filter(({ files }) => files.length > 0);
@@ -176,7 +176,7 @@ class Trial implements Trials {
   }
 
   async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {
-    this.#post.setPlan(plan);
+    this.#mailbox.setPlan(plan);
     const project = this.#vitest.getRootProject();
     const specifications = files.map((file) => project.createSpecification(join(checkout, file)));
     this.#heardAt = Date.now();
@@ -184,7 +184,7 @@ class Trial implements Trials {
     const timer = setInterval(() => {
       lines.push(...this.#listen(plan));
       if (this.#order.signal.aborted) {
-        this.#kickOut();
+        this.#endProcess();
       }
     }, LOOK_EVERY_MS);
     try {
@@ -198,8 +198,8 @@ class Trial implements Trials {
     return lines;
   }
 
-  // A file that cannot be loaded with a mutation, and a process that ended (null), have found it. The result holds the
-  // files of earlier runs, too: of a process that ended it says what the file did before.
+  // A mutation with which a file cannot be loaded, or the process ended (null), is found. The result also lists the
+  // files of earlier runs: for a process that ended, it repeats what the file did before.
   #endedBadly(plan: Plan, files: readonly string[], result: TestRunResult | null): Line[] {
     const ran = result?.testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
     const isBad = (ran?.some((module) => !module.ok()) ?? true) && !this.#order.signal.aborted;
@@ -218,7 +218,7 @@ class Trial implements Trials {
   }
 
   #listen(plan: Plan): Line[] {
-    const lines = this.#post.readLines();
+    const lines = this.#mailbox.readLines();
     for (const line of lines) {
       this.#heardAt = Date.now();
       if ('trying' in line) {
@@ -230,13 +230,13 @@ class Trial implements Trials {
       }
     }
     if (plan.phase !== 'reach' && Date.now() - this.#heardAt > SILENCE_MS) {
-      this.#kickOut();
+      this.#endProcess();
     }
     return lines;
   }
 
-  #kickOut(): void {
+  #endProcess(): void {
     this.#heardAt = Date.now();
-    endWorker(this.#post);
+    endWorker(this.#mailbox);
   }
 }

@@ -1,35 +1,36 @@
 import type { Switch } from '../switch.ts';
 import { isSame } from './same-value.ts';
 
-// So often is a mutation probed in one test: one that changed nothing by then may still do so later.
+// The times that a mutation is probed in one test; after that it counts as one that changes a value, since it may still
+// do so later.
 const PROBES_MAX = 400;
-// Where loops turn so often while a value is probed, it takes longer than to run the test.
-const TURNS_MAX = 2_000;
+// A probe with more iterations takes longer than to run the test with the mutation.
+const ITERATIONS_MAX = 2_000;
 
 type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 
-/** Which mutations a test may find, as far as it passes them when none is on. */
+/** Which mutations a test may find: those that it reaches when none is on and that change a value. */
 export interface Infection {
-  /** Those since the last call. What is passed next is not looked at (`isOff`), or no function is called again. */
+  /** Those since the last call. From now on, nothing is looked at (`isOff`), or no function is called again. */
   readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
 }
 
 /** Puts what code calls that is instrumented with probes into its global scope, beside the functions of the switch. */
 export function installProbes(state: Switch, scope: object = globalThis): Infection {
   const probes = new Probes(state);
-  const { mutantTurns } = scope as { mutantTurns: () => void };
+  const { mutantIteration } = scope as { mutantIteration: () => void };
   Object.assign(scope, {
-    mutant: (id: number) => probes.passes(id),
+    mutant: (id: number) => probes.reach(id),
     mutantIsOn: (id: number) => probes.isOn(id),
     probe: (value: unknown, all: () => readonly Probe[]) => probes.probe(value, all),
     probeCall: (body: () => unknown) => probes.call(body),
-    mutantTurns: () => probes.turns() || mutantTurns(),
+    mutantIteration: () => probes.iterations() || mutantIteration(),
   });
   return { take: ({ isOff = false, isWithinOnly = false } = {}) => probes.take(isOff, isWithinOnly) };
 }
 
-// A mutation may change a value where an expression has another one with it than without, and the function around the
-// expression answers another one, too: else no test can find it. Both are evaluated once more to see that.
+// A test can find a mutation only if the expression has another value with it than without, and the function around the
+// expression returns another one, too. Both are evaluated once more to see that.
 class Probes {
   readonly #state: Switch;
   readonly #counts = new Map<number, number>();
@@ -39,7 +40,7 @@ class Probes {
   #isOff = false;
   #isWithinOnly = false;
   #on = 0;
-  #turns = 0;
+  #iterations = 0;
 
   constructor(state: Switch) {
     this.#state = state;
@@ -59,17 +60,17 @@ class Probes {
     return id === this.#on;
   }
 
-  passes(id: number): boolean {
+  reach(id: number): boolean {
     if (!this.#isProbing) {
       this.#mark(id);
     }
     return id === this.#on;
   }
 
-  turns(): boolean {
-    this.#turns += 1;
-    if (this.#isProbing && this.#turns > TURNS_MAX) {
-      throw new Error('A loop turns without end.');
+  iterations(): boolean {
+    this.#iterations += 1;
+    if (this.#isProbing && this.#iterations > ITERATIONS_MAX) {
+      throw new Error('A loop never ends.');
     }
     return this.#isProbing;
   }
@@ -99,7 +100,7 @@ class Probes {
     return value;
   }
 
-  // Of a condition only counts whether it holds.
+  // Of a condition, only its truth counts.
   #changes(value: unknown, isCondition: boolean, other: () => unknown): boolean {
     return isCondition ? this.#differs(0, Boolean(value), () => Boolean(other())) : this.#differs(0, value, other);
   }
@@ -135,7 +136,7 @@ class Probes {
   #differs(id: number, value: unknown, other: () => unknown): boolean {
     this.#isProbing = true;
     this.#on = id;
-    this.#turns = 0;
+    this.#iterations = 0;
     try {
       return !isSame(value, other());
     } catch {

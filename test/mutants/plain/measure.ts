@@ -2,19 +2,19 @@ import type { Switch } from '../switch.ts';
 import type { Infection } from './infection.ts';
 import { type PlainTest, runTest } from './plain-test.ts';
 
-/** What a test does when no mutation is on. */
+/** A test that ran with no mutation on. */
 interface Measured {
   readonly id: string;
-  readonly turns: number;
-  /** Of the processor. */
+  readonly iterations: number;
+  /** CPU time. */
   readonly ms: number;
-  /** By the clock. */
+  /** Elapsed time. */
   readonly wallMs: number;
   /** The mutations that it may find, a bit for each number, in base64. */
   readonly bits: string;
 }
 
-/** What all plain tests do. */
+/** The measured run of all plain tests. */
 export interface Measurement {
   readonly tests: readonly Measured[];
   /** The tests that fail without a mutation. */
@@ -27,10 +27,10 @@ export interface Measurement {
   readonly outside: Readonly<Record<string, readonly number[]>>;
 }
 
-// A test that still waits then waits for what only Vitest gives it.
+// No plain test takes this long: one that still waits needs something that only Vitest gives it.
 const LIMIT_MS = 20_000;
 
-/** Runs each test once to see which mutations it may find, and what it takes. */
+/** Runs each test to see which mutations it may find, and how long it takes. */
 export async function measureTests(
   tests: readonly PlainTest[],
   { state, infection, slowMs }: { state: Switch; infection: Infection; slowMs: number },
@@ -39,22 +39,22 @@ export async function measureTests(
   const [failed, slow]: [string[], string[]] = [[], []];
   for (const test of tests) {
     infection.take({ isOff: true });
-    state.turns = 0;
-    // What the processor does: a busy machine makes no test slower than another.
+    state.iterations = 0;
+    // CPU time, so that a busy machine makes no test look slow.
     const before = process.cpuUsage();
     const startedAt = performance.now();
     const isPassed = (await runTest(test, LIMIT_MS)) === 'passed';
     const wallMs = performance.now() - startedAt;
     const { user, system } = process.cpuUsage(before);
     const ms = (user + system) / 1_000;
-    const { turns } = state;
+    const { iterations } = state;
     const ids = ms > slowMs || !isPassed ? [] : await infect(test, infection);
     if (!isPassed || ids === null) {
       failed.push(test.id);
     } else if (ms > slowMs) {
       slow.push(test.id);
     } else {
-      measured.push({ id: test.id, turns, ms, wallMs, bits: toBits(ids) });
+      measured.push({ id: test.id, iterations, ms, wallMs, bits: toBits(ids) });
     }
   }
   return { tests: measured, failed, slow };

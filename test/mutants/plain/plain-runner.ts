@@ -1,5 +1,5 @@
 import { inject, type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest';
-import { openPost, type Plan } from '../plan.ts';
+import { openMailbox, type Plan } from '../plan.ts';
 import { type LoadedModules, ReloadedModules } from '../reloaded-modules.ts';
 import { installSwitch } from '../switch.ts';
 import { type Infection, installProbes } from './infection.ts';
@@ -10,8 +10,8 @@ import { PlainTrial } from './plain-trial.ts';
 type Measuring = Extract<Plan, { phase: 'measure' }>;
 type Trying = Extract<Plan, { phase: 'plain' }>;
 
-const post = openPost(inject('mutants'));
-const plan = post.plan();
+const mailbox = openMailbox(inject('mutants'));
+const plan = mailbox.plan();
 const state = installSwitch();
 const infection = plan.phase === 'measure' ? installProbes(state) : null;
 // The log of the product, thousands of times.
@@ -26,7 +26,7 @@ class PlainRunner extends TestRunner {
   #files = 0;
 
   async onCollected(files: RunnerTestFile[]): Promise<void> {
-    post.setPid(process.pid);
+    mailbox.setPid(process.pid);
     for (const file of files) {
       this.#outside[file.name] = infection?.take() ?? [];
       this.#tests.push(...testsOf(file, file.name));
@@ -42,11 +42,11 @@ class PlainRunner extends TestRunner {
   async #measure({ slowMs }: Measuring, probes: Infection): Promise<void> {
     const measured = await measureTests(this.#tests, { state, infection: probes, slowMs });
     const outside = Object.fromEntries(Object.entries(this.#outside).filter(([, ids]) => ids.length > 0));
-    post.setMeasurement({ ...measured, loaded: [...state.loaded], outside });
+    mailbox.setMeasurement({ ...measured, loaded: [...state.loaded], outside });
   }
 
   async #try({ mutants }: Trying): Promise<void> {
-    const measurement = post.measurement();
+    const measurement = mailbox.measurement();
     const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
     const reloading = new ReloadedModules(evaluatedModules, state);
     if (measurement === null) {
@@ -55,23 +55,23 @@ class PlainRunner extends TestRunner {
     const trial = new PlainTrial(this.#tests, measurement, { state, reloading });
     for (const mutant of mutants) {
       const { id } = mutant;
-      post.write({ trying: id });
+      mailbox.write({ trying: id });
       const outcome = await trial.try(mutant);
       reloading.forget(mutant.source, id);
       if (outcome === 'broken') {
         return;
       }
       if (outcome === 'passed') {
-        post.write({ passed: id });
+        mailbox.write({ passed: id });
         continue;
       }
       const { by, isEndless } = outcome;
-      post.write({ killed: id, by: by.file, how: isEndless ? 'endless' : 'failed', test: by.id });
+      mailbox.write({ killed: id, by: by.file, how: isEndless ? 'endless' : 'failed', test: by.id });
       if (isEndless) {
         return;
       }
     }
-    post.write({ isDone: true });
+    mailbox.write({ isDone: true });
   }
 }
 

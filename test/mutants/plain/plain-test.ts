@@ -11,30 +11,30 @@ export interface PlainTest {
 /** How a test ended; `endless`: it still waited when its time was over. */
 type TestEnd = 'passed' | 'failed' | 'endless';
 
-// Of a promise that failed and that nobody waited for, Vitest says so, too.
-let isForsaken = false;
+// Vitest also fails a test for a rejected promise that nobody awaited.
+let isUnhandled = false;
 process.on('unhandledRejection', () => {
-  isForsaken = true;
+  isUnhandled = true;
 });
 
-/** Whether a promise failed for which no test has waited, since the last call. */
-export async function isAnyForsaken(): Promise<boolean> {
+/** Whether a promise that no test awaited was rejected since the last call. */
+export async function isAnyUnhandled(): Promise<boolean> {
   await new Promise((resolve) => setImmediate(resolve));
-  const isAny = isForsaken;
-  isForsaken = false;
+  const isAny = isUnhandled;
+  isUnhandled = false;
   return isAny;
 }
 
-/** Runs a test, as things are; it may wait `limitMs` at most. */
+/** Runs a test with whatever mutation is on, for `limitMs` at most. */
 export async function runTest({ run }: PlainTest, limitMs: number): Promise<TestEnd> {
   try {
     const running = run();
-    // Most tests wait for nothing, and to wait for that would take longer than they do.
+    // Most tests are synchronous, and awaiting them would take longer than they do.
     const end = running instanceof Promise ? await runLimited(() => running, limitMs) : 'passed';
-    return end === 'passed' && isForsaken ? 'failed' : end;
+    return end === 'passed' && isUnhandled ? 'failed' : end;
   } catch {
     return 'failed';
   } finally {
-    isForsaken = false;
+    isUnhandled = false;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkout } from '../folders.ts';
 import { reachedFrom } from '../related-tests.ts';
 
-// What needs something before or after each test, or another module in the place of one, or a server.
+// Tests that need a hook around each test, a module replaced, or a server.
 const NEEDS_TEST = /\b(?:before|after|around)Each\b|\bvi\.|\bexpect\.poll\b|\bonTestFinished\b/;
 const NEEDS_FILE = /\b(?:before|after|around)All\b/;
 

@@ -1,6 +1,6 @@
 import type { Switch } from '../switch.ts';
 import { bitsOf, type Measurement } from './measure.ts';
-import { isAnyForsaken, type PlainTest, runTest } from './plain-test.ts';
+import { isAnyUnhandled, type PlainTest, runTest } from './plain-test.ts';
 
 /** A mutation to try. */
 export interface PlainMutant {
@@ -14,8 +14,8 @@ export interface PlainMutant {
 }
 
 /**
- * What became of a mutation; `broken`: the process is not what it was, and the mutation has to be tried in another.
- * What a test that did not end (`isEndless`) still does, it would do to the next one, too.
+ * The result of a trial. `broken`: something was left behind in the process, and the mutation has to be tried in
+ * another one. A test that did not end (`isEndless`) would disturb the next one.
  */
 type Outcome = { readonly by: PlainTest; readonly isEndless: boolean } | 'passed' | 'broken';
 
@@ -26,18 +26,19 @@ interface Reloading {
 }
 
 interface Known extends PlainTest {
-  readonly turns: number;
+  readonly iterations: number;
   readonly limitMs: number;
   readonly mayFind: (id: number) => boolean;
 }
 
-// A mutation may make a loop longer without making it endless.
-const TURNS_FACTOR = 20;
-const TURNS_MORE = 100_000;
-// Only what waits for something that never comes takes this long: the machine may be busy.
+// A mutation may make a loop longer without making it endless: only one that exceeds all of this is ended.
+const ITERATIONS_FACTOR = 20;
+const ITERATIONS_MORE = 100_000;
+// Only a test that waits for something that never comes takes this long, even on a busy machine.
 const LIMIT_FACTOR = 20;
 const LIMIT_MORE_MS = 10_000;
-// So many of the tests that found the neighbours of a mutation are tried first.
+// How many of the tests that last found mutations of the same source are tried first: most of its mutations fall to a
+// few of them.
 const RECENT_MAX = 24;
 
 /** Runs plain tests with one mutation after another, the tests most likely to find it first. */
@@ -116,20 +117,20 @@ export class PlainTrial {
 
   async #firstToFail(id: number, tests: readonly Known[]): Promise<{ found: Known | null; isEndless: boolean }> {
     for (const test of tests) {
-      this.#state.turns = 0;
-      this.#state.turnsMax = test.turns * TURNS_FACTOR + TURNS_MORE;
+      this.#state.iterations = 0;
+      this.#state.iterationsMax = test.iterations * ITERATIONS_FACTOR + ITERATIONS_MORE;
       this.#state.active = id;
       const end = await runTest(test, test.limitMs);
       if (end !== 'passed') {
         return { found: test, isEndless: end === 'endless' };
       }
     }
-    const isForsaken = await isAnyForsaken();
-    return { found: isForsaken ? (tests.at(-1) ?? null) : null, isEndless: false };
+    const isUnhandled = await isAnyUnhandled();
+    return { found: isUnhandled ? (tests.at(-1) ?? null) : null, isEndless: false };
   }
 }
 
 function known(test: PlainTest, measured: Measurement['tests'][number]): Known {
-  const { turns, wallMs } = measured;
-  return { ...test, turns, limitMs: wallMs * LIMIT_FACTOR + LIMIT_MORE_MS, mayFind: bitsOf(measured) };
+  const { iterations, wallMs } = measured;
+  return { ...test, iterations, limitMs: wallMs * LIMIT_FACTOR + LIMIT_MORE_MS, mayFind: bitsOf(measured) };
 }

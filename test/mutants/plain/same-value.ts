@@ -1,6 +1,7 @@
+// Deeper values are taken to differ, which costs a run of the test and hides nothing.
 const DEPTH_MAX = 6;
 
-/** Whether two values are the same in all that can be looked at; of functions and instances of classes nothing can. */
+/** Whether two values are deeply equal; functions and instances of classes only when they are identical. */
 export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (Object.is(one, other)) {
     return true;
@@ -19,7 +20,7 @@ export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (prototype !== null && !Array.isArray(one) && Object.getPrototypeOf(prototype) !== null) {
     return false;
   }
-  // Of a match of an expression also where it is.
+  // The entries of a match include its index.
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
   return (
     entries.length === others.size &&

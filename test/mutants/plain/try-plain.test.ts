@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { mutationsOf } from '../mutations.ts';
-import { openPost, type Plan, type Post } from '../plan.ts';
+import { type Mailbox, openMailbox, type Plan } from '../plan.ts';
 import { isPlain } from './plain-tests.ts';
 import { tryPlain } from './try-plain.ts';
 
@@ -16,7 +16,7 @@ const mutants = mutationsOf('const isSmall = (n) => n < 10 && n > 0;').map((muta
 }));
 
 // Tries changes with a process that does with each plan what is given here, and fails with these errors.
-async function tried(work: (plan: Plan, post: Post) => void, ...errors: readonly Error[]) {
+async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: readonly Error[]) {
   const said: string[] = [];
   const plans: string[] = [];
   const { found, isPassed } = await tryPlain({
@@ -29,9 +29,9 @@ async function tried(work: (plan: Plan, post: Post) => void, ...errors: readonly
     isWithoutSlow: false,
     start: async ({ folder }) => {
       const runTestSpecifications = async (): Promise<TestRunResult> => {
-        const post = openPost(folder);
-        plans.push(post.plan().phase);
-        work(post.plan(), post);
+        const mailbox = openMailbox(folder);
+        plans.push(mailbox.plan().phase);
+        work(mailbox.plan(), mailbox);
         return { testModules: [], unhandledErrors: [...errors] };
       };
       const project = { createSpecification: () => ({}) };
@@ -41,9 +41,9 @@ async function tried(work: (plan: Plan, post: Post) => void, ...errors: readonly
   return { said, plans, found: [...found.keys()], passed: mutants.filter((mutant) => isPassed(mutant, TEST)) };
 }
 
-function measure(plan: Plan, post: Post): void {
+function measure(plan: Plan, mailbox: Mailbox): void {
   if (plan.phase === 'measure') {
-    post.setMeasurement({ tests: [], failed: [], slow: [], loaded: [], outside: {} });
+    mailbox.setMeasurement({ tests: [], failed: [], slow: [], loaded: [], outside: {} });
   }
 }
 
@@ -67,12 +67,12 @@ it('says why the tests could not be measured', async () => {
 });
 
 it('goes on with the next change after one with which a test did not end', async () => {
-  const { said, plans, found } = await tried((plan, post) => {
-    measure(plan, post);
+  const { said, plans, found } = await tried((plan, mailbox) => {
+    measure(plan, mailbox);
     if (plan.phase === 'plain') {
       const [{ id } = { id: 0 }] = plan.mutants;
-      post.write({ trying: id });
-      post.write({ killed: id, by: TEST, how: 'endless', test: `${TEST} 1` });
+      mailbox.write({ trying: id });
+      mailbox.write({ killed: id, by: TEST, how: 'endless', test: `${TEST} 1` });
     }
   });
   expect(plans).toEqual(['measure', ...mutants.map(() => 'plain')]);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { TestRunResult } from 'vitest/node';
 import { endWorker } from '../end-process.ts';
 import { checkout } from '../folders.ts';
-import { type Line, openPost, type Plan, type Post } from '../plan.ts';
+import { type Line, type Mailbox, openMailbox, type Plan } from '../plan.ts';
 import { type Mutant, startVitest } from '../start-vitest.ts';
 import type { Measurement } from './measure.ts';
 
-// A process from which nothing is heard for so long hangs.
+// A process that writes nothing for this long is taken to hang: it writes a line before each mutation.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// Tests that take longer are no rows: properties, and counts of what is found in random digits. Where a file counts as
-// tried without them, few are worth their time.
+// Slower tests are not rows of a table, but properties and counts over random digits. Where a file counts as tried
+// without its slow tests, few are worth their time.
 const SLOW_MS = 1_000;
 const SLOW_TO_LEAVE_OUT_MS = 100;
 // A busy machine may not start a process in time.
@@ -41,7 +41,7 @@ interface PlainFound {
   readonly test: string | undefined;
 }
 
-/** What plain tests decided. */
+/** The results of plain tests. */
 interface PlainTrials {
   /** By the mutation's number. */
   readonly found: ReadonlyMap<number, PlainFound>;
@@ -55,7 +55,7 @@ interface PlainTrials {
  */
 export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-  const run = new PlainRun(openPost(folder), order);
+  const run = new PlainRun(openMailbox(folder), order);
   const start = order.start ?? startVitest;
   const go = async (hasProbes: boolean) => {
     const vitest = await start({ folder, mutants: order.mutants, runner: 'plain/plain-runner.ts', hasProbes });
@@ -92,7 +92,7 @@ function faultsOf({ testModules, unhandledErrors }: TestRunResult): string[] {
 class PlainRun {
   readonly found = new Map<number, PlainFound>();
   readonly #passed = new Set<number>();
-  readonly #post: Post;
+  readonly #mailbox: Mailbox;
   readonly #order: PlainOrder;
   #measurement: Measurement | null = null;
   #first: number | null = null;
@@ -101,8 +101,8 @@ class PlainRun {
   #starts = 0;
   #isDone = false;
 
-  constructor(post: Post, order: PlainOrder) {
-    this.#post = post;
+  constructor(mailbox: Mailbox, order: PlainOrder) {
+    this.#mailbox = mailbox;
     this.#order = order;
   }
 
@@ -123,7 +123,7 @@ class PlainRun {
   #open(): Mutant[] {
     const { mutants, tests, isPassed } = this.#order;
     const open = mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
-    // What no test is left for costs nothing more.
+    // Only mutations that a test is still to be run with.
     return open.filter((mutant) => tests.some((test) => !isPassed(mutant, test)));
   }
 
@@ -131,7 +131,7 @@ class PlainRun {
     const { say, tests, signal } = this.#order;
     const slowMs = this.#order.isWithoutSlow ? SLOW_TO_LEAVE_OUT_MS : SLOW_MS;
     const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs }, run);
-    this.#measurement = this.#post.measurement();
+    this.#measurement = this.#mailbox.measurement();
     if (this.#measurement === null) {
       const reason = signal.aborted ? 'the time ended' : reasonOf(faults);
       say(`The plain tests could not be run in one process, and are run file by file: ${reason}`);
@@ -170,7 +170,7 @@ class PlainRun {
   }
 
   async #run(plan: Plan, run: () => Promise<readonly string[]>): Promise<readonly string[]> {
-    this.#post.setPlan(plan);
+    this.#mailbox.setPlan(plan);
     this.#heardAt = Date.now();
     const timer = setInterval(() => this.#listen(), LOOK_EVERY_MS);
     try {
@@ -182,8 +182,8 @@ class PlainRun {
     }
   }
 
-  // A mutation with which a fresh process hangs or is broken is found; in one that tried others before, they may have
-  // left something behind.
+  // A mutation with which a fresh process hangs or breaks is found; in a process that tried others before, those may
+  // have left something behind.
   #endedBadly(faults: readonly string[]): void {
     const { say } = this.#order;
     this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
@@ -206,13 +206,13 @@ class PlainRun {
   }
 
   #listen(): void {
-    for (const line of this.#post.readLines()) {
+    for (const line of this.#mailbox.readLines()) {
       this.#heardAt = Date.now();
       this.#take(line);
     }
     const isSilent = this.#trying !== 0 && Date.now() - this.#heardAt > SILENCE_MS;
     if (this.#order.signal.aborted || isSilent) {
-      this.#kickOut();
+      this.#endProcess();
     }
   }
 
@@ -228,9 +228,9 @@ class PlainRun {
     }
   }
 
-  #kickOut(): void {
+  #endProcess(): void {
     this.#heardAt = Date.now();
-    endWorker(this.#post);
+    endWorker(this.#mailbox);
   }
 }
 
