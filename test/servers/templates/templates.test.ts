@@ -30,21 +30,39 @@ const templatesOf = (stage: string) =>
     .filter((name) => name.endsWith('.template.json'))
     .map((name) => join(work, stage, name));
 
+let linted: readonly string[];
+let checked: readonly Finding[];
+let misspelt: string;
+
+// Loading a tool takes longer than its look at these templates: one run of each reads all stages and all planted
+// defects.
 beforeAll(async () => {
   for (const stage of STAGES) {
     await synthesize(stage, join(work, stage));
   }
+  const templates = STAGES.flatMap(templatesOf);
+  misspelt = broken('Data', { type: 'AWS::DynamoDB::Table', name: 'misspelt' }, (properties) => {
+    properties.Colour = 'blue';
+  });
+  linted = await lint([...templates, misspelt]);
+  checked = await check([...templates, ...openToAll()]);
 });
 
-async function lint(files: readonly string[]): Promise<string> {
-  const ran = await runProgram(await program('cfn-lint'), ['--regions', 'us-east-1', ...IGNORED, '--', ...files]);
-  return ran === 'missing' ? 'missing' : ran.output;
+/** A line for each finding, the path of its file first. */
+async function lint(files: readonly string[]): Promise<readonly string[]> {
+  const options = ['--regions', 'us-east-1', '--format', 'parseable', ...IGNORED];
+  const ran = await runProgram(await program('cfn-lint'), [...options, '--', ...files]);
+  return ran === 'missing' ? ['missing'] : ran.output.split('\n').filter((line) => line !== '');
+}
+
+interface Finding {
+  readonly file: string;
+  readonly id: string;
+  readonly resource: TemplateResource;
 }
 
 /** What checkov finds: the check, the resource and its properties. */
-async function check(
-  files: readonly string[],
-): Promise<{ readonly id: string; readonly resource: TemplateResource }[]> {
+async function check(files: readonly string[]): Promise<readonly Finding[]> {
   const args = ['--framework', 'cloudformation', '--skip-download', '--compact', '--quiet', '--output', 'json'];
   const ran = await runProgram(await program('checkov'), [...args, ...files.flatMap((file) => ['--file', file])]);
   const report = JSON.parse(ran === 'missing' ? '{}' : ran.output);
@@ -53,55 +71,62 @@ async function check(
   return report.results.failed_checks.map((found: { check_id: string; file_abs_path: string; resource: string }) => {
     const id = found.resource.split('.').at(-1) ?? '';
     const { Resources } = JSON.parse(readFileSync(found.file_abs_path, 'utf8'));
-    return { id: found.check_id, resource: { id, properties: Resources[id].Properties } };
+    return { file: found.file_abs_path, id: found.check_id, resource: { id, properties: Resources[id].Properties } };
   });
 }
 
-const isSkipped = ({ id, resource }: { readonly id: string; readonly resource: TemplateResource }) => {
+const isSkipped = ({ id, resource }: Finding) => {
   const skipped = SKIPPED_CHECKS[id];
   return skipped !== undefined && (skipped.when?.(resource) ?? true);
 };
 
-it.each(STAGES)('cfn-lint finds nothing in the templates of %s', async (stage) => {
-  expect(templatesOf(stage)).toHaveLength(4);
-  expect(await lint(templatesOf(stage))).toBe('');
-});
-
-it('checkov finds nothing without a reason, and each reason is needed', async () => {
-  const found = await check(STAGES.flatMap(templatesOf));
-  expect(found.filter((each) => !isSkipped(each)).map(({ id, resource }) => `${id} ${resource.id}`)).toEqual([]);
-  expect([...new Set(found.map(({ id }) => id))].sort()).toEqual(Object.keys(SKIPPED_CHECKS).sort());
-});
-
 /** A template of prod in which the properties of the first resource of a type are changed. */
-function broken(stack: string, type: string, change: (properties: Record<string, unknown>) => void): string {
+function broken(
+  stack: string,
+  { type, name }: { readonly type: string; readonly name: string },
+  change: (properties: Record<string, unknown>) => void,
+): string {
   const template = JSON.parse(readFileSync(join(work, 'prod', `KnowledgeCopilot-prod-${stack}.template.json`), 'utf8'));
   const resources = Object.values<{ Type: string; Properties: Record<string, unknown> }>(template.Resources);
   const first = resources.find(({ Type }) => Type === type);
   expect(first).toBeDefined();
   change(first?.Properties ?? {});
-  const file = join(work, `broken-${stack}.json`);
+  const file = join(work, `${name}.json`);
   writeFileSync(file, JSON.stringify(template));
   return file;
 }
 
-it('cfn-lint would find a property that does not exist', async () => {
-  const file = broken('Data', 'AWS::DynamoDB::Table', (properties) => {
-    properties.Colour = 'blue';
-  });
-  expect(await lint([file])).toMatch(/^E3002 .*'Colour' was unexpected/);
-});
-
-it('checkov would find a bucket open to all, a queue without a key and a function behind no authorizer', async () => {
-  const bucket = broken('Data', 'AWS::S3::Bucket', (properties) => {
+function openToAll(): string[] {
+  const bucket = broken('Data', { type: 'AWS::S3::Bucket', name: 'open-bucket' }, (properties) => {
     properties.PublicAccessBlockConfiguration = undefined;
   });
-  const queue = broken('Background', 'AWS::SQS::Queue', (properties) => {
+  const queue = broken('Background', { type: 'AWS::SQS::Queue', name: 'plain-queue' }, (properties) => {
     properties.SqsManagedSseEnabled = false;
   });
-  const method = broken('Api', 'AWS::ApiGateway::Method', (properties) => {
+  const method = broken('Api', { type: 'AWS::ApiGateway::Method', name: 'open-method' }, (properties) => {
     properties.AuthorizationType = 'NONE';
   });
-  const found = (await check([bucket, queue, method])).filter((each) => !isSkipped(each)).map(({ id }) => id);
-  expect(found.sort()).toEqual(['CKV_AWS_27', 'CKV_AWS_53', 'CKV_AWS_54', 'CKV_AWS_55', 'CKV_AWS_56', 'CKV_AWS_59']);
+  return [bucket, queue, method];
+}
+
+it.each(STAGES)('has four templates of %s to look at', (stage) => {
+  expect(templatesOf(stage)).toHaveLength(4);
+});
+
+it('cfn-lint finds nothing in the templates, and a property that does not exist', () => {
+  const planted = `${misspelt}:`;
+  expect(linted.filter((line) => !line.startsWith(planted))).toEqual([]);
+  expect(linted).toEqual([expect.stringMatching(/:E3002:.*'Colour' was unexpected/)]);
+});
+
+it('checkov finds nothing without a reason, and each reason is needed', () => {
+  const found = checked.filter(({ file }) => STAGES.some((stage) => file.startsWith(join(work, stage))));
+  expect(found.filter((each) => !isSkipped(each)).map(({ id, resource }) => `${id} ${resource.id}`)).toEqual([]);
+  expect([...new Set(found.map(({ id }) => id))].sort()).toEqual(Object.keys(SKIPPED_CHECKS).sort());
+});
+
+it('checkov would find a bucket open to all, a queue without a key and a function behind no authorizer', () => {
+  const found = checked.filter(({ file }) => /(?:bucket|queue|method)\.json$/.test(file));
+  const ids = found.filter((each) => !isSkipped(each)).map(({ id }) => id);
+  expect(ids.sort()).toEqual(['CKV_AWS_27', 'CKV_AWS_53', 'CKV_AWS_54', 'CKV_AWS_55', 'CKV_AWS_56', 'CKV_AWS_59']);
 });
