@@ -20,10 +20,10 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
-// 200 documents took 105 s on a machine with ten times the work that it has cores for.
-const HANGS_MS = 300_000;
-// A browser hands out 100 entries of a folder at a time: one folder holds more, and another is inside it.
-const [PAPERS, OUTER_PAPERS] = [110, 105];
+// A browser hands out 100 entries of a folder at a time: one folder holds more, and another is inside it. Most are
+// empty, so that they are read and listed, but not sent: each document that is ingested takes a third of a second.
+const [PAPERS, OUTER_PAPERS, EMPTY_PAPERS] = [110, 105, 102];
+const SENT_PAPERS = PAPERS - EMPTY_PAPERS;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
 
 const work = mkdtemp(join(tmpdir(), 'documents-'));
@@ -89,30 +89,27 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it(
-    'takes a folder of more files than a browser reads at once that is dropped, and the second time sends only the one that was changed',
-    async () => {
-      const { page } = person;
-      const folder = await temporaryFolder();
-      const sent = sentBy(page);
-      await drop(page, folder);
-      await page.getByText(`${PAPERS} files,`).waitFor();
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor({ timeout: HANGS_MS });
-      expect(sent.length).toBe(PAPERS);
-      await page.getByRole('button', { name: 'Done' }).click();
-      await writeFile(join(folder, 'deep', 'paper-107.md'), 'This paper is about lamps.\n');
-      await drop(page, folder);
-      await page.getByText('1 file,').waitFor();
-      await page.getByText(`${PAPERS - 1} are there already and will not be sent.`).waitFor();
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor({ timeout: HANGS_MS });
-      expect(sent.length).toBe(PAPERS + 1);
-      await page.getByRole('button', { name: 'Done' }).click();
-      expect(person.complaints()).toEqual([]);
-    },
-    3 * HANGS_MS,
-  );
+  it('takes a dropped folder of more files than a browser reads at once, and the second time sends only the one that was changed', async () => {
+    const { page } = person;
+    const folder = await temporaryFolder();
+    const sent = sentBy(page);
+    await drop(page, folder);
+    await page.getByText(`${SENT_PAPERS} files,`).waitFor();
+    await page.getByText(`${EMPTY_PAPERS} files cannot be sent: the list says why.`).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
+    expect(sent.length).toBe(SENT_PAPERS);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await writeFile(join(folder, 'deep', 'paper-107.md'), 'This paper is about lamps.\n');
+    await drop(page, folder);
+    await page.getByText('1 file,').waitFor();
+    await page.getByText(`${SENT_PAPERS - 1} are there already and will not be sent.`).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
+    expect(sent.length).toBe(SENT_PAPERS + 1);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(person.complaints()).toEqual([]);
+  });
 
   it('are what an answer in the playground cites, mark by mark, and any program is answered the same', async () => {
     await person.go('playground');
@@ -146,7 +143,8 @@ async function temporaryFolder(): Promise<string> {
   await mkdir(join(folder, 'deep'), { recursive: true });
   for (let at = 0; at < PAPERS; at += 1) {
     const name = `paper-${String(at).padStart(3, '0')}.md`;
-    await writeFile(join(folder, at < OUTER_PAPERS ? '' : 'deep', name), `Paper number ${at} is about chairs.\n`);
+    const text = at < EMPTY_PAPERS ? '' : `Paper number ${at} is about chairs.\n`;
+    await writeFile(join(folder, at < OUTER_PAPERS ? '' : 'deep', name), text);
   }
   return folder;
 }
