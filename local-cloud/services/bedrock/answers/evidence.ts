@@ -70,12 +70,12 @@ export function confidenceOf(
   return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit - doubt;
 }
 
-function describeUnit({ terms }: Question, { unit: { text, header } }: Candidate): string {
-  const isAsked = (column: string) => {
-    const words = wordsOf(splitIdentifiers(column)).map(stem);
+function describeUnit({ terms }: Question, { unit }: Candidate): string {
+  const isAsked = (text: string) => {
+    const words = wordsOf(splitIdentifiers(text)).map(stem);
     return terms.some((term) => words.includes(term.stem));
   };
-  return header === null ? text : describeRow(text, header, isAsked);
+  return unit.header === null ? unit.text : describeRow(unit, isAsked);
 }
 
 function sum(signals: Signals, weights: Weights): number {

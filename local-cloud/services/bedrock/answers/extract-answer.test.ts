@@ -116,3 +116,31 @@ it('a row is described with the column that is asked for', () => {
   const text = 'shift | begins | leader\nearly shift | 05:00 | Gruber\nnight shift | 21:00 | Steiner';
   expect(answerFrom(text, 'Who is the leader of the night shift?')).toBe('night shift: leader Steiner [1].');
 });
+
+it.each([
+  [
+    'How much is the rent of the room in winter?',
+    'Die Miete für das Zimmer beträgt im Winter 300 €. Die Küche ist sauber.',
+    '300 €',
+  ],
+  [
+    'Wann ist der Laden am Samstag geöffnet?',
+    'De winkel is zaterdag open van 9 tot 12 uur. De kelder is koel.',
+    '9 tot 12',
+  ],
+  ['Combien de jours de congé avons-nous ?', 'Employees have 28 days of leave. Employees sing in the yard.', '28 days'],
+])(
+  'a question in another language than its document is answered by words that mean the same: %j',
+  (question, text, part) => {
+    expect(answerFrom(text, question)).toContain(part);
+  },
+);
+
+it('a row does not answer because its column is named', () => {
+  const text = '| Sittich | Meise\ncage cleaning | daily | weekly\nfood | seeds | insects';
+  expect(answerFrom(text, 'Who sold the Meise to the neighbour in week 12?')).toBeNull();
+});
+
+it('what stands after the question is not what is asked', () => {
+  expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('time');
+});

@@ -84,17 +84,21 @@ export function readQuestion(question: string): Question {
       .flatMap(wordsOf)
       .map(stem),
   );
-  const contentWords = words.filter((word) => !isFunctionWord(word, language));
+  const contentWords = words.filter(
+    (word, at) => !isFunctionWord(word, language) || (at === words.length - 1 && OPEN_OR_CLOSED.test(word)),
+  );
   const asked = folded.replace(ASKED_AFTER_HOW, 'how');
   const inForm = new Set(wordsOf(asked));
   const stems = new Set(
     (contentWords.length === 0 ? words : contentWords.filter((word) => inForm.has(word))).map(stem),
   );
-  const last = (folded.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence !== '') ?? folded).replace(
+  const sentences = folded.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
+  const last = (sentences.findLast((sentence) => sentence.endsWith('?')) ?? sentences.at(-1) ?? folded).replace(
     /^[¿¡\s]+/,
     '',
   );
-  const counted = COUNTED.exec(last)?.[1];
+  const named = COUNTED.exec(last)?.[1];
+  const counted = named === undefined || isFunctionWord(named, language) ? undefined : named;
   return {
     terms: Array.from(stems, (term) => ({ stem: term, isFixed: fixed.has(term) || /\d/.test(term) })),
     answerKind: answerKindOf(last),
@@ -102,6 +106,9 @@ export function readQuestion(question: string): Question {
     language,
   };
 }
+
+// "Wann habt ihr auf?": German has a part of its verb at the end.
+const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 
 // These words only say which kind of answer is asked for: no answer repeats them.
 const ASKED_AFTER_HOW =

@@ -3,7 +3,8 @@ import { matchAnswerKind } from './answer-kind.ts';
 import type { Question, Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { otherWordsFor } from './thesaurus.ts';
-import { CELL, splitIdentifiers, type Unit, unitsOf } from './units.ts';
+import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
+import { thingsOf } from './words/translations.ts';
 
 /** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
@@ -21,7 +22,7 @@ export interface Signals {
   readonly fixed: number;
   /** Of a row: the share of its first cell's words that are asked for. */
   readonly row: number;
-  /** Of a row: whether the name of one of its columns is asked for. */
+  /** Of a row in which a column and something else are asked for: the share of the question's words that it has. */
   readonly column: number;
   /** Neighbouring words of the question that are neighbours there. */
   readonly pairs: number;
@@ -75,7 +76,10 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
-      const signals = { ...ofExcerpt, ...sharesOf(read, around, share), ...formOf(read, question) };
+      const shares = sharesOf(read, around, share);
+      const form = formOf(read, question);
+      // A column that is asked for says less where the rest of the question is in no heading and no cell.
+      const signals = { ...ofExcerpt, ...shares, ...form, column: form.column * shares.together };
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
@@ -103,18 +107,29 @@ function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
   };
 }
 
-function formOf({ unit: { text, header }, words, stems }: ReadUnit, question: Question) {
+function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, question: Question) {
   const asked = new Set(question.terms.map((term) => term.stem));
-  const columns = (header ?? []).slice(1).flatMap((column) => wordsOf(column));
-  const [first = ''] = text.split(CELL);
+  const [first = '', ...others] = cells;
   const row = header === null ? 0 : shareAsked(wordsOf(splitIdentifiers(first)), asked);
   return {
     row,
-    column: columns.some((word) => matchTerm(asked, stem(word)) >= 0.8) ? 1 : 0,
+    column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
-    answerKind: matchAnswerKind(question, header === null ? text : describeCells(text, header, row === 0)),
+    answerKind: matchAnswerKind(question, header === null ? text : describeCells(cells, header, row === 0)),
     statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
   };
+}
+
+// A cell answers by its column and by its row: where the question names a column alone, any row of the table would do.
+function isColumnAsked(header: readonly string[], cells: readonly string[], asked: ReadonlySet<string>): boolean {
+  const inColumns = askedIn(header.slice(1), asked);
+  const inRow = askedIn(cells, asked);
+  return inColumns.size > 0 && [...inRow].some((term) => !inColumns.has(term));
+}
+
+function askedIn(texts: readonly string[], asked: ReadonlySet<string>): ReadonlySet<string> {
+  const words = new Set(texts.flatMap((text) => wordsOf(splitIdentifiers(text))).map(stem));
+  return new Set([...asked].filter((term) => matchTerm(words, term) >= 0.8));
 }
 
 function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
@@ -124,9 +139,9 @@ function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
 
 // The cells, each before the name of its column, as a number comes before its unit. The first cell is left out when the
 // question names it, because it is then not the answer; a date before an event may be one.
-function describeCells(row: string, header: readonly string[], withFirst: boolean): string {
-  const cells = row.split(CELL).map((cell, at) => `${cell} ${header[at] ?? ''}`);
-  return [...cells.slice(1), ...(withFirst ? cells.slice(0, 1) : [])].join(', ');
+function describeCells(cells: readonly string[], header: readonly string[], withFirst: boolean): string {
+  const named = cells.map((cell, at) => `${cell} ${header[at] ?? ''}`);
+  return [...named.slice(1), ...(withFirst ? named.slice(0, 1) : [])].join(', ');
 }
 
 function readUnit(unit: Unit): ReadUnit {
@@ -181,12 +196,15 @@ function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Sh
 
 const PART_LETTERS_MIN = 5;
 
-/** 1 for the same stem, .8 for a synonym, .7 for a word with the same beginning, .5 for a part of a compound. */
+/**
+ * 1 for the same stem, .8 for a synonym or a translation, .7 for a word with the same beginning, .5 for a part of a
+ * compound.
+ */
 function matchTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
     return 1;
   }
-  if (otherWordsFor(term).some((other) => stems.has(other))) {
+  if (otherWordsFor(term).some((other) => stems.has(other)) || namesSameThing(stems, term)) {
     return 0.8;
   }
   if (term.length < PART_LETTERS_MIN) {
@@ -203,6 +221,18 @@ function matchTerm(stems: ReadonlySet<string>, term: string): number {
     }
   }
   return best;
+}
+
+const thingsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
+
+function namesSameThing(stems: ReadonlySet<string>, term: string): boolean {
+  const wanted = thingsOf(term);
+  if (wanted.size === 0) {
+    return false;
+  }
+  const named = thingsIn.get(stems) ?? new Set([...stems].flatMap((word) => [...thingsOf(word)]));
+  thingsIn.set(stems, named);
+  return [...wanted].some((thing) => named.has(thing));
 }
 
 // A part of a compound, or another form with letters before it: `gereinigt` and `Reinigung`.

@@ -30,9 +30,37 @@ describe('evidence', () => {
       text: 'body | 64 kB',
       section: 'Limits',
       header: ['limit', 'value'],
+      cells: ['body', '64 kB'],
       line: 2,
       isEvidence: true,
     });
+  });
+});
+
+it('a header whose first cell is empty names the columns after the first', () => {
+  const row = unitsOf('| summer | winter\nsingle | 80 | 65').at(-1);
+  expect(row).toMatchObject({ header: ['', 'summer', 'winter'], cells: ['single', '80', '65'] });
+});
+
+describe('records', () => {
+  const oven = '{"id": "A-1", "place": "cellar", "serves": ["bread", "rolls"]}';
+  const list = `[\n${oven},\n{"id": "A-2", "place": "shop"},\n  {"id": "A-3", "place": "yard"}\n]`;
+
+  it('that follow each other are evidence, each with its fields', () => {
+    expect(unitsOf(list).filter(({ isEvidence }) => isEvidence)).toMatchObject([
+      { text: oven, header: ['id', 'place', 'serves'], cells: ['A-1', 'cellar', 'bread, rolls'] },
+      { cells: ['A-2', 'shop'] },
+      { cells: ['A-3', 'yard'] },
+    ]);
+  });
+
+  it('of YAML are, too', () => {
+    const list = ['oven', 'mixer', 'scale'].map((name) => `  - {name: ${name}, place: cellar}`).join('\n');
+    expect(unitsOf(list).map(({ cells }) => cells[0])).toEqual(['oven', 'mixer', 'scale']);
+  });
+
+  it('are none where one stands alone, as in a manual', () => {
+    expect(evidenceIn(`Such a device:\n${oven}`)).toEqual(['Such a device:']);
   });
 });
 
@@ -41,13 +69,18 @@ describe('a row', () => {
 
   it.each([
     ['the column that is asked for', (column: string) => column === 'prod', 'logRetentionDays: prod 90'],
+    [
+      'the cell, too, by which it is found',
+      (text: string) => ['prod', '30'].includes(text),
+      'logRetentionDays: dev 30, prod 90',
+    ],
     ['all columns where none is', () => false, 'logRetentionDays: dev 30, prod 90'],
   ])('is described with %s', (_name, isAsked, said) => {
-    expect(describeRow('logRetentionDays | 30 | 90', header, isAsked)).toBe(said);
+    expect(describeRow({ cells: ['logRetentionDays', '30', '90'], header }, isAsked)).toBe(said);
   });
 
   it('of two columns needs no name', () => {
-    expect(describeRow('body | 64 kB', ['limit', 'value'], () => false)).toBe('body: 64 kB');
+    expect(describeRow({ cells: ['body', '64 kB'], header: ['limit', 'value'] }, () => false)).toBe('body: 64 kB');
   });
 });
 

@@ -6,8 +6,10 @@ export interface Unit {
   readonly text: string;
   /** The heading of its section within the excerpt; '' where there is none. */
   readonly section: string;
-  /** The cells of its table's first row; null where it is not a row. */
+  /** The names of its columns or fields; null where it is neither a row nor a record. */
   readonly header: readonly string[] | null;
+  /** Its cells or values, in the order of their names; its text alone where it has none. */
+  readonly cells: readonly string[];
   /** The line of the excerpt that it is on, from 0: sentences of one line are a paragraph. */
   readonly line: number;
   /** Whether a careful reader would take it for an answer. */
@@ -15,7 +17,7 @@ export interface Unit {
 }
 
 /** What comes between the cells of a row. */
-export const CELL = ' | ';
+const CELL = ' | ';
 const WORDS_IN_HEADING_MAX = 12;
 // Commands, listings and JSON: they show something, but state nothing that could answer.
 const CODE =
@@ -32,30 +34,97 @@ export function unitsOf(text: string): Unit[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim());
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
+  const recordsIn = recordLines(lines);
   let section = '';
   let header: readonly string[] | null = null;
   return lines.flatMap((line, at): Unit[] => {
     if (line.includes(CELL)) {
       const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
-      header ??= line.split(CELL);
-      return [{ text: line, section, header, line: at, isEvidence: !isHeader }];
+      header ??= cellsOf(line);
+      return [{ text: line, section, header, cells: cellsOf(line), line: at, isEvidence: !isHeader }];
     }
     header = null;
     if (line === '') {
       return [];
     }
+    const record = recordsIn.has(at) ? recordOf(line) : null;
+    if (record !== null) {
+      const cells = record.map(({ value }) => value);
+      return [
+        {
+          text: line.replace(/,$/, ''),
+          section,
+          header: record.map(({ name }) => name),
+          cells,
+          line: at,
+          isEvidence: true,
+        },
+      ];
+    }
     if (isHeading(line, lines[at + 1])) {
       section = line;
-      return [{ text: line, section, header, line: at, isEvidence: false }];
+      return [{ text: line, section, header, cells: [line], line: at, isEvidence: false }];
     }
     return sentencesOf(line).map((sentence) => ({
       text: sentence,
       section,
       header: null,
+      cells: [sentence],
       line: at,
       isEvidence: !isSettings && isStatement(sentence),
     }));
   });
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+// `{"id": "A-1", "place": "hall"}` in JSON, the same without quotation marks in YAML.
+const FIELD = /["']?([\p{L}\p{N}][\p{L}\p{N} _.-]*)["']?\s*:\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,{}[\]"]+)(?:,\s*|$)/uy;
+const RECORDS_MIN = 3;
+
+// One object is an example, in a manual; three with the same first names are data.
+function recordLines(lines: readonly string[]): ReadonlySet<number> {
+  const kinds = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const names = recordOf(line)
+      ?.map(({ name }) => name)
+      .slice(0, 2)
+      .join(' ');
+    if (names !== undefined) {
+      kinds.set(names, [...(kinds.get(names) ?? []), at]);
+    }
+  }
+  return new Set([...kinds.values()].filter((places) => places.length >= RECORDS_MIN).flat());
+}
+
+function recordOf(line: string): readonly Field[] | null {
+  const inside = /^(?:- )?\{(.*)\},?$/.exec(line)?.[1]?.trim();
+  if (inside === undefined) {
+    return null;
+  }
+  const fields: Field[] = [];
+  let end = 0;
+  FIELD.lastIndex = 0;
+  for (let found = FIELD.exec(inside); found !== null; found = FIELD.exec(inside)) {
+    const [, name = '', value = ''] = found;
+    fields.push({
+      name,
+      value: value
+        .replace(/^["[]|["\]]$/g, '')
+        .replaceAll('"', '')
+        .trim(),
+    });
+    end = FIELD.lastIndex;
+  }
+  return end === inside.length && fields.length > 1 ? fields : null;
+}
+
+// A row that begins with a bar has an empty cell before it.
+function cellsOf(row: string): string[] {
+  return row.startsWith('| ') && !row.endsWith('|') ? ['', ...row.slice(2).split(CELL)] : row.split(CELL);
 }
 
 function isHeading(line: string, next: string | undefined): boolean {
@@ -74,16 +143,20 @@ function isStatement(sentence: string): boolean {
   return !/[?？]["'”’)]*$/u.test(sentence) && !CODE.test(sentence);
 }
 
-/** A row as text, its cells with the names of their columns: the cells that are asked for, or all. */
-export function describeRow(row: string, header: readonly string[], isAsked: (column: string) => boolean): string {
-  const [first = '', ...cells] = row.split(CELL);
-  const named = cells.map((cell, at) => ({ cell, column: header[at + 1] ?? '' }));
-  const asked = named.filter(({ column }) => isAsked(column));
-  const shown = (asked.length > 0 ? asked : named).filter(({ cell }) => cell !== '');
+/** A row or record as text: its cells that are asked for, with the names of their columns, or all of them. */
+export function describeRow(
+  { cells: [first = '', ...cells], header }: Pick<Unit, 'cells' | 'header'>,
+  isAsked: (text: string) => boolean,
+): string {
+  const named = cells.map((cell, at) => ({ cell, column: header?.[at + 1] ?? '' }));
+  const isNamed = named.some(({ column }) => isAsked(column));
+  // With the cell that is asked for come those by which the row was found.
+  const asked = named.filter(({ cell, column }) => isAsked(column) || isAsked(cell));
+  const shown = (isNamed ? asked : named).filter(({ cell }) => cell !== '');
   if (shown.length === 1 && named.length === 1) {
     return `${first}: ${shown[0]?.cell ?? ''}`;
   }
-  return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`).join(', ')}`;
+  return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`.trim()).join(', ')}`;
 }
 
 /** A text followed by itself with its identifiers split into words: `logRetentionDays` has three. */

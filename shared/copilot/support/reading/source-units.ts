@@ -85,7 +85,7 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
   const { headers } = place;
   if (headers === null) {
     place.headers = cells;
-    return [unit('heading', cells.join(' '), place.heading)];
+    return [unit('heading', cells.join(' ').trim(), place.heading)];
   }
   const parts = cells.map((cell, i) => (i === 0 ? cell : `${headers[i] ?? ''} ${cell}`.trim()));
   const context = `${place.heading}\n${place.leadIn}\n${headers[0] ?? ''}`.trim();
@@ -95,8 +95,13 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
 function cellsOf(line: string): string[] | null {
   // In extracted documents the bars between cells have spaces around them, and a row may have none at its ends.
   const isTable = /^\s*\|.*\|\s*$/.test(line) || line.includes(' | ') || line.split('|').length > 2;
-  const cells = isTable ? line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|') : line.split('\t');
+  const cells = isTable ? withoutOuterBars(line.trim()).split('|') : line.split('\t');
   return cells.length < 2 ? null : cells.map((cell) => cell.trim());
+}
+
+// Markdown has bars at both ends. A bar at the beginning alone comes after an empty cell, mostly the first of a header.
+function withoutOuterBars(row: string): string {
+  return row.length > 1 && row.startsWith('|') && row.endsWith('|') ? row.slice(1, -1) : row;
 }
 
 // Joins the lines into which a paragraph was wrapped.

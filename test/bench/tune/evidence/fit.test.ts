@@ -10,7 +10,7 @@ const of = (number: number) => Object.fromEntries(NAMES.map((name) => [name, num
 const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), lead: 0, fitShare: 0, offset: 2, otherLanguage: 0 };
 
 function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
-  const unit = { text: 'It is so.', section: '', header: null, line: 0, isEvidence: true };
+  const unit = { text: 'It is so.', section: '', header: null, cells: ['It is so.'], line: 0, isEvidence: true };
   const excerpt = { n: 1, title: 'Manual', headings: '', text: 'It is so.' };
   return { excerpt, unit, subject: null, wording: 'It is so.', signals: { ...of(0), ...signals }, fit: 0, isRight };
 }

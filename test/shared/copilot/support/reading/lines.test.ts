@@ -101,6 +101,10 @@ it.each<[source: string, units: string[]]>([
     ['heading / part dev / part dev / part dev / ', 'row / logs 30 / logs+30 / logs+dev 30 / part'],
   ],
   ['a|b', ['sentence / a|b / a|b / a|b / ']],
+  [
+    '| dev | prod\nlogs | 30 | 90',
+    ['heading / dev prod / dev prod / dev prod / ', 'row / logs 30 90 / logs+30+90 / logs+dev 30+prod 90 / '],
+  ],
   ['a|b|c\nd|e|f', ['heading / a b c / a b c / a b c / ', 'row / d e f / d+e+f / d+b e+c f / a']],
   [
     'This line is long enough that it was wrapped by somebody and so\nIt goes on here.',
@@ -199,6 +203,8 @@ it.each<[text: string, sentences: string[]]>([
   ['Line\n* two', ['Line', '* two']],
   ['她说“好。”他走了。', ['她说“好。”', '他走了。']],
   ['  - Indented. Next.', ['- Indented.', 'Next.']],
+  ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
+  ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
 ])('the sentences of %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
 });
