@@ -1,4 +1,5 @@
 import type { WordFrequencies } from './rank-words.ts';
+import { withoutAnyAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /**
@@ -21,12 +22,31 @@ interface JudgedPassage {
 }
 
 const SHARE_WEIGHT = 0.1;
+// One of 55 searches meets as much by chance, if words came independently. Of values from 1 to 5 this is the lowest one
+// that saves as many calls for nonsense as none (docs/quality.md).
+const SURPRISE_MIN = 4;
 
 /** How relevant a passage is to a query. */
 export interface Relevance {
   readonly similarity: number;
   /** The share of the query's words that the passage has, 0 to 1; rare words count most, unknown ones as the rarest. */
   readonly share: number;
+  /**
+   * How unlikely it is that any passage of the company has these words by chance, as the negative logarithm of how many
+   * passages would. A shared name beside a shared number of an invoice is such a case, however far the cosine.
+   */
+  readonly surprise: number;
+}
+
+/**
+ * The counts of the words that say what a query is about. The words that only ask are often the rarest ones where most
+ * documents are in another language: with "how" and "much" in the share, a passage that has the asked names and the
+ * number of the invoice is taken for one that has hardly a word.
+ */
+export function tellingFrequencies(query: string, frequencies: WordFrequencies, wordsOf: WordsOf): WordFrequencies {
+  const telling = new Set(wordsOf(withoutAnyAskingWords(query)));
+  const byWord = new Map([...frequencies.byWord].filter(([word]) => telling.has(word)));
+  return byWord.size === 0 ? frequencies : { ...frequencies, byWord };
 }
 
 /** Measures how relevant a passage is to the query whose words were counted. */
@@ -39,15 +59,18 @@ export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies
     all += weight;
     shared += has.has(word) ? weight : 0;
   }
-  return { similarity: passage.similarity, share: all === 0 ? 0 : shared / all };
+  const surprise = shared - Math.log(Math.max(1, frequencies.passages));
+  return { similarity: passage.similarity, share: all === 0 ? 0 : shared / all, surprise };
 }
 
 /**
  * Whether any of the best passages is relevant to the query. The cosine alone cannot decide: in every model the cosines
- * of right passages and of nonsense overlap. But nonsense shares no words.
+ * of right passages and of nonsense overlap. But nonsense shares no words, and certainly not several rare ones.
  */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
-  return best.some(({ similarity, share }) =>
-    share > 0 ? similarity + SHARE_WEIGHT * share >= relevanceMin : similarity >= wordlessMin,
+  return best.some(
+    ({ similarity, share, surprise }) =>
+      surprise >= SURPRISE_MIN ||
+      (share > 0 ? similarity + SHARE_WEIGHT * share >= relevanceMin : similarity >= wordlessMin),
   );
 }

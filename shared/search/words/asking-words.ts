@@ -6,27 +6,30 @@ const ENGLISH = new Set(
    with and or if that this these those there`.split(/\s+/),
 );
 // The words with which each language asks and joins a sentence together, folded.
-const OTHERS: readonly ReadonlySet<string>[] = [
-  `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb wieviel wieviele viel viele ist sind war
+const LISTS: readonly ReadonlySet<string>[] = [
+  ENGLISH,
+  ...[
+    `was welche welcher welches welchen welchem wer wen wem wessen wann wo wohin woher wie warum wieso weshalb wieviel wieviele viel viele ist sind war
    waren wird werden wurde wurden hat haben hatte hatten kann konnen konnte konnten darf durfen muss mussen soll sollen sollte sollten ich du er sie es
    wir ihr man mir mich uns mein meine meinen meinem meiner unser unsere unseren der die das den dem des ein eine einen einem einer eines und oder zu
    zum zur im am an auf aus bei mit fur von vom um nach vor als ob dass gibt in uber`,
-  `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont avait peut peuvent pouvait peux doit
+    `que quel quelle quels quelles qui quoi quand comment pourquoi combien ou est sont etait etaient ete etre a ont avait peut peuvent pouvait peux doit
    doivent dois faut puis je tu il elle on nous vous ils elles mon ma mes notre nos le la les l un une des du de d au aux et en dans sur par pour avec
    ce cette ces cet qu c s n t y se sa son ses m j`,
-  `que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por es son era eran fue fueron ser esta estan estoy ha han he habia hay
+    `que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por es son era eran fue fueron ser esta estan estoy ha han he habia hay
    puede pueden puedo debe deben debo tiene tienen tengo yo tu el ella nosotros usted ustedes mi mis nuestro nuestra la los las lo un una unos unas y o u
    de del al a en con para se su sus me te le les`,
-  `che cosa quale quali chi quando dove come perche quanto quanta quanti quante e sono era erano fu stato stata ha hanno ho aveva puo possono posso
+    `che cosa quale quali chi quando dove come perche quanto quanta quanti quante e sono era erano fu stato stata ha hanno ho aveva puo possono posso
    deve devono devo io tu lui lei noi voi mio mia nostro nostra il lo la i gli le l un uno una di del della dello dei delle dell da dal dalla in nel nella
    con su per o si suo sua al alla ai a cos dov c`,
-  `que qual quais quem quando onde como porque quanto quanta quantos quantas e sao era eram foi foram tem tenho ha pode podem posso deve devem devo eu
+    `que qual quais quem quando onde como porque quanto quanta quantos quantas e sao era eram foi foram tem tenho ha pode podem posso deve devem devo eu
    nos ele ela voce meu minha nosso nossa o a os as um uma de do da dos das em no na nas com por para ou se seu sua ao`,
-  `wat welke welk wie wanneer waar hoe waarom hoeveel is zijn was waren wordt worden werd werden heeft hebben heb had kan kunnen kon mag mogen moet
+    `wat welke welk wie wanneer waar hoe waarom hoeveel is zijn was waren wordt worden werd werden heeft hebben heb had kan kunnen kon mag mogen moet
    moeten ik jij je hij zij ze wij we mijn ons onze de het een en of van in op met voor bij aan te om er dat die u uw naar`,
-  `co jaki jaka jakie jakich jakim ktory ktora ktore kto kogo komu kiedy gdzie jak dlaczego ile czy jest sa byl byla bylo byly byc ma mam maja moze moge
+    `co jaki jaka jakie jakich jakim ktory ktora ktore kto kogo komu kiedy gdzie jak dlaczego ile czy jest sa byl byla bylo byly byc ma mam maja moze moge
    mozna musi musze musza trzeba ja ty on ona my moj moja nasz nasza w we z ze na do od dla po i lub o sie to ten ta te u`,
-].map((words) => new Set(words.split(/\s+/)));
+  ].map((words) => new Set(words.split(/\s+/))),
+];
 // Chinese asks without spaces.
 const ASKING_HAN = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -34,20 +37,31 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const HITS_MIN = 2;
 
 /**
- * A query without the words that only ask: of "Hoeveel dagen verlof heb ik?" the days and the leave remain. Where most
- * documents are in other languages such words are rare, and passages that have several of them would come first.
- * English stays as it is: the index drops its function words, and without its question words the answers of the local
- * stage were more often wrong (docs/quality.md).
+ * A query without the words that only ask, as the words' ranking looks for it: of "Hoeveel dagen verlof heb ik?" the
+ * days and the leave remain. Where most documents are in other languages such words are rare, and passages that have
+ * several of them would come first. English stays as it is: the index drops its function words, and without its
+ * question words the answers of the local stage were more often wrong (docs/quality.md).
  *
  * The language is the one that most of the words belong to. A capital within the query makes a name. Everything stays
  * where nothing would remain.
  */
 export function withoutAskingWords(query: string): string {
+  return withoutListed(query, (listed) => !listed.includes(ENGLISH));
+}
+
+/** What a query is about: without the words that only ask, in English, too. */
+export function withoutAnyAskingWords(query: string): string {
+  return withoutListed(query, () => true);
+}
+
+// `isLeftOut` is asked about the lists of the languages that most of the query's words can be of.
+function withoutListed(query: string, isLeftOut: (listed: readonly ReadonlySet<string>[]) => boolean): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
-  const asking = askingWords(words.map(({ folded }) => folded));
+  const likeliest = likeliestLists(words.map(({ folded }) => folded));
+  const asking = isLeftOut(likeliest) ? likeliest : [];
   let rest = query.replace(ASKING_HAN, (han) => ' '.repeat(han.length));
   for (const { word, index, folded } of words) {
-    const isName = index !== words[0]?.index && word !== word.toLowerCase();
+    const isName = index !== words[0]?.index && word !== word.toLowerCase() && word !== 'I';
     if (!isName && asking.length > 0 && asking.every((listed) => listed.has(folded))) {
       rest = rest.slice(0, index) + ' '.repeat(word.length) + rest.slice(index + word.length);
     }
@@ -55,10 +69,8 @@ export function withoutAskingWords(query: string): string {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
 }
 
-// The lists of the languages that a query's words can be of; none for English.
-function askingWords(folded: readonly string[]): readonly ReadonlySet<string>[] {
-  const hitsOf = (listed: ReadonlySet<string>) => folded.filter((word) => listed.has(word)).length;
-  const hits = OTHERS.map(hitsOf);
+function likeliestLists(folded: readonly string[]): readonly ReadonlySet<string>[] {
+  const hits = LISTS.map((listed) => folded.filter((word) => listed.has(word)).length);
   const most = Math.max(...hits);
-  return most >= HITS_MIN && most > hitsOf(ENGLISH) ? OTHERS.filter((_, at) => hits[at] === most) : [];
+  return most >= HITS_MIN ? LISTS.filter((_, at) => hits[at] === most) : [];
 }

@@ -1,6 +1,6 @@
 import { type SearchScore, scoreSearch } from '../../../bin/eval/score-search.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
-import { isRelevant, type Relevance, relevanceOf } from '../../../shared/search/relevance.ts';
+import { isRelevant, type Relevance, relevanceOf, tellingFrequencies } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { NONSENSE } from './nonsense.ts';
 import type { SetPassage, TuneSet } from './read-set.ts';
@@ -26,8 +26,9 @@ interface SetFigures {
 
 const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const JUDGED_MAX = 5;
-// At most one of 200 right answers may be lost; the bound is lowered by a little more for questions yet unseen.
-const LOST_MAX = 0.005;
+// At most one of 400 right answers may be lost: it costs a reader more than a needless call costs a company. The bound
+// is lowered by a little more for questions yet unseen.
+const LOST_MAX = 0.0025;
 const SPARE = 0.01;
 
 /** Embeds a set and finds the candidates of its questions, as the product does with the newest analyzer. */
@@ -83,14 +84,13 @@ export function bestWeight(figures: readonly SetFigures[]): number {
 
 /** The relevance bounds, with the right answers that they lose and the calls that they save. */
 export function relevanceBounds(searched: readonly SearchedSet[], ranking: { weight: number; floor: number }) {
-  const judge = ({ index }: SearchedSet, candidates: Candidates): Relevance[] =>
-    rank(candidates, ranking.weight, ranking.floor)
+  const judge = ({ index }: SearchedSet, candidates: Candidates): Relevance[] => {
+    const counts = { passages: index.passages.length, byWord: candidates.byWord };
+    const telling = tellingFrequencies(candidates.question, counts, index.wordsOf);
+    return rank(candidates, ranking.weight, ranking.floor)
       .slice(0, JUDGED_MAX)
-      .map((passage) => {
-        const similarity = candidates.cosineOf(passage);
-        const counts = { passages: index.passages.length, byWord: candidates.byWord };
-        return relevanceOf({ ...passage, similarity }, counts, index.wordsOf);
-      });
+      .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, telling, index.wordsOf));
+  };
   const judged = searched.flatMap((one) =>
     one.set.questions.map((question, at) => ({
       relevances: judge(one, one.asked[at] as Candidates),

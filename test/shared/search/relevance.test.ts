@@ -2,7 +2,7 @@
 // nor are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that is
 // lost.
 import { describe, expect, it } from 'vitest';
-import { isRelevant, relevanceOf } from '../../../shared/search/relevance.ts';
+import { isRelevant, relevanceOf, tellingFrequencies } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 
 const wordsOf = SCHEMA_WORDS[2];
@@ -33,9 +33,65 @@ describe('relevanceOf', () => {
     expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
   });
 
+  it('counts how many passages would have the shared words by chance', () => {
+    // One of a hundred passages has each word: both would be in one passage of one company in a hundred by chance.
+    const byWord = new Map(['wolter', '0417'].map((word) => [word, 1]));
+    const of = (text: string) => relevanceOf(passage(text), { passages: 100, byWord }, wordsOf).surprise;
+    expect(of('Wolters, 0417')).toBeCloseTo(2 * Math.log(101 / 1.5) - Math.log(100), 12);
+    expect(of('Wolters')).toBeCloseTo(Math.log(101 / 1.5) - Math.log(100), 12);
+  });
+
   it('is 0 for a query without words', () => {
     const none = { passages: 100, byWord: new Map() };
-    expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({ similarity: 0.3, share: 0 });
+    expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({
+      similarity: 0.3,
+      share: 0,
+      surprise: -Math.log(100),
+    });
+  });
+});
+
+describe('tellingFrequencies', () => {
+  const counted = (...words: string[]) => ({ passages: 150, byWord: new Map(words.map((word) => [word, 2])) });
+  const told = (query: string, ...words: string[]) => [
+    ...tellingFrequencies(query, counted(...words), wordsOf).byWord.keys(),
+  ];
+
+  it('keeps what a question is about, and no word that only asks', () => {
+    const words = ['how', 'much', 'doe', 'wolter', 'still', 'ow', 'invoic', '2025', '0417'];
+    expect(told('How much does Wolters still owe on invoice 2025-0417?', ...words)).toEqual(words.slice(3));
+    expect(told('Wie viel schuldet Wolters?', 'schuldet', 'wolter')).toEqual(['schuldet', 'wolter']);
+  });
+
+  it('keeps all words where none would remain', () => {
+    expect(told('What is it?', 'what')).toEqual(['what']);
+    expect(told('How many of no such?', 'how', 'mani')).toEqual(['how', 'mani']);
+    expect(told('?!')).toEqual([]);
+  });
+
+  it('lets a passage count that has the asked names, where the words that ask are the rarest ones', () => {
+    const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
+    // As in a folder of 156 passages, most of them in Dutch.
+    const byWord = new Map(
+      Object.entries({
+        bori: 5,
+        owner: 18,
+        wolter: 4,
+        still: 2,
+        ow: 0,
+        how: 1,
+        much: 0,
+        invoic: 5,
+        2025: 88,
+        '0417': 3,
+      }),
+    );
+    const invoice = passage('FACTUUR 2025-0417: Boris, eigenaar Wolters', 0.173);
+    const relevance = relevanceOf(invoice, tellingFrequencies(query, { passages: 156, byWord }, wordsOf), wordsOf);
+    const bounds = { relevanceMin: 0.211, wordlessMin: 0.359 };
+    expect(isRelevant([{ ...relevance, surprise: 0 }], bounds)).toBe(true);
+    expect(isRelevant([{ ...relevance, similarity: 0.1 }], bounds)).toBe(true);
+    expect(isRelevant([{ ...relevance, similarity: 0.1, surprise: 3.9 }], bounds)).toBe(false);
   });
 });
 
@@ -51,15 +107,15 @@ describe('isRelevant', () => {
     ['a passage that is quite near and shares none', { similarity: 0.3, share: 0 }, false],
     ['a passage in another language that is very near', { similarity: 0.4, share: 0 }, true],
   ])('%s', (_name, relevance, expected) => {
-    expect(isRelevant([relevance], bounds)).toBe(expected);
+    expect(isRelevant([{ ...relevance, surprise: -5 }], bounds)).toBe(expected);
   });
 
   it('holds when one of the best passages is about the query', () => {
     expect(
       isRelevant(
         [
-          { similarity: 0.1, share: 0 },
-          { similarity: 0.5, share: 0.5 },
+          { similarity: 0.1, share: 0, surprise: -5 },
+          { similarity: 0.5, share: 0.5, surprise: -1 },
         ],
         bounds,
       ),
@@ -68,6 +124,8 @@ describe('isRelevant', () => {
   });
 
   it('always holds for a model that was not measured', () => {
-    expect(isRelevant([{ similarity: -0.2, share: 0 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(true);
+    expect(isRelevant([{ similarity: -0.2, share: 0, surprise: -5 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(
+      true,
+    );
   });
 });

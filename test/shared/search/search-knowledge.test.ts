@@ -198,6 +198,17 @@ describe('searchKnowledge', () => {
     expect(await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 6 }, call)).toHaveLength(expected);
   });
 
+  it('judges by what a question is about, whatever words it asks with', async () => {
+    const { made } = services({
+      frequencies: async (_scope, words) => ({ passages: 100, byWord: new Map(words.map((word) => [word, 1])) }),
+      candidates: async () => ({ nearest: [], words: [passage('a', { text: 'The lease of Wolters.' })] }),
+      cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0.15])),
+    });
+    const ranking = { ...made.ranking, bounds: { relevanceMin: 0.24, wordlessMin: 0.9 } };
+    const asked = { scope: SCOPE, k: 5, text: 'What does Wolters have to do with a lease, and how does he do it?' };
+    expect(ids(await searchKnowledge({ ...made, ranking }, asked, call))).toEqual(['a']);
+  });
+
   it('finds nothing, and calls nothing, for a query of which nothing is left', async () => {
     const { made, asked } = services();
     expect(await searchKnowledge(made, { text: '', scope: SCOPE, k: 5 }, call)).toEqual([]);

@@ -2,7 +2,7 @@
 // one language is dropped because it is an article or a verb in another, or nothing is left to search for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutAskingWords } from '../../../../shared/search/words/asking-words.ts';
+import { withoutAnyAskingWords, withoutAskingWords } from '../../../../shared/search/words/asking-words.ts';
 
 function rest(query: string): string {
   return withoutAskingWords(query).replace(/\s+/g, ' ').trim();
@@ -56,5 +56,17 @@ describe('withoutAskingWords', () => {
         expect(withoutAskingWords(once)).toBe(once);
       }),
     );
+  });
+});
+
+describe('withoutAnyAskingWords', () => {
+  it.each([
+    ['How many days of leave do I have?', 'days leave ?'],
+    ['When may May Jones visit the WHO in May?', 'May Jones visit WHO May?'],
+    ['Hoeveel vakantiedagen heb ik?', 'vakantiedagen ?'],
+    ['son lease', 'son lease'],
+    ['What is it?', 'What is it?'],
+  ])('keeps what %s is about', (query, kept) => {
+    expect(withoutAnyAskingWords(query).replace(/\s+/g, ' ').trim()).toBe(kept);
   });
 });
