@@ -19,6 +19,16 @@ it.each([
   ['who are called something', 'micha: kowalczyk heißt der, nur bis 15 uhr', ['micha', 'kowalczyk']],
   ['with an initial', 'can somebody ping j. aerts about the order', ['j. aerts']],
   ['with an initial and a verb', 'r. okonkwo is off sick until thursday', ['r. okonkwo']],
+  ['who sign, with an initial', 'de printer is stuk\nmvg\nb. kuipersma', ['b. kuipersma']],
+  ['who sign with their first letter', 'danke schon mal fürs nachsehen\nlg svenja k', ['svenja k']],
+  ['who are greeted', 'hi odalys,\ncan you look at the scanner', ['odalys']],
+  [
+    'who are spoken of twice',
+    'klant brouwershof belde over de factuur, brouwershof vraagt om uitstel',
+    ['brouwershof', 'brouwershof'],
+  ],
+  ['behind a state', 'oosterling is ziek vandaag, oosterling heeft de sleutel nog', ['oosterling', 'oosterling']],
+  ['who passed it on', 'ticket came in at nine, forwarded to pritchard since he has the key', ['pritchard']],
   ['with an initial and a frequent surname', 'the keys are with t. lindgren at the moment', ['t. lindgren']],
 ])('finds persons %s', (_, text, persons) => {
   expect(found(text, ['PERSON'])).toEqual(persons.map((person) => `PERSON ${person}`));
@@ -36,6 +46,12 @@ it.each([
   'ask hr or it about the vpn and ping redis from the server',
   '10:02 kernel: usb device attached now\n10:03 kernel: usb device removed now',
   '[10:02] build: failed twice tonight\n[10:03] ops: rollback done at nine',
+  'the frank machine is stuck and server bruno has no space left',
+  'mit freundlichen grüßen zurück und danke für alles\nsaluti a tutti',
+  'we need 500 gr basterdsuiker\nand the cake tin from the shop',
+  'les requêtes de tirage sont là\npour tirage et de tirage on attend\nune liste de tirage encore',
+  'the fuse is in the box\nmvg\nmvg',
+  'bel de magazijnbaas, de magazijnbaas heeft de sleutel vandaag',
   'a. kosten und preise im jahr\nb. lieferung und termine im jahr',
 ])('leaves %s', (text) => {
   expect(found(text, ['PERSON'])).toEqual([]);

@@ -16,8 +16,11 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
-import { isThingBefore } from '../things/thing-words.ts';
+import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
+import { type MessageLine, namedInMessages } from './chat-evidence.ts';
+import { findSmallSignOffs } from './chat-sign-offs.ts';
+import { THING_ARTICLES } from './name-strength.ts';
 import { OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS, type Turn } from './speakers.ts';
 
@@ -33,13 +36,13 @@ const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 // Before these lower-case words a name is one: forms of address, "called", "on behalf of".
 const BEFORE = new Set(
-  'herr herrn mr mrs ms dr sig frau kunde kundin kollege kollegin senhor senhora dona pana panem panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
+  'mw dhr mevr hr fr eng dott ing avv profa zuster srta d herr herrn mr mrs ms dr sig frau kunde kundin kollege kollegin senhor senhora dona pana panem panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
     ' ',
   ),
 );
 // After these any word is a name, unless it is an office: "pan dyrektor".
 const TITLES = new Set(
-  'herr fru herrn frau mr mrs ms dr sig sra mme mlle doctor dottor mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
+  'mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle doctor dottor mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
     ' ',
   ),
 );
@@ -74,13 +77,20 @@ export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Fin
     (!NO_SPEAKERS.has(word) &&
       (isTalk || (speakers.get(word) ?? 0) > 1) &&
       (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
-  const small = lines.flatMap(({ 0: line, index }) => namesOfLine(scanned, { line, offset: index }, isSpeaker));
+  const small = lines.map(({ 0: line, index }) => chatLine(scanned, { line, offset: index }, isSpeaker));
   // What is said in a chat that has capitals too.
   const mixed = turns.flatMap(({ body }) => {
     const line = scanned.text.slice(body.start, body.end);
-    return isChat(line) ? [] : namesOfLine(scanned, { line, offset: body.start }, () => false);
+    return isChat(line) ? [] : [chatLine(scanned, { line, offset: body.start }, () => false)];
   });
-  return [...small, ...mixed];
+  const all = [...small, ...mixed];
+  const named = namedInMessages(all, (word) => isWordOfText(scanned, word) || WORDS_TOO.has(word));
+  // A few words that stand alone are no message.
+  const isMessage = ({ words }: ChatLine): boolean => all.length > 1 || words.length >= WORDS_MIN;
+  return [
+    ...findSmallSignOffs(scanned),
+    ...all.flatMap((chat) => namesOfLine(scanned, chat, isMessage(chat) ? named : new Set())),
+  ];
 }
 
 // In lower case throughout, or except for a few words; several words of a sentence, no code.
@@ -105,30 +115,43 @@ const isSpeakerName = (word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
 
 /** A line of a chat, and who is known to speak. */
-interface ChatLine {
-  readonly line: string;
+interface ChatLine extends MessageLine {
+  readonly offset: number;
   readonly words: readonly RegExpExecArray[];
   readonly isSpeaker: (word: string) => boolean;
   /** Where the name of the speaker begins; -1 where nobody is named. */
   readonly speakerAt: number;
-  /** The folded words. */
-  readonly folded: readonly string[];
 }
 
-function namesOfLine(
-  scanned: ScannedText,
+function chatLine(
+  { lower }: ScannedText,
   { line, offset }: { readonly line: string; readonly offset: number },
   isSpeaker: (word: string) => boolean,
-): Finding[] {
+): ChatLine {
   const words = allMatches(WORD, line);
-  const lower = textAfter(scanned.lower, offset, line.length);
-  const folded = words.map(({ 0: word, index }) => textAfter(lower, index, word.length));
-  const chat: ChatLine = { line, words, isSpeaker, speakerAt: speakerStart(line), folded };
-  const found = findSmallInitials(lower, offset);
+  const folded = words.map(({ 0: word, index }) => textAfter(lower, offset + index, word.length));
+  const starts = words.map(({ index }) => index);
+  return {
+    line: textAfter(lower, offset, line.length),
+    offset,
+    words,
+    folded,
+    starts,
+    isSpeaker,
+    speakerAt: speakerStart(line),
+  };
+}
+
+function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<string>): Finding[] {
+  const { offset, words, folded } = chat;
+  const line = textAfter(scanned.text, offset, chat.line.length);
+  const found = findSmallInitials(chat.line, offset);
   for (let i = 0; i < words.length; i += 1) {
     const [word, next] = [words[i], words[i + 1]];
     const isOther = isWordOfText(scanned, folded[i] ?? '') && word?.index !== chat.speakerAt;
-    if (word === undefined || isOther || isInside(line, word.index, word[0].length) || !isName(chat, i)) {
+    const isNamed = named.has(folded[i] ?? '') && !isThingBefore(folded[i - 1] ?? '');
+    const isFound = isNamed || (!isOther && isName(chat, i));
+    if (word === undefined || isInside(line, word.index, word[0].length) || !isFound) {
       continue;
     }
     let end = word.index + word[0].length;
@@ -153,7 +176,7 @@ function speakerStart(line: string): number {
 function isName({ line, folded, words, isSpeaker, speakerAt }: ChatLine, index: number): boolean {
   const [word, next, lower = ''] = [words[index], words[index + 1], folded[index]];
   const before = wordBeforeIn(line, words[index - 1], word);
-  if (word === undefined || isThingBefore(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
+  if (word === undefined) {
     return false;
   }
   if (word.index === speakerAt && isSpeaker(lower)) {
@@ -164,7 +187,7 @@ function isName({ line, folded, words, isSpeaker, speakerAt }: ChatLine, index: 
   }
   const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, folded[index + 1]);
   if (isGiven || !BEFORE.has(before)) {
-    return isGiven || isSpokenOf(folded, index);
+    return (isGiven || isSpokenOf(folded, index)) && !isOfThing(before, wordBehindIn(line, word, next));
   }
   const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (
@@ -173,6 +196,19 @@ function isName({ line, folded, words, isSpeaker, speakerAt }: ChatLine, index: 
     (isListedName(lower) || (TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
   );
 }
+
+// "server bruno", "the frank machine", "gebhard str".
+const isOfThing = (before: string, behind: string): boolean =>
+  isThingBefore(before) ||
+  isGoodsBefore(before) ||
+  THING_ARTICLES.has(before) ||
+  isThingAfterSmall(behind) ||
+  STREET_ENDING.test(behind);
+
+const wordBehindIn = (line: string, word: RegExpExecArray, behind: RegExpExecArray | undefined): string =>
+  behind !== undefined && behind.index === word.index + word[0].length + 1 && line.charAt(behind.index - 1) === ' '
+    ? behind[0]
+    : '';
 
 // "sig. rossetti" stand together, "sig. Rossi, vuole" do not.
 const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray | undefined): string =>

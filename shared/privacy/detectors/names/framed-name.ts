@@ -19,7 +19,7 @@ import { isInFirm } from '../things/legal-form.ts';
 import { isThingAfter, isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
 import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } from './name-frames.ts';
-import { OFFICE, ROLES } from './person-words.ts';
+import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
@@ -31,18 +31,6 @@ const CAPITAL = / (?=[A-Z])/g;
 const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
 const LINE_MAX = 80;
 const MARK = /[ \t>*-]{1,4}/y;
-// Who is addressed instead of a person, and what departments are called.
-const NOBODY = new Set(
-  `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
-  tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
-  wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
-  abteilung leitung einkauf verkauf vertrieb buchhaltung personalabteilung sekretariat verwaltung zentrale empfang direction service equipe departamento direccion oficina administracion ufficio
-  direzione reparto amministrazione segreteria afdeling directie klantenservice administratie dzial biuro sekretariat ksiegowosc avdelning kundtjanst kundservice administration
-  monsieur madame messieurs mesdames senor senora senores signori signora signor meneer mevrouw heer heren senhor senhora senhores pan pani ihr ihre votre vuestro vostro uw wasz`.split(
-    /\s+/,
-  ),
-);
-
 /** A word where a name is expected. */
 export interface FramedWord {
   readonly start: number;

@@ -71,8 +71,8 @@ function isBehindArticle({ lower }: ScannedText, names: readonly NameWord[]): bo
   return THING_ARTICLES.has(wordBefore(lower, first.start)) && (names.length === 1 ? isGiven(first) : !isSurname(last));
 }
 
-// None that people put before names in some country: "der Peter", "la Maria", "o João".
-const THING_ARTICLES = new Set(
+/** Articles and the like before things, folded; none that people of some country put before names: "der Peter". */
+export const THING_ARTICLES: ReadonlySet<string> = new Set(
   'the an this these those every each das ein eine einen einem einer kein keine dieses jedes les un une cet cette ces chaque el los las una unos gli uno ogni het een ett det dit deze elke um uma'.split(
     ' ',
   ),

@@ -18,6 +18,16 @@ export const ROLES: ReadonlySet<string> = words(
 export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
+/** Who is addressed instead of a person, and what departments are called, folded. */
+export const NOBODY: ReadonlySet<string> = words(
+  `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
+  tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
+  wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
+  abteilung leitung einkauf verkauf vertrieb buchhaltung personalabteilung sekretariat verwaltung zentrale empfang direction service equipe departamento direccion oficina administracion ufficio
+  direzione reparto amministrazione segreteria afdeling directie klantenservice administratie dzial biuro sekretariat ksiegowosc avdelning kundtjanst kundservice administration
+  monsieur madame messieurs mesdames senor senora senores signori signora signor meneer mevrouw heer heren senhor senhora senhores pan pani ihr ihre votre vuestro vostro uw wasz`,
+);
+
 /** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
 export const KIN: ReadonlySet<string> = words(
   `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka zone meza corke syna corki brat siostra hustru dotter sambo syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee

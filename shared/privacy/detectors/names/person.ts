@@ -37,7 +37,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
       ...findNamesInRows(scanned),
       ...findInitialled(scanned),
       ...findChatNames(scanned, turns),
-      ...findSpeakers(turns),
+      ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),
     ],
     undecided: [],

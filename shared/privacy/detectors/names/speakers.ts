@@ -12,7 +12,7 @@ const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
 const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
 // "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: …".
 const LINE = compileExpression(
-  `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Z]\\.?| [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
+  `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:van|von|de|der|den|vd|da|dos|di|del|la|le|el|al|ter|af)){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
 const LINE_MAX = 600;
@@ -56,10 +56,23 @@ export function turnsIn(scanned: ScannedText): readonly Turn[] {
   return [...turns, ...turnsOf(talk)];
 }
 
-/** Who speaks in the lines of chats. */
-export function findSpeakers(turns: readonly Turn[]): Finding[] {
-  return turns.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
+/** Who speaks in the lines of chats, and above messages that have a name and a time for a heading. */
+export function findSpeakers({ text, lower }: ScannedText, turns: readonly Turn[]): Finding[] {
+  const headings = (TIME_AT_END.test(text) ? allMatches(HEADING, text) : []).flatMap(({ 1: name = '', index }) => {
+    const start = index + (text.charAt(index) === '\n' ? 1 : 0);
+    const end = start + name.length;
+    const words = lower.slice(start, end).split(' ');
+    return isKnown(words[0] ?? '') && words.every((word) => word.length < 3 || isSpeaker(word)) ? [{ start, end }] : [];
+  });
+  return [...turns, ...headings].map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
 }
+
+const TIME_AT_END = /\d[:.]\d{2}(?: ?[AaPp]\.?[Mm]\.?)?[\])]?\n/;
+// "Leonie S.  10:03", "Imogen Tarrant  9:12 AM"
+const HEADING = compileExpression(
+  `(?:^|\\n)([A-Z][${LETTER}'-]{1,24}(?: [A-Z][${LETTER}'-]{1,24}){0,2}(?: [A-Z]\\.?)?) {1,3}(?:\\[|\\()?\\d{1,2}[:.]\\d{2}(?: ?[AaPp]\\.?[Mm]\\.?)?[\\])]?(?=\\n)`,
+  'g',
+);
 
 function turnAt(
   { text, lower }: ScannedText,

@@ -41,7 +41,8 @@ const GOODS_BEFORE: ReadonlySet<string> = words(
   leuchte regal regale schrank sessel stuhle hocker kommode stoel stoelen bank kast tafel tafels stol stolar bord lampa lampy soffa hylla skap matta fatolj
   krzeslo krzesla stolik komoda szafa szafka fotel kanapa biurko regaly sedie poltrona divano armadio libreria specchio colonna tavoli scrivania comodino credenza
   sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
-  pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto`,
+  pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto
+  pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.
 const GOODS_BEHIND: ReadonlySet<string> = words(

@@ -1,0 +1,201 @@
+import {
+  AMBIGUOUS,
+  COMMON,
+  EVERYDAY,
+  GIVEN,
+  listedBits,
+  nameBits,
+  ORGANISATION,
+  PLACE,
+  SHORT,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { isThingBefore } from '../things/thing-words.ts';
+import { ARTICLES, ASKING, FILLERS, SAYING } from './chat-context.ts';
+import { NO_NAMES } from './chat-words.ts';
+import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from './person-words.ts';
+import { NO_SPEAKERS } from './speakers.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** A line of a message: its folded words, and where each of them stands in the folded line. */
+export interface MessageLine {
+  readonly line: string;
+  readonly folded: readonly string[];
+  readonly starts: readonly number[];
+}
+
+// What the words around one occurrence say; a word needs as much as it is likely to be another word.
+const STRONG = 2;
+const SIGN = 1;
+const HALF = 0.5;
+const NEEDED_LISTED = 1;
+const NEEDED_OTHERS = 2;
+const UNKNOWN_MIN = 4;
+const NAME_MIN = 3;
+
+// Who is spoken of in notes and tickets, before a surname: "klant fokkema", "kunde petzold".
+const CUSTOMERS = words(
+  `customer client patient tenant guest caller tech technician driver user kunde kundin kunden patient patientin mieter mieterin gast fahrer fahrerin techniker monteur
+  client cliente patient patiente locataire technicien chauffeur livreur cliente paciente inquilino tecnico conductor cliente paziente inquilino tecnico autista
+  klant patient huurder monteur chauffeur bewoner bewoonster collega cliente paciente inquilino motorista tecnico klient klientka klienta pacjent pacjentka kierowca serwisant
+  kund kunden patient patienten hyresgast tekniker chaufforen teknikern mother father sister brother cousin uncle auntie`,
+);
+const BELIEVING = words('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
+// "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
+const BELIEF_BEHIND =
+  /^ (?:i think|i guess|i reckon|glaub|denk|je pense|je crois|creo|credo|mi sa|acho|chyba|tror jag)\b/;
+const BELIEF_BEFORE =
+  /(?:^|[^a-z])(?:i think|i guess|glaub|denke|denk ik|je pense que c'est|je crois que c'est|c'est|creo que|credo|acho que|chyba|tror att|mi sa|its|it's) $/;
+// What a person is or does in a message: "x is off", "x heeft de sleutel", "x hat getauscht", "x a échangé avec".
+const STATE_BEHIND =
+  /^ (?:(?:is|was|ist|war|est|etait|esta|estava|ta|e|jest|byl|byla|ar|var|says?|said)(?: \w+)? (?:off|sick|ill|out|away|late|back|on leave|ziek|vrij|weg|laat|krank|weg|da|raus|malade|absente?|en conge|en arret|malo|mala|de baja|de vacas|fuera|malat[oa]|in ferie|via|doente|de ferias|fora|chor[ya]|na urlopie|na l4|sjuk|ledig|borta|hemma|vabbar)\b|(?:hat|heeft|a|ha|har|has|tem|ma) (?:getauscht|geruild|echange|fatto|mit|gewisseld|bytt|swapped|rung|called|gebeld|angerufen|appele|llamado|chiamato|ligado)\b|swapped|rang |called|phoned|bytte |cambio con|trocou|zamienil|heeft|regelt|macht vertretung|vikarierar|antwortet nicht|neemt niet op|repond pas|no contesta|non risponde|nao atende|nie odbiera|svarar inte|asked|wants|swears|reckons|thinks|knows|signed|wanted|forgot)/;
+const TURN_BEFORE =
+  /(?:^|[^a-z])(?:toca a|tocca a|turno de|waiting for|wait for|wartet auf|warten auf|wacht op|attend|espera a|aspetta|swap with|swapped with|swapped w|getauscht mit|geruild met|echange avec|cambio con|trocou com(?: o| a)?|zamienila? sie z|bytte med|take over from|covers? for|covering for|neemt waar voor|assigned to|passed to|transferred to|forwarded to|handed to|weitergeleitet|an|doorgezet naar|doorverbonden met|transfere a|transmis a|pasado a|passato a|passei (?:a|ao)|przekazane do|skickat till|lo lleva|la lleva|tratado por|prowadzi|segue|arendet har|hand over to|handover to|cc|sgd|gez|gez\.|signed|firmado|firmato|assinado|podpisano|namens|voor rekening van|spoke to|spoke with|talked to|met with|gesprochen mit|gesproken met|gebeld met|telefoniert mit|tel mit|parle avec|parle a|vu avec|hable con|hablado con|parlato con|sentito|falei com(?: o| a)?|rozmawialem z|rozmawialam z|pratat med|rappeler|call back|callback|terugbellen|zuruckrufen|llamar a|richiamare|ligar para|oddzwonic do|ring) $/;
+const PREPOSITIONS = words(
+  'with w mit met avec con com med z for fur voor pour para per for dla from von van de da od fran by bei bij chez hos u cc an aan a till',
+);
+const JOINS = words('and und et y e en i och & n plus');
+const GREETINGS = words(
+  'hi hey hello hiya yo hallo moin servus na he hoi hee dag salut slt coucou hola ey buenas ciao ehi hej tja tjena oi ola ei siema czesc elo morning morgen heya dear beste',
+);
+const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
+
+type Likeness = 'listed' | 'weak' | 'unknown' | 'none';
+
+/**
+ * The folded words that messages in small letters use as names, by what is asked of them and said of them: a listed
+ * surname needs one sign, a name that is a word too and a word that no list has need two or a strong one. A word that
+ * an article makes a thing somewhere is none.
+ */
+export function namedInMessages(
+  lines: readonly MessageLine[],
+  isWordOfText: (word: string) => boolean,
+): ReadonlySet<string> {
+  const sums = new Map<string, number>();
+  const things = new Set<string>();
+  const likenesses = new Map<string, Likeness>();
+  const repeated = repeatedIn(lines);
+  const add = (message: MessageLine, i: number, word: string): void => {
+    const like = likenesses.get(word) ?? likenessOf(word, isWordOfText);
+    likenesses.set(word, like);
+    if (like === 'none') {
+      return;
+    }
+    if (DETERMINERS.has(beside(message, i - 1))) {
+      things.add(word);
+    }
+    const isListed = like === 'listed';
+    // What occurs once needs a sign that costs little to see.
+    const sign = signAt(message, i, isListed || repeated.has(word));
+    // A preposition stands before things as well, again and again.
+    sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
+  };
+  for (const message of lines) {
+    for (const [i, word] of message.folded.entries()) {
+      add(message, i, word);
+    }
+  }
+  const isName = ([word, sum]: readonly [string, number]): boolean => {
+    const isListed = likenesses.get(word) === 'listed';
+    return (isListed || !things.has(word)) && sum >= (isListed ? NEEDED_LISTED : NEEDED_OTHERS);
+  };
+  return new Set([...sums].filter(isName).map(([word]) => word));
+}
+
+// The words that occur more than once.
+function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const repeated = new Set<string>();
+  for (const word of lines.flatMap(({ folded }) => folded)) {
+    (once.has(word) ? repeated : once).add(word);
+  }
+  return repeated;
+}
+
+// None that people of some country put before names.
+const DETERMINERS = words(
+  'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
+);
+
+function likenessOf(word: string, isWordOfText: (word: string) => boolean): Likeness {
+  if (
+    word.length < NAME_MIN ||
+    NO_NAMES.has(word) ||
+    NOBODY.has(word) ||
+    NO_SPEAKERS.has(word) ||
+    ROLES.has(word) ||
+    KIN.has(word) ||
+    DEEDS.has(word) ||
+    CUSTOMERS.has(word) ||
+    isTitle(word) ||
+    OFFICE.test(word) ||
+    isThingBefore(word)
+  ) {
+    return 'none';
+  }
+  const bits = nameBits(word);
+  if ((bits & (GIVEN | SURNAME)) === 0) {
+    return bits === 0 && word.length >= UNKNOWN_MIN ? 'unknown' : 'none';
+  }
+  const isShort = (bits & SHORT) !== 0 && (bits & NOT_NAME & ~COMMON) === 0;
+  if ((bits & AMBIGUOUS) !== 0 && !isShort) {
+    return 'none';
+  }
+  return isShort || (bits & EVERYDAY) !== 0 || isWordOfText(word) || listedBits(word) === 0 ? 'weak' : 'listed';
+}
+
+function signAt({ line, folded, starts }: MessageLine, i: number, isLikely: boolean): number {
+  const [word = '', next = ''] = [folded[i], folded[i + 1]];
+  const start = starts[i] ?? 0;
+  const end = start + word.length;
+  const before = beside({ line, folded, starts }, i - 1);
+  const second = before === '' ? '' : beside({ line, folded, starts }, i - 2);
+  const behind = line.slice(end, end + 32);
+  const ahead = line.slice(Math.max(0, start - 32), start);
+  if (i === 1 && GREETINGS.has(before)) {
+    return /^ ?(?:[,!?]|$)/.test(behind) ? STRONG : SIGN;
+  }
+  if (!ahead.endsWith(' ') && start > 0) {
+    return 0;
+  }
+  return signs({ before, second, next, ahead, behind }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
+}
+
+/** What stands around a word: the words that a space parts from it, and the line before and behind it. */
+type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'behind', string>>;
+
+function signs({ before, second, next, ahead, behind }: Around, isLikely: boolean): number {
+  const isActing = (SAYING.has(next) || DEEDS.has(next)) && behind.startsWith(' ');
+  const found = [
+    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)),
+    (isActing || (isLikely && STATE_BEHIND.test(behind))) && !ARTICLES.has(before),
+    CUSTOMERS.has(before) || KIN.has(before),
+    BELIEVING.has(before) || (isLikely && (BELIEF_BEHIND.test(behind) || BELIEF_BEFORE.test(ahead))),
+    isLikely && TURN_BEFORE.test(ahead),
+  ].filter(Boolean).length;
+  return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
+}
+
+// The word of an index that only a space parts from the next, or a point that shortens it; '' elsewhere.
+function beside({ line, folded, starts }: MessageLine, i: number): string {
+  const word = folded[i];
+  const end = (starts[i] ?? 0) + (word?.length ?? 0);
+  const gap = line.slice(end, starts[i + 1]);
+  return word !== undefined && (gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX)) ? word : '';
+}
+
+const SHORTENED_MAX = 5;
+
+// "lenni und carlotta": beside a given name that is nothing else.
+function isJoined(folded: readonly string[], i: number): boolean {
+  const [ahead, behind] = [folded[i - 2] ?? '', folded[i + 2] ?? ''];
+  return (
+    (JOINS.has(folded[i - 1] ?? '') && isGivenOnly(ahead)) || (JOINS.has(folded[i + 1] ?? '') && isGivenOnly(behind))
+  );
+}
+
+const isGivenOnly = (word: string): boolean =>
+  (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (AMBIGUOUS | EVERYDAY)) === 0;

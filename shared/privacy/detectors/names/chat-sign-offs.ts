@@ -1,0 +1,109 @@
+import type { Finding } from '../../finding.ts';
+import { COMMON, EVERYDAY, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { NO_NAMES } from './chat-words.ts';
+import { NOBODY, OFFICE, ROLES } from './person-words.ts';
+import { NO_SPEAKERS } from './speakers.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+// What messages in small letters end with before a name, by its last word; and what stands within sentences as well.
+const CLOSINGS = words(
+  `mvg grtz grtjs gr groet groeten groetjes liefs mfg lg vg bg gruss grusse gez gezeichnet cdt cdlt cordialement salutations bises bisous saludo saludos abrazo abrazos atentamente
+  saluti saluto abbraccio cumprimentos atenciosamente abraco abracos bjs bjos beijos beijinhos pzdr pozdr pozdro pozdrawiam pozdrowienia usciski mvh vh halsningar halsning kram kramar
+  hilsen rgds regards wishes sgd signed firmado fdo firmato assinado podpisano undertecknat xoxo xx xxx`,
+);
+const THANKS = words(
+  'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
+);
+const NAME_MAX = 48;
+const WORDS_MAX = 4;
+const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
+
+/** Names in small letters behind what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
+export function findSmallSignOffs({ text, lower }: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  let last = '';
+  for (let from = 0, close = 0; from < text.length; from = close + 1) {
+    const next = lower.indexOf('\n', from);
+    close = next === -1 ? text.length : next;
+    const start = Math.max(from, close - NAME_MAX);
+    const written = lower.slice(start, close).trimEnd();
+    const name = nameAtEnd(written.split(' '), start === from ? last : '');
+    const at = start + written.length - name.length;
+    // "h." is an initial, "marloes." ends a sentence.
+    const to = start + written.length - (/[^ ]{2}[.!]$/.test(name) ? 1 : 0);
+    if (name !== '' && text.slice(at, to).toLowerCase() === text.slice(at, to)) {
+      found.push({ kind: 'PERSON', start: at, end: to, strength: 1 });
+    }
+    last = written === '' ? last : written.slice(written.lastIndexOf(' ') + 1);
+  }
+  return found;
+}
+
+// The words at the end of a line behind a closing, which may be the end of the line before; '' where there are none.
+function nameAtEnd(line: readonly string[], lastBefore: string): string {
+  for (let from = line.length - 1; from >= 0 && from >= line.length - WORDS_MAX; from -= 1) {
+    const isSlashed = line[from]?.startsWith('/') === true;
+    const kind = isSlashed ? 'sure' : closingBefore(line, from, lastBefore);
+    if (kind !== null) {
+      const name = line
+        .slice(from)
+        .join(' ')
+        .slice(isSlashed ? 1 : 0);
+      return isSigned(name.split(' '), kind === 'sure') ? name : '';
+    }
+  }
+  return '';
+}
+
+const ENDS = new Set([',', '.', ':', '!']);
+
+function closingBefore(line: readonly string[], from: number, lastBefore: string): 'sure' | 'open' | null {
+  const written = from === 0 ? lastBefore : (line[from - 1] ?? '');
+  const ahead = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
+  // "500 gr sugar"
+  if (CLOSINGS.has(ahead) && !/^\d/.test(line[from - 2] ?? '')) {
+    return 'sure';
+  }
+  return THANKS.has(ahead) ? 'open' : null;
+}
+
+const isSigned = (name: readonly string[], isSure: boolean): boolean =>
+  name.every((word) => WORD.test(word)) && isName(name.join(' ').replace(/[.!]$/, ''), isSure);
+
+function isName(name: string, isSure: boolean): boolean {
+  const all = name.split(/\.? /);
+  const names = all.filter((word) => word.length > 2 && !PARTICLES.has(word));
+  if (names.length === 0 || names.some(isOther)) {
+    return false;
+  }
+  const isKnown = names.some((word) => (listedBits(word) & (GIVEN | SURNAME)) !== 0);
+  const isInitialled = all.some((word) => word.length === 1);
+  // After "thanks" and where several words follow any word may stand.
+  return isKnown ? isSure || isInitialled || !names.some(isDoubtful) : isSure && (isInitialled || names.length === 1);
+}
+
+const PARTICLES = new Set('van von de der den del della di da dos das do el al la le af ten ter vd'.split(' '));
+
+// "pozdrawiam serdecznie", "salutations distinguées"
+const OF_CLOSINGS = words(
+  'serdecznie cieplo goraco distinguees cordiales cordiais respectueuses meilleures vriendelijke hartelijke freundliche freundlichen herzliche kind warm best vanliga basta cordiali distinti affettuosi lot much again advance zuruck retour terug igen tilbage',
+);
+
+const isDoubtful = (word: string): boolean =>
+  (listedBits(word) & (GIVEN | SURNAME)) === 0 || (listedBits(word) & (COMMON | PLACE | EVERYDAY)) !== 0;
+
+const isOther = (word: string): boolean =>
+  (listedBits(word) & (TECHNICAL | ORGANISATION)) !== 0 ||
+  NO_NAMES.has(word) ||
+  OF_CLOSINGS.has(word) ||
+  CLOSINGS.has(word) ||
+  THANKS.has(word) ||
+  NOBODY.has(word) ||
+  NO_SPEAKERS.has(word) ||
+  ROLES.has(word) ||
+  isTitle(word) ||
+  OFFICE.test(word) ||
+  ((listedBits(word) & (COMMON | PLACE)) !== 0 && (listedBits(word) & (GIVEN | SURNAME)) === 0);

@@ -1,0 +1,15 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** Frequent words of messages that the lists of common words do not have, folded. */
+export const NO_NAMES: ReadonlySet<string> = words(
+  `that this what when where then them they just here there have need does done else more some only also even really maybe still again already soon later today tonight tomorrow
+  mich mir dich dir sich euch ihnen uns mal bitte doch noch schon auch aber wenn dann heute morgen gestern jetzt gleich spater niemand jemand keiner alles nichts immer bescheid nochmal wieder
+  hem haar hun hen mij jou jullie iemand niemand even maar eens vandaag morgen gisteren straks later weer alles niks nog allemaal terug gelijk meteen samen
+  sinon surtout dela dele delas deles nous vous elle elles leur moi toi demain hier aussi encore deja plus rien tout tous bien merci voir quand comment pourquoi pardon personne quelqu
+  ellos ellas nosotros ustedes alguien nadie algo nada hoy manana ayer luego ahora tambien siempre nunca otra otro mismo cuando donde porfa gracias esta estas tienes puedes buenas
+  loro lei noi voi qualcuno nessuno niente oggi domani ieri dopo adesso anche ancora sempre quando dove come tutto grazie sono puoi senti allora scusa
+  eles elas voces alguem ninguem nada hoje amanha ontem depois agora tambem sempre quando onde tudo voce obrigado obrigada valeu pode
+  jego jemu nich komus ktos nikt dzisiaj dzis jutro wczoraj potem teraz tez zawsze kiedy gdzie wszystko jeszcze masz mozesz prosze dzieki sorki wszystkim
+  henne honom dom dem nagon ingen inget idag imorgon imorn igar sedan ocksa alltid vart allt bara igen tillbaka kanske snalla nagra
+  nummer numero number nombre adresse address mail email telefon telefono phone code codigo kode auto bus office kantoor buro bureau ufficio oficina escritorio biuro kontoret`,
+);
