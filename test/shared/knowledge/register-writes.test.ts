@@ -3,7 +3,9 @@
 // still read, a document that is added to a base that is going, or a change that nobody recorded.
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { createAnsweringIndexSwitch } from '../../../shared/knowledge/answering-index.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
+import { createBaseRemovals } from '../../../shared/knowledge/base-removal.store.ts';
 import { createDocumentRegister } from '../../../shared/knowledge/document-register.store.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { type Written, writtenBy } from '../aws/written.fixture.ts';
@@ -81,9 +83,43 @@ describe('a base', () => {
     });
     const names = written.filter(({ place }) => place.includes('BASE-NAME#'));
     expect(names.map(({ kind }) => kind)).toEqual(kinds);
+    // A name that another base has is not taken from it.
+    expect(names.map(({ condition }) => condition).slice(0, 1)).toEqual(
+      kinds.slice(0, 1).map(() => 'attribute_not_exists(pk)'),
+    );
     expect(audited(written)).toHaveLength(1);
   });
 });
+
+it('a base is taken out of the table only while it is being deleted, with all that points to it', async () => {
+  const written = await writtenBy(async (dynamo) => {
+    await createBaseRemovals(dynamo, 'knowledge').finishRemoval(BASE);
+    return 'done';
+  });
+  expect(placesOf(written)).toEqual([
+    'Delete knowledge COMPANY#company BASE#base',
+    'Delete knowledge BASE#base BASE',
+    'Delete knowledge BASE#base DOCUMENTS',
+    'Delete knowledge HOUSEKEEPING BASE#base',
+  ]);
+  expect(written[0]).toMatchObject({ condition: '#status = :deleting', values: { ':deleting': 'deleting' } });
+});
+
+it.each([
+  [null, 'attribute_not_exists(pk)'],
+  ['passages-v1', '#name = :previous'],
+])(
+  'a switch of the index from %s is one write with its record, unless somebody else has switched',
+  async (from, condition) => {
+    const written = await writtenBy((dynamo) => createAnsweringIndexSwitch(dynamo, TABLES)('passages-v2', from, AUDIT));
+    expect(written[0]).toMatchObject({
+      place: 'knowledge STAGE ANSWERING-INDEX',
+      condition,
+      values: { name: 'passages-v2' },
+    });
+    expect(audited(written)).toHaveLength(1);
+  },
+);
 
 describe('a document', () => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), id: 'document', revision: 7 };

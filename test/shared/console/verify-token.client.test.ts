@@ -1,0 +1,89 @@
+// Guarantee: an access token of this client, signed by the pool for now, names its person; anything else is refused,
+// and keys that cannot be fetched are no verdict. Risk: an ID token, a token of another client or an old one signs in.
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, SignJWT } from 'jose';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTokenVerifier } from '../../../shared/console/verify-token.client.ts';
+
+const NOW_SECONDS = Date.parse('2026-11-20T06:00:00Z') / 1_000;
+const POOL = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const OTHER = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const CURVE = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+async function openPool(status = 200) {
+  const keys = [{ ...(await exportJWK(POOL.publicKey)), kid: 'pool', use: 'sig' }];
+  keys.push({ ...(await exportJWK(CURVE.publicKey)), kid: 'curve', use: 'sig' });
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`;
+  const verify = createTokenVerifier({ issuer, clientId: 'console' });
+  return { issuer, verify: (token: string) => verify(token, NOW_SECONDS * 1_000) };
+}
+
+interface Made {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: { readonly alg?: string; readonly kid?: string };
+  readonly key?: KeyObject;
+}
+
+function tokenOf(issuer: string, { claims = {}, header = {}, key = POOL.privateKey }: Made): Promise<string> {
+  const all = {
+    sub: 'person',
+    iss: issuer,
+    client_id: 'console',
+    token_use: 'access',
+    iat: NOW_SECONDS - 60,
+    exp: NOW_SECONDS + 840,
+    ...claims,
+  };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return new SignJWT(given).setProtectedHeader({ alg: 'RS256', kid: 'pool', ...header }).sign(key);
+}
+
+it.each([
+  ['now', {}],
+  ['up to five seconds ago, because clocks differ', { exp: NOW_SECONDS - 4 }],
+])('names the person of a token that is valid %s', async (_when, claims) => {
+  const { issuer, verify } = await openPool();
+  expect(await verify(await tokenOf(issuer, { claims }))).toEqual({ personId: 'person' });
+});
+
+const REFUSED: readonly (readonly [what: string, made: Made])[] = [
+  ['an ID token', { claims: { token_use: 'id' } }],
+  ['a token without a use', { claims: { token_use: undefined } }],
+  ['a token of another client', { claims: { client_id: 'other' } }],
+  ['a token without a client', { claims: { client_id: undefined, aud: 'console' } }],
+  ['a token of another issuer', { claims: { iss: 'http://127.0.0.1/other' } }],
+  ['a token that expired six seconds ago', { claims: { exp: NOW_SECONDS - 6 } }],
+  ['a token that never expires', { claims: { exp: undefined } }],
+  ['a token that is not valid yet', { claims: { nbf: NOW_SECONDS + 6 } }],
+  ['a token of nobody', { claims: { sub: '' } }],
+  ['a token without a person', { claims: { sub: undefined } }],
+  ['a token that somebody else signed', { key: OTHER.privateKey }],
+  ['a token of a key that the pool does not have', { header: { kid: 'none' } }],
+  ['a token in another algorithm', { header: { alg: 'ES256', kid: 'curve' }, key: CURVE.privateKey }],
+];
+
+it.each(REFUSED)('refuses %s', async (_what, made) => {
+  const { issuer, verify } = await openPool();
+  expect(await verify(await tokenOf(issuer, made))).toBeNull();
+});
+
+it('refuses a token without a signature, and what is none', async () => {
+  const { issuer, verify } = await openPool();
+  const [, payload] = (await tokenOf(issuer, {})).split('.');
+  const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  expect(await verify(`${header}.${payload}.`)).toBeNull();
+  expect(await verify('a.b.c')).toBeNull();
+});
+
+it('decides nothing while the keys of the pool cannot be fetched', async () => {
+  const { issuer, verify } = await openPool(503);
+  await expect(verify(await tokenOf(issuer, {}))).rejects.toThrow();
+});

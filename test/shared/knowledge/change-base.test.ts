@@ -1,0 +1,102 @@
+// Guarantee: a change of a base changes what was asked for and nothing else, and a base whose documents could not all
+// be removed stays on the list of what is to be finished. Risk: a restricted base that everybody reads because somebody
+// corrected its name, or passages that nobody removes any more.
+import { describe, expect, it } from 'vitest';
+import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { deleteBase } from '../../../shared/knowledge/delete-base.ts';
+import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import { updateBase } from '../../../shared/knowledge/update-base.ts';
+
+const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
+const BASE: KnowledgeBase = {
+  id: 'base',
+  companyId: 'company',
+  name: 'Handbook',
+  description: 'Rules.',
+  visibility: 'restricted',
+  status: 'active',
+  createdAt: ACT.at,
+  revision: 4,
+};
+
+function world(base: KnowledgeBase | null = BASE, emptied: () => Promise<boolean> = async () => true) {
+  const steps: string[] = [];
+  const written: { base: KnowledgeBase; record: AuditRecord }[] = [];
+  const note = (step: string, after: KnowledgeBase, record: AuditRecord) => {
+    steps.push(step);
+    written.push({ base: after, record });
+    return Promise.resolve('done' as const);
+  };
+  const services = {
+    bases: { find: async () => base },
+    documents: { count: async () => 3 },
+    baseRegister: {
+      change: (after: KnowledgeBase, _before: KnowledgeBase, record: AuditRecord) => note('change', after, record),
+      startRemoval: (after: KnowledgeBase, record: AuditRecord) => note('start', after, record),
+      finishRemoval: async () => void steps.push('finish'),
+    },
+    emptyBase: () => {
+      steps.push('empty');
+      return emptied();
+    },
+  };
+  return { services, steps, written };
+}
+
+describe('a change of a base', () => {
+  it.each([
+    [{ name: 'Rules' }],
+    [{ description: 'All rules.' }],
+    [{ description: '' }],
+    [{ visibility: 'company' as const }],
+    [{ name: 'Rules', description: 'All rules.', visibility: 'company' as const }],
+  ])('changes %j and nothing else, which its record says', async (input) => {
+    const { services, written } = world();
+    const { name, description, visibility } = BASE;
+    const after = { name, description, visibility, ...input };
+    expect(await updateBase(services, { base_id: 'base', ...input }, ACT)).toMatchObject(after);
+    expect(written).toEqual([
+      {
+        base: { ...BASE, ...input },
+        record: {
+          ...ACT,
+          companyId: 'company',
+          action: 'base.update',
+          subjectType: 'base',
+          subjectId: 'base',
+          before: { name, description, visibility },
+          after,
+        },
+      },
+    ]);
+  });
+
+  it.each([null, { ...BASE, status: 'deleting' as const }])('is refused for %j', async (base) => {
+    const { services, steps } = world(base);
+    await expect(updateBase(services, { base_id: 'base', name: 'Rules' }, ACT)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(deleteBase(services, { base_id: 'base' }, ACT)).rejects.toMatchObject({ code: 'not_found' });
+    expect(steps).toEqual([]);
+  });
+});
+
+describe('a base that is deleted', () => {
+  it('is finished once it is empty', async () => {
+    const { services, steps, written } = world();
+    expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 0 });
+    expect(steps).toEqual(['start', 'empty', 'finish']);
+    expect(written.map(({ record }) => record)).toMatchObject([
+      { action: 'base.delete', before: { name: 'Handbook', visibility: 'restricted', documents: 3 }, after: null },
+    ]);
+  });
+
+  it.each([
+    ['when time is up', async () => false],
+    ['when that fails', () => Promise.reject(new Error('No index.'))],
+  ])('is left to housekeeping with its documents %s', async (_when, emptied) => {
+    const { services, steps } = world(BASE, emptied);
+    expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 3 });
+    expect(steps).toEqual(['start', 'empty']);
+  });
+});

@@ -1,0 +1,57 @@
+// Guarantee: removing a document's files removes every version and delete marker, page by page, and fails when one of
+// them is left or when what answers is not the listing of the bucket. Risk: the bytes of a removed document stay.
+import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
+import { expect, it } from 'vitest';
+import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
+
+interface Version {
+  readonly Key: string;
+  readonly VersionId: string;
+  readonly IsLatest: boolean;
+}
+
+// An endless loop fails instead of hanging the test.
+const LISTINGS_MAX = 10;
+
+const version = (at: number, IsLatest = false): Version => ({ Key: 'below/1', VersionId: `v${at}`, IsLatest });
+
+// A bucket that lists a page of two at a time, and cannot delete the versions in `stuck`.
+function bucketOf(versions: Version[], markers: Version[], { name = 'documents', stuck = [] as string[] } = {}) {
+  const left = new Map([...versions, ...markers].map((each) => [each.VersionId, each]));
+  const isMarker = ({ VersionId }: Version) => markers.some((marker) => marker.VersionId === VersionId);
+  let listings = 0;
+  const send = async (command: unknown) => {
+    if (command instanceof ListObjectVersionsCommand) {
+      listings += 1;
+      if (listings > LISTINGS_MAX) {
+        throw new Error('The bucket is listed again and again.');
+      }
+      const page = [...left.values()].slice(0, 2);
+      const Versions = page.filter((each) => !isMarker(each));
+      return { Name: name, Versions, DeleteMarkers: page.filter(isMarker) };
+    }
+    const { Objects = [] } = command instanceof DeleteObjectsCommand ? (command.input.Delete ?? {}) : {};
+    for (const { VersionId = '' } of Objects.filter((each) => !stuck.includes(each.VersionId ?? ''))) {
+      left.delete(VersionId);
+    }
+    return { Errors: Objects.filter(({ VersionId = '' }) => stuck.includes(VersionId)).map(({ Key }) => ({ Key })) };
+  };
+  return { files: createDocumentFileStore({ send } as unknown as S3Client, 'documents'), left };
+}
+
+it('removes all versions and delete markers of all pages', async () => {
+  const { files, left } = bucketOf([version(1), version(2), version(3, true)], [version(4), version(5, true)]);
+  await files.removeBelow('below/');
+  expect([...left.keys()]).toEqual([]);
+});
+
+it('fails when an object could not be deleted', async () => {
+  const { files } = bucketOf([version(1), version(2, true)], [], { stuck: ['v1'] });
+  await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
+});
+
+it('takes nothing for removed or missing when the listing is of another bucket', async () => {
+  const { files } = bucketOf([], [], { name: 'others' });
+  await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
+  await expect(files.exists('below/1')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
+});

@@ -1,0 +1,90 @@
+// Guarantee: who is disabled is also signed out everywhere, who is invited again can sign in again, and no call sets a
+// password or another address. Risk: a removed person whose session goes on, or an invitation that nobody can accept.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPeople } from '../../../shared/members/people.client.ts';
+
+type Answer = readonly [status: number, body: object];
+
+const USER = { UserAttributes: [{ Name: 'sub', Value: 'person' }], Enabled: true };
+const FAILED = (name: string): Answer => [400, { __type: name, message: 'x' }];
+
+async function openPool(answers: Readonly<Record<string, Answer>> = {}) {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    const { Username, UserPoolId, ...rest } = JSON.parse(await text(request));
+    asked.push([action, `${UserPoolId} ${Username}`, rest]);
+    const [status, body] = answers[action] ?? [200, {}];
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.close();
+  });
+  return { people: createPeople('pool'), asked };
+}
+
+const WHO = 'pool ann@example.com';
+const INVITATION = {
+  UserAttributes: [
+    { Name: 'email', Value: 'ann@example.com' },
+    { Name: 'email_verified', Value: 'true' },
+  ],
+  DesiredDeliveryMediums: ['EMAIL'],
+};
+
+it('disables a person, and ends every session', async () => {
+  const { people, asked } = await openPool();
+  await people.disable('ann@example.com');
+  expect(asked).toEqual([
+    ['AdminDisableUser', WHO, {}],
+    ['AdminUserGlobalSignOut', WHO, {}],
+  ]);
+});
+
+it('has nothing to disable of a person whom nobody knows any more', async () => {
+  const { people } = await openPool({ AdminDisableUser: FAILED('UserNotFoundException') });
+  await people.disable('ann@example.com');
+});
+
+it('invites a new person by email', async () => {
+  const { people, asked } = await openPool({ AdminCreateUser: [200, { User: { Attributes: USER.UserAttributes } }] });
+  expect(await people.invite('ann@example.com')).toEqual({ personId: 'person', isNew: true });
+  expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION]]);
+});
+
+it.each([
+  [true, []],
+  [false, [['AdminEnableUser', WHO, {}]]],
+])('finds a person who is there, enabled: %s, and lets the person sign in', async (Enabled, more) => {
+  const answers = { AdminCreateUser: FAILED('UsernameExistsException'), AdminGetUser: [200, { ...USER, Enabled }] };
+  const { people, asked } = await openPool(answers as unknown as Record<string, Answer>);
+  expect(await people.invite('ann@example.com')).toEqual({ personId: 'person', isNew: false });
+  expect(asked).toEqual([['AdminCreateUser', WHO, INVITATION], ['AdminGetUser', WHO, {}], ...more]);
+});
+
+it('sends an invitation again, unless the person has signed in', async () => {
+  const { people, asked } = await openPool();
+  expect(await people.resend('ann@example.com')).toBe('sent');
+  expect(asked).toEqual([['AdminCreateUser', WHO, { ...INVITATION, MessageAction: 'RESEND' }]]);
+  const late = await openPool({ AdminCreateUser: FAILED('UnsupportedUserStateException') });
+  expect(await late.people.resend('ann@example.com')).toBe('signed_in');
+});
+
+it('says that the directory is unavailable, without its words', async () => {
+  const { people } = await openPool({ AdminCreateUser: FAILED('InternalErrorException') });
+  await expect(people.invite('ann@example.com')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The user directory is unavailable. Try again.',
+    retryAfterSeconds: 2,
+  });
+});
