@@ -17,7 +17,8 @@ const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:Con
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
 let hasRole = true;
-let statuses: Record<string, number> = {};
+// What each program ends with, the last again and again; null: a signal ended it.
+let statuses: Record<string, number | null | (number | null)[]> = {};
 let started: string[] = [];
 // The console's address before the deployment and after it.
 let [before, after]: (string | null)[] = [];
@@ -27,7 +28,9 @@ vi.mock('node:child_process', () => ({
     const name = [CDK, SMOKE].find((each) => program.endsWith(each)) ?? program;
     started.push([name, ...args].join(' '));
     const child = new EventEmitter();
-    setImmediate(() => child.emit('close', statuses[name] ?? 0));
+    const status = statuses[name] === undefined ? 0 : statuses[name];
+    const code = Array.isArray(status) ? (status.length > 1 ? status.shift() : status[0]) : status;
+    setImmediate(() => child.emit('close', code));
     return child;
   },
 }));
@@ -126,6 +129,11 @@ describe('npm run deploy', () => {
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
+  it.each([[SMOKE], [CDK]])('fails where %s was ended by a signal', async (program) => {
+    statuses = { [program]: null };
+    expect(await deploy('--stage', 'dev')).toBe(1);
+  });
+
   it('invites the first operator once the stage is tried, and nobody where that failed', async () => {
     expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(0);
     expect(started.at(-1)).toMatch(
@@ -182,6 +190,13 @@ describe('a stage that keeps its data', () => {
     statuses = { [SMOKE]: 1 };
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
+  });
+
+  it('is not deployed where the second deployment, which protects it, fails', async () => {
+    answer = () => NO_STACK;
+    statuses = { [CDK]: [0, 1] };
+    expect(await deploy('--stage', 'prod', '--operator', 'ops@example.com')).toBe(1);
+    expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
   });
 
   it('keeps its protection at every deployment after that', async () => {
