@@ -13,10 +13,10 @@ import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText, foldForMatching } from './text/folded-text.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
-import type { Stretch } from './text/stretch.ts';
+import type { TextRange } from './text/text-range.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
-export interface PersonalDataSpan extends Stretch {
+export interface PersonalDataSpan extends TextRange {
   readonly kind: PersonalDataKind;
   /** The value in one spelling: two spans of a kind are the same value exactly when these are equal. */
   readonly value: string;
@@ -170,6 +170,6 @@ function toSpan(source: string, folded: FoldedText, { kind, start, end, value }:
   return { kind, start: from, end: to, value: value ?? canonicalText(source.slice(from, to)) };
 }
 
-function overlap(a: Stretch, b: Stretch): boolean {
+function overlap(a: TextRange, b: TextRange): boolean {
   return a.start < b.end && b.start < a.end;
 }

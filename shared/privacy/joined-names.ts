@@ -1,10 +1,10 @@
 import type { KnownValues } from './detectors/known-values.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
-import type { Stretch } from './text/stretch.ts';
+import type { TextRange } from './text/text-range.ts';
 
 /** A finding in the text, and its value in one spelling. */
-interface NameSpan extends Stretch {
+interface NameSpan extends TextRange {
   readonly kind: PersonalDataKind;
   readonly value: string;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { type Callers, TEXTS } from './caller-paths.ts';
-import { keep, type SentinelWorld, tryOperator } from './sentinel-world.ts';
+import { KEPT_MS, keep, type SentinelWorld, servicesCalled, tryOperator } from './sentinel-world.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 
@@ -14,10 +14,12 @@ export async function tryOperators(
 ): Promise<void> {
   const { company } = callers;
   const good = goodInputs(callers);
+  const called: Called[] = [];
   for (const operation of operations) {
+    const input = good[operation] ?? {};
     const ask = (name: string, input: unknown, actor = 'tester') =>
       tryOperator(world, `${operation} ${name}`, { operation, actor, input });
-    await ask('as it should be', good[operation] ?? {});
+    called.push({ operation, input, services: await servicesCalled(world, () => ask('as it should be', input)) });
     await ask('with a key for an id', wrongInput(company.key));
     await ask('with a question for an id', wrongInput(TEXTS.question));
     await ask('with a key as an option', { ...good[operation], [company.key]: company.key });
@@ -31,26 +33,30 @@ export async function tryOperators(
   ]) {
     await tryOperator(world, 'what is no request', payload);
   }
-  const inputs = operations.map((operation) => ({ operation, input: good[operation] ?? {} }));
-  await tryOutages(world, inputs, company.key);
+  await tryOutages(world, called, company.key);
 }
 
-async function tryOutages(
-  world: SentinelWorld,
-  inputs: readonly { readonly operation: string; readonly input: object }[],
-  key: string,
-): Promise<void> {
+/** An operation with a valid input, and the services that it called. */
+interface Called {
+  readonly operation: string;
+  readonly input: object;
+  readonly services: ReadonlySet<string>;
+}
+
+// Only a call that reaches a service can show what its outage says.
+async function tryOutages(world: SentinelWorld, called: readonly Called[], key: string): Promise<void> {
   const message = `Rejected: ${key} ${JSON.stringify(TEXTS)}`;
   const effects: [name: string, effect: FaultEffect][] = [
     ['down', { kind: 'error', status: 400, code: 'ValidationException', message }],
     ['dropped', { kind: 'drop', when: 'before' }],
     ['killed', { kind: 'kill', when: 'before' }],
   ];
-  for (const service of ['dynamodb', 'secretsmanager', 's3', 'aoss']) {
+  for (const service of new Set(called.flatMap(({ services }) => [...services]))) {
+    const affected = called.filter(({ services }) => services.has(service));
     for (const [name, effect] of effects) {
-      world.cloud.clock.move(600_000);
+      world.cloud.clock.move(KEPT_MS);
       const fault = world.cloud.faults.script({ service, effect });
-      const asked = inputs.map(({ operation, input }) =>
+      const asked = affected.map(({ operation, input }) =>
         tryOperator(world, `${operation} with ${service} ${name}`, { operation, actor: 'x', input }),
       );
       await Promise.all(asked);

@@ -23,7 +23,7 @@ export interface SentinelWorld {
   /** The successful answers: they show texts on purpose, but never a key. */
   readonly successes: Sink[];
   readonly messages: Sink[];
-  readonly requests: Sink[];
+  readonly requests: (Sink & { readonly service: string })[];
   /** How many paths were tried, by the status or code that they ended with. */
   readonly endings: Record<string, number>;
   readonly stop: () => Promise<void>;
@@ -44,6 +44,9 @@ interface Outcome {
   readonly ending: string;
   readonly text: string;
 }
+
+/** Longer than any function keeps the pepper or a policy. */
+export const KEPT_MS = 600_000;
 
 /** The address from which every call comes; it is personal data, too. */
 export const SOURCE_IP = '203.0.113.177';
@@ -141,6 +144,15 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
   return result;
 }
 
+/** Acts, and resolves with the services that roles called meanwhile. */
+export async function servicesCalled(world: SentinelWorld, act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+  // Time passes, so that functions fetch again what they keep.
+  world.cloud.clock.move(KEPT_MS);
+  const before = world.requests.length;
+  await act();
+  return new Set(world.requests.slice(before).map(({ service }) => service));
+}
+
 /** Keeps the result of a path as a success or as an error. */
 export function keep(world: SentinelWorld, { path, isSuccess, ending, text }: Outcome): void {
   world.endings[ending] = (world.endings[ending] ?? 0) + 1;
@@ -158,7 +170,7 @@ function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requ
         const shown = JSON.stringify([path, query.toString(), headers]);
         const content = service === 's3' ? '' : body.toString('utf8');
         if (principal.kind === 'role') {
-          requests.push({ sink: `a request to ${service}`, text: `${shown}${content}` });
+          requests.push({ service, sink: `a request to ${service}`, text: `${shown}${content}` });
         }
         return false;
       },

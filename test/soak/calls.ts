@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hold, type Received, type Sent, send } from './send-call.ts';
+import { checkStatus, type Received, type Sent, send } from './send-call.ts';
 import { questionOf, type SoakCompany, type SoakKey } from './soak-company.ts';
 import { chosen, expectThat, type SoakRun } from './soak-run.ts';
 
 // Stays below the 20 calls per second that the gateway admits.
 const CALL_EVERY_MS = 300;
+// Most questions stay without a key, as most callers send none.
 const REPLAYED_SHARE = 0.3;
 
 /** Sends calls of all kinds as one caller until the end, and checks every answer against what is known. */
@@ -30,12 +31,12 @@ const KINDS = [health, bases, search, search, search, question, question, questi
 
 async function health(run: SoakRun, { company, key }: Call) {
   const answer = await send(run, { company, key, method: 'GET', path: '/health' });
-  hold(run, answer, { company, key, allowed: [200, 401], what: 'GET /health' });
+  checkStatus(run, answer, { company, key, allowed: [200, 401], what: 'GET /health' });
 }
 
 async function bases(run: SoakRun, { company, key }: Call) {
   const answer = await send(run, { company, key, method: 'GET', path: '/knowledge-bases' });
-  hold(run, answer, { company, key, allowed: [200, 401, 403], what: 'GET /knowledge-bases' });
+  checkStatus(run, answer, { company, key, allowed: [200, 401, 403], what: 'GET /knowledge-bases' });
   if (answer?.status === 200) {
     const ids = answer.body.data.map(({ id }: { id: string }) => id);
     expectThat(run, ids.length === 1 && ids[0] === company.baseId, 'a list of bases is not the company’s own');
@@ -48,12 +49,12 @@ async function search(run: SoakRun, { company, key }: Call) {
   const body = JSON.stringify({ query, k: 10 });
   const answer = await send(run, { company, key, method: 'POST', path: '/knowledge/search', body });
   // A search of a company that has used up its budget is refused with 403.
-  hold(run, answer, { company, key, allowed: [200, 401, 403], what: 'POST /knowledge/search' });
+  checkStatus(run, answer, { company, key, allowed: [200, 401, 403], what: 'POST /knowledge/search' });
   if (answer?.status !== 200) {
     return;
   }
   const texts = answer.body.data.map(({ excerpt }: { excerpt: string }) => excerpt);
-  const shown = holdWords(run, { company, answer, texts, what: 'search' });
+  const shown = checkWords(run, { company, answer, texts, what: 'search' });
   const possible = slot.word.during(answer.fromMs, answer.untilMs);
   const isThere = possible.length > 0 && !possible.includes(null);
   const isShown = shown.some((word) => possible.includes(word));
@@ -73,11 +74,11 @@ async function question(run: SoakRun, { company, key, name }: Call) {
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   };
   const answer = await send(run, sent);
-  hold(run, answer, { company, key, allowed: [200, 401, 403, 429], what: 'POST /copilot/query' });
+  checkStatus(run, answer, { company, key, allowed: [200, 401, 403, 429], what: 'POST /copilot/query' });
   if (answer?.status !== 200) {
     return;
   }
-  holdAnswer(run, company, answer);
+  checkAnswer(run, company, answer);
   const answered = company.answered[key.environment];
   answered.questions += 1;
   answered.inputTokens += answer.body.usage.input_tokens;
@@ -85,7 +86,7 @@ async function question(run: SoakRun, { company, key, name }: Call) {
   if (idempotencyKey !== undefined) {
     const again = await send(run, sent);
     // 400: a document that the answer cites has changed since.
-    hold(run, again, { company, key, allowed: [200, 400, 401, 403, 429], what: 'POST /copilot/query again' });
+    checkStatus(run, again, { company, key, allowed: [200, 400, 401, 403, 429], what: 'POST /copilot/query again' });
     const same = again?.status !== 200 || JSON.stringify(again.body) === JSON.stringify(answer.body);
     expectThat(run, same, 'an answer that was kept came back different');
   }
@@ -95,7 +96,7 @@ async function wrong(run: SoakRun, { company, key }: Call) {
   const [path, body, allowed] = chosen(run, WRONG);
   const method = body === null ? 'GET' : 'POST';
   const answer = await send(run, { company, key, method, path, ...(body === null ? {} : { body }) });
-  hold(run, answer, { company, key, allowed: [...allowed, 401, 403], what: `a wrong call of ${path}` });
+  checkStatus(run, answer, { company, key, allowed: [...allowed, 401, 403], what: `a wrong call of ${path}` });
 }
 
 const WRONG: readonly (readonly [path: string, body: string | null, allowed: readonly number[]])[] = [
@@ -107,15 +108,15 @@ const WRONG: readonly (readonly [path: string, body: string | null, allowed: rea
   ['/nowhere', null, [404]],
 ];
 
-function holdAnswer(run: SoakRun, company: SoakCompany, answer: Received) {
+function checkAnswer(run: SoakRun, company: SoakCompany, answer: Received) {
   const { answer: text, grounded, citations } = answer.body;
   const texts = [text, ...citations.map(({ excerpt }: { excerpt: string }) => excerpt)];
-  holdWords(run, { company, answer, texts, what: 'answer' });
+  checkWords(run, { company, answer, texts, what: 'answer' });
   expectThat(run, grounded === citations.length > 0, 'grounded and citations contradict each other');
 }
 
 // Texts show words of this company's documents alone, of versions that could be seen while the call was made.
-function holdWords(
+function checkWords(
   run: SoakRun,
   {
     company,

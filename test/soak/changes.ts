@@ -13,8 +13,11 @@ import { expectThat, type SoakRun } from './soak-run.ts';
 /** Invents a word that no document has contained yet. */
 export type NewWord = (company: SoakCompany, slot: Slot) => string;
 
+// Long enough that calls are made both while something changes and while nothing does.
 const CHANGE_EVERY_MS = 700;
+// Callers always have a key that is accepted, also while one of them is being revoked.
 const KEYS_MIN = 2;
+// Half of the first cap (main.ts).
 const CAP_STEP_USD = 0.01;
 
 /** Makes one change after the other to a company until the end; callers know at any time what is being changed. */

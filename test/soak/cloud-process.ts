@@ -1,25 +1,26 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Act, Footprint, Reply } from './serve.ts';
+import type { Action, Footprint, Reply } from './serve.ts';
 
 const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
+// Ends a start that hangs; on a busy machine one takes many seconds.
 const READY_MS = 60_000;
 
 /** A local cloud in a separate process. */
 interface CloudProcess {
   readonly baseUrl: string;
   readonly functions: readonly string[];
-  /** Sends the process an order; rejects if it ends before it has carried it out. */
-  readonly order: (act: Act) => Promise<Footprint | null>;
+  /** Sends the process a command; rejects if it ends before the command is done. */
+  readonly run: (action: Action) => Promise<Footprint | null>;
   /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
   /** Resolves when the process has ended, with whether that was intended. */
-  readonly ended: Promise<'wanted' | 'crashed'>;
+  readonly ended: Promise<'intended' | 'crashed'>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the cloud of an assembly on a data folder; what it writes to its standard streams is handed on. */
+/** Starts the cloud of an assembly on a data folder; `keep` gets what it writes to its standard streams. */
 export async function startCloudProcess(
   assembly: string,
   data: string,
@@ -34,8 +35,8 @@ export async function startCloudProcess(
   }
   // A message to a process that has just died fails here; `ended` reports its death.
   child.on('error', () => undefined);
-  let wanted = false;
-  const ended = once(child, 'exit').then(() => (wanted ? 'wanted' : 'crashed'));
+  let isIntended = false;
+  const ended = once(child, 'exit').then(() => (isIntended ? 'intended' : 'crashed'));
   const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(READY_MS) }), ended]);
   if (typeof first === 'string') {
     throw new Error('The cloud ended before it served.');
@@ -48,11 +49,11 @@ export async function startCloudProcess(
       waiting.delete(reply.id);
     }
   });
-  let orders = 0;
-  const order = async (act: Act) => {
-    orders += 1;
-    const done = new Promise<Footprint | null>((resolve) => waiting.set(orders, resolve));
-    child.send({ id: orders, ...act });
+  let commands = 0;
+  const run = async (action: Action) => {
+    commands += 1;
+    const done = new Promise<Footprint | null>((resolve) => waiting.set(commands, resolve));
+    child.send({ id: commands, ...action });
     const outcome = await Promise.race([done, ended]);
     if (typeof outcome === 'string') {
       throw new Error('The cloud ended.');
@@ -60,16 +61,16 @@ export async function startCloudProcess(
     return outcome;
   };
   const end = async (by: () => Promise<unknown>) => {
-    wanted = true;
+    isIntended = true;
     await by();
     await ended;
   };
   return {
     baseUrl,
     functions,
-    order,
+    run,
     ended,
     kill: () => end(async () => child.kill('SIGKILL')),
-    stop: () => end(() => order({ do: 'stop' }).catch(() => undefined)),
+    stop: () => end(() => run({ do: 'stop' }).catch(() => undefined)),
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Administer } from '../../bin/admin/stage.client.ts';
 import { change, type Slot, type SoakCompany, sentenceOf, untilDone } from './soak-company.ts';
 
+// When the function that had the message was killed, waiting longer would not help: a later change takes it up again.
 const READY_MS = 12_000;
 const POLL_MS = 150;
 

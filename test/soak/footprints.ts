@@ -16,6 +16,7 @@ const GROWTH_MAX = {
   heapBytes: { share: 0.3, amount: 0 },
   handles: { share: 0.5, amount: 100 },
 } as const;
+// Two in each third, so that one measurement does not decide.
 const MEASURED_MIN = 6;
 
 /** The figures that have grown too much; none when there are too few measurements to tell. */

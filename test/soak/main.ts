@@ -10,7 +10,7 @@ import { callUntil } from './calls.ts';
 import { changeUntil, type NewWord } from './changes.ts';
 import { putVersion } from './document-versions.ts';
 import { growthOf } from './footprints.ts';
-import { holdInvariants } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { MANUAL, parseSoakOptions, type SoakOptions } from './options.ts';
 import type { Footprint } from './serve.ts';
 import { makeSoakCompany, makeSoakKey, type SoakCompany } from './soak-company.ts';
@@ -27,13 +27,16 @@ const COMPANIES = [
 ];
 // Nothing is killed in the last part, so that leaks become visible and everything must serve again.
 const TROUBLED_SHARE = 0.6;
+// Between two kills, calls that were cut off are repeated and functions start again; a cloud takes several seconds.
 const KILL_FUNCTION_EVERY_MS = 6_000;
 const KILL_CLOUD_EVERY_MS = 30_000;
 // Longer than the visibility timeout of a killed function's message, and than a reservation is held.
 const MESSAGES_BACK_MS = 40 * 60_000;
 // Longer than anything may still be written after an interrupted removal.
 const SETTLED_MS = 2 * 3_600_000;
+// Sixteen times within the calm part of two minutes.
 const MEASURE_EVERY_MS = 3_000;
+// Half of the documents are there from the beginning, so that the first calls find something.
 const FIRST_VERSIONS = 3;
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
@@ -92,30 +95,30 @@ async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptio
   const startMs = performance.now();
   const endMs = startMs + minutes * 60_000;
   const calmMs = startMs + minutes * 60_000 * TROUBLED_SHARE;
-  const [hurt, footprints] = await Promise.all([
-    hurtUntil(run, calmMs),
+  const [kills, footprints] = await Promise.all([
+    killUntil(run, calmMs),
     measureUntil(stage, { fromMs: calmMs, endMs }),
     ...companies.map((company) => changeUntil(run, company, { endMs, newWord })),
     ...Array.from({ length: callers }, (_, i) => callUntil(run, { endMs, name: `caller-${i}` })),
   ]);
   // Interrupts everything in progress for the last time; housekeeping must finish it.
   await stage.killAndStart();
-  await stage.letPass(SETTLED_MS);
+  await stage.moveClock(SETTLED_MS);
   await stage.housekeep();
   // The stored state has to be right for a cloud that is started again with the real clock.
   await stage.killAndStart();
-  await holdInvariants(run);
+  await checkInvariants(run);
   const growth = growthOf(footprints);
   for (const { figure, first, last, isFlat } of growth) {
     expectThat(run, isFlat, `${figure} grew from ${first} to ${last}`);
   }
   expectThat(run, minutes < 1 || growth.length > 0, 'memory was not measured often enough');
-  tell(run, { ...hurt, growth, versions: words.size });
+  tell(run, { ...kills, growth, versions: words.size });
   return report.violations.length === 0;
 }
 
 // Kills functions and, less often, the whole cloud; returns how often.
-async function hurtUntil({ stage, trouble, random }: SoakRun, endMs: number) {
+async function killUntil({ stage, trouble, random }: SoakRun, endMs: number) {
   let functions = 0;
   let clouds = 0;
   let nextCloudMs = performance.now() + KILL_CLOUD_EVERY_MS / 2;
@@ -133,7 +136,7 @@ async function hurtUntil({ stage, trouble, random }: SoakRun, endMs: number) {
     }
     over(performance.now());
   }
-  await stage.letPass(MESSAGES_BACK_MS);
+  await stage.moveClock(MESSAGES_BACK_MS);
   return { functions, clouds };
 }
 

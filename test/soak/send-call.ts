@@ -21,6 +21,7 @@ export interface Received {
   readonly untilMs: number;
 }
 
+// The gateway ends every call after 29 s.
 const ANSWER_MS_MAX = 31_000;
 
 /** Sends a call and compares the answer with docs/openapi.yaml; null if there was no answer. */
@@ -57,8 +58,8 @@ interface Expected {
   readonly what: string;
 }
 
-/** Compares a status with what is known about the key and the address at the time of the call. */
-export function hold(run: SoakRun, answer: Received | null, { company, key, allowed, what }: Expected) {
+/** Checks a status against what was known about the key and the address during the call. */
+export function checkStatus(run: SoakRun, answer: Received | null, { company, key, allowed, what }: Expected) {
   if (answer === null) {
     return;
   }
@@ -70,15 +71,15 @@ export function hold(run: SoakRun, answer: Received | null, { company, key, allo
   }
   expectThat(run, allowed.includes(status), `${what} answered ${status}`);
   const accepted = key.accepted.during(fromMs, untilMs);
-  const letIn = company.addressAllowed.during(fromMs, untilMs);
+  const isAllowed = company.addressAllowed.during(fromMs, untilMs);
   const isKnown = status !== 404 && status !== 405;
   expectThat(run, accepted.includes(true) || !isKnown || status === 401, `${what} answered ${status} to a revoked key`);
-  const isOut = !letIn.includes(true) && !accepted.includes(false);
+  const mustBeRefused = !isAllowed.includes(true) && !accepted.includes(false);
   expectThat(
     run,
-    !isOut || !isKnown || status === 403 || status === 401,
+    !mustBeRefused || !isKnown || status === 403 || status === 401,
     `${what} answered ${status} to a foreign address`,
   );
-  const isIn = !letIn.includes(false) && !accepted.includes(false);
-  expectThat(run, !isIn || status !== 401, `${what} answered 401 to a key that is accepted`);
+  const mustBeAccepted = !isAllowed.includes(false) && !accepted.includes(false);
+  expectThat(run, !mustBeAccepted || status !== 401, `${what} answered 401 to a key that is accepted`);
 }

@@ -1,10 +1,10 @@
 import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 
-/** An order that the soak sends to this program, which runs the cloud. */
-type Order = { readonly id: number } & Act;
+/** A command that the soak sends to this program, which runs the cloud. */
+type Command = { readonly id: number } & Action;
 
 /** One thing that the program can do. */
-export type Act =
+export type Action =
   | { readonly do: 'measure' }
   | { readonly do: 'stop' }
   | { readonly do: 'kill-function'; readonly name: string }
@@ -19,7 +19,7 @@ export interface Footprint {
   readonly handles: number;
 }
 
-/** A message of the program: first that it is serving, then the result of each order. */
+/** A message of the program: first that it is serving, then the result of each command. */
 export type Reply =
   | { readonly serving: string; readonly functions: readonly string[] }
   | { readonly id: number; readonly footprint: Footprint | null };
@@ -37,27 +37,27 @@ function footprint(): Footprint {
   return { rssBytes, heapBytes, handles: process.getActiveResourcesInfo().length };
 }
 
-async function execute(order: Order): Promise<Footprint | null> {
-  if (order.do === 'measure') {
+async function execute(command: Command): Promise<Footprint | null> {
+  if (command.do === 'measure') {
     return footprint();
   }
-  if (order.do === 'stop') {
+  if (command.do === 'stop') {
     await cloud.stop();
-  } else if (order.do === 'housekeep') {
+  } else if (command.do === 'housekeep') {
     const [, housekeeping = ''] = Object.entries(cloud.functionNames).find(([path]) => HOUSEKEEPING.test(path)) ?? [];
     await cloud.invoke(housekeeping, {});
-  } else if (order.do === 'move-clock') {
-    cloud.clock.move(order.ms);
+  } else if (command.do === 'move-clock') {
+    cloud.clock.move(command.ms);
   } else {
-    await cloud.lambda.find(order.name).killAll();
+    await cloud.lambda.find(command.name).killAll();
   }
   return null;
 }
 
 const send = (reply: Reply) => process.send?.(reply);
-process.on('message', async (order: Order) => {
-  send({ id: order.id, footprint: await execute(order) });
-  if (order.do === 'stop') {
+process.on('message', async (command: Command) => {
+  send({ id: command.id, footprint: await execute(command) });
+  if (command.do === 'stop') {
     process.disconnect();
   }
 });

@@ -34,7 +34,7 @@ export interface SoakCompany {
   readonly id: string;
   readonly applicationId: string;
   readonly baseId: string;
-  /** A word that is in every document of this company and in no other. */
+  /** A word that every document of this company contains, and no other text. */
   readonly mark: string;
   readonly slots: readonly Slot[];
   readonly keys: SoakKey[];
@@ -47,6 +47,7 @@ export interface SoakCompany {
 }
 
 const SUBJECTS = ['harbour', 'orchard', 'library', 'foundry', 'station', 'garden'];
+// Longer than a killed cloud takes to serve again.
 const SETTLE_MS = 60_000;
 const POLL_MS = 150;
 

@@ -19,7 +19,7 @@ export interface SoakStage {
   /**
    * Moves the cloud's clock, so that messages of killed functions become visible again and their reservations expire.
    */
-  readonly letPass: (ms: number) => Promise<void>;
+  readonly moveClock: (ms: number) => Promise<void>;
   /** Runs housekeeping to its end, as the schedule does every hour. */
   readonly housekeep: () => Promise<void>;
   readonly footprint: () => Promise<Footprint>;
@@ -57,19 +57,19 @@ export async function startSoakStage(assembly: string, data: string): Promise<So
     administer: (operation, input) => running.administer(operation, input),
     functions: () => running.process.functions,
     killFunction: async (name) => {
-      await running.process.order({ do: 'kill-function', name });
+      await running.process.run({ do: 'kill-function', name });
     },
     killAndStart: async () => {
       await running.process.kill();
       running = await start();
     },
-    letPass: async (ms) => {
-      await running.process.order({ do: 'move-clock', ms });
+    moveClock: async (ms) => {
+      await running.process.run({ do: 'move-clock', ms });
     },
     housekeep: async () => {
-      await running.process.order({ do: 'housekeep' });
+      await running.process.run({ do: 'housekeep' });
     },
-    footprint: async () => (await running.process.order({ do: 'measure' })) as Footprint,
+    footprint: async () => (await running.process.run({ do: 'measure' })) as Footprint,
     indexedPassages: (companyId) => readPassages(data, companyId),
     written: async () => {
       const names = ['functions.log', 'local-cloud.log'];

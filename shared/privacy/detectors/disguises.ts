@@ -2,7 +2,7 @@ import { type FoldedText, withLower } from '../text/folded-text.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
 import { createMapBuilder } from '../text/source-map.ts';
-import type { Stretch } from '../text/stretch.ts';
+import type { TextRange } from '../text/text-range.ts';
 
 // Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
 const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;
@@ -18,11 +18,11 @@ const WINDOW = 160;
 const TOKEN_MAX = 64;
 const INDENT_MAX = 8;
 
-/** A stretch of text with what hides a value taken out. */
+/** A range of a text without the characters that hide a value. */
 interface Disguise {
   readonly text: FoldedText;
   /** The places, in the folded text, that were taken out: a finding counts only when it goes across one. */
-  readonly removed: readonly Stretch[];
+  readonly removed: readonly TextRange[];
 }
 
 /**
@@ -39,8 +39,8 @@ export function disguisesIn(folded: FoldedText): Disguise[] {
   ].flatMap((removed) => windows(text, removed));
 }
 
-function spacesIn(text: string, expression: RegExp, separator: RegExp): Stretch[] {
-  const spaces: Stretch[] = [];
+function spacesIn(text: string, expression: RegExp, separator: RegExp): TextRange[] {
+  const spaces: TextRange[] = [];
   for (const { 0: run, index } of allMatches(expression, text)) {
     // The character before the run's first space belongs to it when it is alone as well.
     const skip = run.startsWith(' ') && !isSingle(text, index - 1) ? 1 : 0;
@@ -57,8 +57,8 @@ function isSingle(text: string, index: number): boolean {
 }
 
 // Only a break between two words of which one could be part of a value: it holds a digit or the sign of an address.
-function lineBreaks(text: string): Stretch[] {
-  const breaks: Stretch[] = [];
+function lineBreaks(text: string): TextRange[] {
+  const breaks: TextRange[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     let start = at;
     while (isBlank(text, start - 1) && at - start < INDENT_MAX) {
@@ -93,9 +93,9 @@ function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' |
   return at === from ? 'none' : 'word';
 }
 
-function windows(text: string, removed: readonly Stretch[]): Disguise[] {
+function windows(text: string, removed: readonly TextRange[]): Disguise[] {
   const disguises: Disguise[] = [];
-  let group: Stretch[] = [];
+  let group: TextRange[] = [];
   for (const [i, gap] of removed.entries()) {
     group.push(gap);
     const next = removed[i + 1];
@@ -108,7 +108,7 @@ function windows(text: string, removed: readonly Stretch[]): Disguise[] {
   return disguises;
 }
 
-function without(text: string, removed: readonly Stretch[]): Disguise {
+function without(text: string, removed: readonly TextRange[]): Disguise {
   const map = createMapBuilder();
   let at = Math.max(0, (removed[0]?.start ?? 0) - WINDOW);
   for (const { start, end } of removed) {

@@ -3,7 +3,7 @@ import type { PersonalDataKind } from '../kinds.ts';
 import { distanceAfter, distanceBefore, type NearWords } from '../text/context-expression.ts';
 import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
-import type { Stretch } from '../text/stretch.ts';
+import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 import { leadBefore, wordAround } from './words-of-numbers.ts';
 
@@ -184,7 +184,7 @@ function withoutLastGroup(written: string): string {
   return written.slice(0, end);
 }
 
-function strengthOf(scanned: ScannedText, rule: Rule, place: Stretch): Strength | null {
+function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strength | null {
   if (rule.proof === 'certain') {
     return 3;
   }
@@ -213,7 +213,7 @@ const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number):
 // A word after the value counts as further away, because values are more often named before than after.
 const AFTER_PENALTY = 16;
 
-function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: Stretch): number {
+function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: TextRange): number {
   if (words === undefined) {
     return Number.POSITIVE_INFINITY;
   }
@@ -223,7 +223,7 @@ function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { 
 
 const SURROUNDINGS = 120;
 
-function isNear(scanned: ScannedText, words: RegExp, { start, end }: Stretch): boolean {
+function isNear(scanned: ScannedText, words: RegExp, { start, end }: TextRange): boolean {
   const infinite = Number.POSITIVE_INFINITY;
   const wanted = { words, reach: SURROUNDINGS };
   return distanceBefore(scanned, start, wanted) < infinite || distanceAfter(scanned, end, wanted) < infinite;

@@ -1,5 +1,5 @@
 import { isAlphanumeric, isLetter } from '../text/scanned-text.ts';
-import type { Stretch } from '../text/stretch.ts';
+import type { TextRange } from '../text/text-range.ts';
 
 const WORD_MAX = 128;
 const LEAD_LETTERS_MAX = 6;
@@ -18,7 +18,7 @@ export function leadBefore(text: string, start: number): number {
 }
 
 /** The letters and digits in a row that hold a group of digits. */
-export function wordAround(text: string, group: Stretch): Stretch {
+export function wordAround(text: string, group: TextRange): TextRange {
   let { start, end } = group;
   while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
     start -= 1;

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
-import type { Stretch } from '../text/stretch.ts';
+import type { TextRange } from '../text/text-range.ts';
 import type { GuardrailSpan } from './guardrail.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -34,7 +34,7 @@ export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailS
 }
 
 // A character of the source counts as a whole, whatever folding made of it.
-function isPart(folded: FoldedText, index: number, span: Stretch): boolean {
+function isPart(folded: FoldedText, index: number, span: TextRange): boolean {
   if (folded.text.charAt(index) === BARRIER) {
     return false;
   }

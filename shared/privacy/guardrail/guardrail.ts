@@ -3,13 +3,13 @@ import { textTokensMax } from '../../pricing/token-bound.ts';
 import type { UsageMeter } from '../../pricing/usage-meter.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { failRedaction } from '../redaction-failure.ts';
-import type { Stretch } from '../text/stretch.ts';
+import type { TextRange } from '../text/text-range.ts';
 
 /** The kinds that a guardrail looks for: those that rules find by likelihood only. */
 export type GuardrailKind = Extract<PersonalDataKind, 'PERSON' | 'STREET_ADDRESS'>;
 
 /** Personal data that a guardrail found: UTF-16 indexes of the text that was sent, the end exclusive. */
-export interface GuardrailSpan extends Stretch {
+export interface GuardrailSpan extends TextRange {
   readonly kind: GuardrailKind;
 }
 

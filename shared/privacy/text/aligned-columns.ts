@@ -1,18 +1,20 @@
 import { allMatches } from './match-at.ts';
-import type { Stretch } from './stretch.ts';
 import { HEADING, type Line, type Sink } from './table-parts.ts';
+import type { TextRange } from './text-range.ts';
 
 const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
 const REMOVED = '\uFFFC';
+// Two columns, or one row, may be a sentence with a wide gap in it.
 const COLUMNS_MIN = 3;
-const COLUMNS_MAX = 40;
 const ROWS_MIN = 2;
+// Each row is compared with each column: these bound the time that a text made to be slow can take.
+const COLUMNS_MAX = 40;
 const ROWS_MAX = 400;
 const WIDTH_MAX = 400;
 
 /**
- * Reads the table that begins at a line when its columns are parted by two spaces or more and are below each other;
- * answers the index of the line after it, or null when none begins there.
+ * Reads the table that begins at a line when its columns are separated by two spaces or more and are aligned; returns
+ * the index of the line after it, or null when none begins there.
  */
 export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
   const heading = lines[from];
@@ -31,7 +33,7 @@ export function alignedColumns(lines: readonly Line[], from: number, sink: Sink)
 function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], { cells, borders }: Sink): void {
   const columns = heading.row;
   const labels = columns.map(({ start, end }) => heading.line.text.slice(start, end).toLowerCase());
-  const addRow = ({ line, row }: AlignedRow, labelOf: (cell: Stretch) => string): void => {
+  const addRow = ({ line, row }: AlignedRow, labelOf: (cell: TextRange) => string): void => {
     for (const cell of row) {
       const start = line.start + cell.start;
       cells.push({ start, end: line.start + cell.end, label: labelOf(cell), labels });
@@ -45,8 +47,8 @@ function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], { 
   borders.push(...[heading, ...rows].slice(0, -1).map(({ line }) => line.end));
 }
 
-// The cells of a line, counted from its beginning; none when they are not parted by two spaces or more.
-function columnsOf({ text }: Line): Stretch[] {
+// The cells of a line, counted from its beginning; none when they are not separated by two spaces or more.
+function columnsOf({ text }: Line): TextRange[] {
   if (text.length > WIDTH_MAX || !text.includes('  ') || /[|;\t]/.test(text)) {
     return [];
   }
@@ -54,14 +56,14 @@ function columnsOf({ text }: Line): Stretch[] {
   return found.length <= COLUMNS_MAX ? found : [];
 }
 
-const isHeading = ({ text }: Line, { start, end }: Stretch): boolean => HEADING.test(text.slice(start, end));
+const isHeading = ({ text }: Line, { start, end }: TextRange): boolean => HEADING.test(text.slice(start, end));
 
 interface AlignedRow {
   readonly line: Line;
-  readonly row: readonly Stretch[];
+  readonly row: readonly TextRange[];
 }
 
-function rowsBelow(lines: readonly Line[], from: number, columns: readonly Stretch[]): AlignedRow[] {
+function rowsBelow(lines: readonly Line[], from: number, columns: readonly TextRange[]): AlignedRow[] {
   const rows: AlignedRow[] = [];
   for (const line of lines.slice(from + 1, from + 1 + ROWS_MAX)) {
     const row = columnsOf(line);
@@ -73,16 +75,16 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly Stret
   return rows;
 }
 
-// What was removed from a row, a sign stands for, moved the rest of it.
-function isAligned({ line, row }: AlignedRow, columns: readonly Stretch[]): boolean {
+// A value that was removed from a row, for which a sign stands, has moved the rest of the row.
+function isAligned({ line, row }: AlignedRow, columns: readonly TextRange[]): boolean {
   const aligned = row.filter((cell) => columns.some((column) => isBelow(cell, column)));
   return aligned.length >= row.length - 1 || line.text.includes(REMOVED);
 }
 
 // Words are below the beginning of their heading, figures below its end.
-const isBelow = (cell: Stretch, column: Stretch): boolean => cell.start === column.start || cell.end === column.end;
+const isBelow = (cell: TextRange, column: TextRange): boolean => cell.start === column.start || cell.end === column.end;
 
-function columnAt(columns: readonly Stretch[], row: readonly Stretch[], cell: Stretch): number {
+function columnAt(columns: readonly TextRange[], row: readonly TextRange[], cell: TextRange): number {
   if (row.length === columns.length) {
     return row.indexOf(cell);
   }

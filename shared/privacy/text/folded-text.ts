@@ -2,9 +2,9 @@ import { foldCharacter } from './fold-character.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
-import type { Stretch } from './stretch.ts';
 import { readTables } from './table-cells.ts';
 import type { TableCell } from './table-parts.ts';
+import type { TextRange } from './text-range.ts';
 
 /** The text as detectors read it, beside the same in lower case (equally long). */
 export interface FoldedText extends MappedText {
@@ -21,13 +21,13 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
 
 /**
  * Folds a text for matching, character by character, so that no character changes what another becomes: width,
- * look-alikes, digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the stretches
- * that are taken (sorted, apart) become one barrier each; so the text with those stretches replaced by placeholders
+ * look-alikes, digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the ranges
+ * that are taken (sorted, apart) become one barrier each; so the text with those ranges replaced by placeholders
  * folds to the same.
  */
-export function foldForMatching(source: string, taken: readonly Stretch[] = []): FoldedText {
-  const stretches = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);
-  const mapped = stretches.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, stretches);
+export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
+  const ranges = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);
+  const mapped = ranges.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, ranges);
   return withTables(mapped);
 }
 
@@ -50,15 +50,15 @@ function isPlain(source: string): boolean {
   return PLAIN.test(source) && !source.includes('\\') && !source.includes('%2');
 }
 
-function withPlaceholders(source: string, taken: readonly Stretch[]): Stretch[] {
+function withPlaceholders(source: string, taken: readonly TextRange[]): TextRange[] {
   const free = placeholdersIn(source).filter(({ start, end }) => !taken.some((t) => t.start < end && start < t.end));
   return [...taken, ...free].sort((a, b) => a.start - b.start);
 }
 
-function foldPieces(source: string, stretches: readonly Stretch[]): MappedText {
+function foldPieces(source: string, ranges: readonly TextRange[]): MappedText {
   const map = createMapBuilder();
   let done = 0;
-  for (const { start, end } of stretches) {
+  for (const { start, end } of ranges) {
     foldPiece(map, source, { start: done, end: start });
     map.replace(BARRIER, start, end);
     done = end;
@@ -67,7 +67,7 @@ function foldPieces(source: string, stretches: readonly Stretch[]): MappedText {
   return map.build();
 }
 
-function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Stretch): void {
+function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: TextRange): void {
   const piece = source.slice(from, to);
   let done = 0;
   for (const match of allMatches(SPECIAL, piece)) {

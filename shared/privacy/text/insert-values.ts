@@ -1,5 +1,5 @@
-import type { Stretch } from './stretch.ts';
 import type { Sink } from './table-parts.ts';
+import type { TextRange } from './text-range.ts';
 
 const INSERT =
   /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
@@ -62,7 +62,7 @@ function readRow(text: string, from: number, { labels, cells, borders }: Table):
   return text.length;
 }
 
-function unquoted(text: string, { start, end }: Stretch): Stretch {
+function unquoted(text: string, { start, end }: TextRange): TextRange {
   let [from, to] = [start, end];
   while (from < to && " \t\n'".includes(text.charAt(from))) {
     from += 1;

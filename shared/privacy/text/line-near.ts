@@ -1,10 +1,10 @@
-import type { Stretch } from './stretch.ts';
+import type { TextRange } from './text-range.ts';
 
 /**
- * What the line of a stretch holds, up to `reach` characters before and after it: a line may be as long as the text,
+ * What the line of a range holds, up to `reach` characters before and after it: a line may be as long as the text,
  * and reading it whole for each word takes seconds.
  */
-export function lineNear(text: string, { start, end }: Stretch, reach: number): string {
+export function lineNear(text: string, { start, end }: TextRange, reach: number): string {
   const before = text.slice(Math.max(0, start - reach), start);
   const [after = ''] = text.slice(start, end + reach).split('\n', 1);
   return before.slice(before.lastIndexOf('\n') + 1) + after;

@@ -1,12 +1,12 @@
 import { BARRIER, type FoldedText } from './folded-text.ts';
-import type { Stretch } from './stretch.ts';
+import type { TextRange } from './text-range.ts';
 
-/** A part of a folded text to be read by itself, and the stretch (of the whole) in which what is found there counts. */
+/** A part of a folded text to be read by itself, and the range of the whole in which findings count. */
 interface Excerpt {
   readonly text: FoldedText;
   /** Where the part begins in the whole. */
   readonly offset: number;
-  readonly zone: Stretch;
+  readonly zone: TextRange;
 }
 
 // No rule looks further than this from a value (words 120, tokens 128), and none beyond the paragraph but these.
@@ -34,7 +34,7 @@ export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
   });
 }
 
-function zonesIn(text: string): Stretch[] {
+function zonesIn(text: string): TextRange[] {
   const zones: { start: number; end: number }[] = [];
   for (let at = text.indexOf(BARRIER); at !== -1; ) {
     const last = zones.at(-1);

@@ -1,7 +1,7 @@
 import { isAlphanumeric, isDigit, isLetter } from './scanned-text.ts';
 
 /**
- * Whether a stretch is a value of its own: no part of a longer word, number, hash, version, price or dashed identifier.
+ * Whether a range is a value of its own: not part of a longer word, number, hash, version, price or dashed identifier.
  */
 export function standsAlone(text: string, start: number, end: number): boolean {
   return beginsAlone(text, start) && endsAlone(text, end);

@@ -1,7 +1,7 @@
 import { alignedColumns } from './aligned-columns.ts';
 import { readInserts } from './insert-values.ts';
-import type { Stretch } from './stretch.ts';
 import { HEADING, type Line, type Sink, type TableCell } from './table-parts.ts';
+import type { TextRange } from './text-range.ts';
 
 /** The tables of a text: their cells, and the text with a mark for every border of a cell. */
 interface TextTables {
@@ -112,7 +112,7 @@ function rowsUnder(lines: readonly Line[], from: number, separator: string): Row
 
 interface Row {
   readonly line: Line;
-  readonly cells: readonly Stretch[];
+  readonly cells: readonly TextRange[];
 }
 
 function addRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
@@ -147,8 +147,8 @@ function labelOf(line: Line, start: number, end: number): string {
 }
 
 // The values between separators that are not in quotation marks, each without spaces and marks around it.
-function split({ text, start: offset }: Line, separator: string): Stretch[] {
-  const cells: Stretch[] = [];
+function split({ text, start: offset }: Line, separator: string): TextRange[] {
+  const cells: TextRange[] = [];
   let from = separator === '|' && text.trimStart().startsWith('|') ? text.indexOf('|') + 1 : 0;
   const last = separator === '|' && text.trimEnd().endsWith('|') ? text.lastIndexOf('|') : text.length;
   for (let i = from, quoted = false; i <= last && cells.length < CELLS_MAX; i += 1) {
@@ -163,7 +163,7 @@ function split({ text, start: offset }: Line, separator: string): Stretch[] {
   return cells;
 }
 
-function trimmed(text: string, { start, end }: Stretch, offset: number): Stretch {
+function trimmed(text: string, { start, end }: TextRange, offset: number): TextRange {
   let [from, to] = [start, end];
   while (from < to && ' \t"\'*`'.includes(text.charAt(from))) {
     from += 1;

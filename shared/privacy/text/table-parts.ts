@@ -1,7 +1,7 @@
-import type { Stretch } from './stretch.ts';
+import type { TextRange } from './text-range.ts';
 
 /** A cell of a table: the place of its value, without spaces and quotation marks, and what is above it. */
-export interface TableCell extends Stretch {
+export interface TableCell extends TextRange {
   /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
   readonly label: string;
   /** The labels of the whole table. */
@@ -9,7 +9,7 @@ export interface TableCell extends Stretch {
 }
 
 /** A line and its place in the text. */
-export interface Line extends Stretch {
+export interface Line extends TextRange {
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Stretch } from './stretch.ts';
+import type { TextRange } from './text-range.ts';
 
 /** What comes before an index, up to so many characters. */
 export function textBefore(text: string, index: number, reach: number): string {
@@ -10,7 +10,7 @@ export function textAfter(text: string, index: number, reach: number): string {
   return text.slice(index, index + reach);
 }
 
-/** A stretch and what is on both sides of it, up to so many characters on each. */
-export function textAround(text: string, { start, end }: Stretch, reach: number): string {
+/** A range and the text on both sides of it, up to so many characters on each. */
+export function textAround(text: string, { start, end }: TextRange, reach: number): string {
   return text.slice(Math.max(0, start - reach), end + reach);
 }

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { countChangedAnswers } from './isolation/count-changed-answers.ts';
 import { openStandInIndex } from './isolation/stand-in-index.ts';
 
-it.each([1, 2, 3])('answers stay byte for byte under 25 random writes of others (seed %i)', async (seed) => {
+// One seed: without the correction for other companies' words, 558 of 600 answers changed (ADR 8).
+it('answers stay byte for byte under 25 random writes of others', async () => {
   const { store, close } = await openStandInIndex();
   try {
-    const run = { seed, ownPassages: 120, operations: 25, passagesMax: 30, questions: 8 };
+    const run = { seed: 1, ownPassages: 120, operations: 25, passagesMax: 30, questions: 8 };
     const { answers, changed, firstChange, found } = await countChangedAnswers(store, run);
     expect({ answers, changed, firstChange }).toEqual({ answers: 200, changed: 0, firstChange: null });
     expect(found).toBeGreaterThan(10_000);

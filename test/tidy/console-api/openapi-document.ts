@@ -2,19 +2,19 @@ import { stringify } from 'yaml';
 import type { ConsoleCall } from './console-calls.ts';
 
 const ERRORS: Readonly<Record<string, string>> = {
-  400: 'The input is not valid: the sentence names the field and what is allowed',
+  400: 'The input is not valid: the message names the field and what is allowed',
   401: 'The access token is missing, malformed or expired, or not of this stage',
-  403: 'The person is no member, or the role does not allow this',
-  404: 'There is nothing with this ID among what the person may see',
-  409: 'Somebody else made a change first: read again',
-  429: 'A limit of the company is reached; with Retry-After where waiting helps',
+  403: 'The person is not a member of the company, or their role does not allow this',
+  404: 'The person can see nothing with this ID',
+  409: 'Another change was made first: read the current state and try again',
+  429: 'The company has reached a limit; Retry-After is present where waiting helps',
   500: 'Internal error',
-  502: 'The function ended while it worked: what was asked for may have been done, check before you repeat it',
-  503: 'A service does not answer; Retry-After says when to try again',
+  502: 'The function ended during the call, which may have taken effect: check before you repeat it',
+  503: 'A service is unavailable; Retry-After says when to try again',
 };
 
-const ABOUT = `The calls that the pages of the security console make, at /api/console behind the console's own address. It is no part of
-the public API, and may change with any version. Generated from the registry of operations by npm run console:api.`;
+const ABOUT = `The calls that the pages of the security console make, at /api/console on the console's own address. They are not
+part of the public API and may change with any version. Generated from the registry of operations by npm run console:api.`;
 
 /** The OpenAPI description of the console's API, as YAML. */
 export function openApiDocument(calls: readonly ConsoleCall[]): string {

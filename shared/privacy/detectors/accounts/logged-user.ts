@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isNobodysAccount } from './system-accounts.ts';
 
 // What happened to an account, after it or before it.
@@ -29,7 +29,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
 }
 
 // "Account j.harte was locked" says little of a plain word, "user tkimura logged in" more.
-function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }: RegExpExecArray): Stretch[] {
+function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }: RegExpExecArray): TextRange[] {
   const value = named ?? behind ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
   const isAccount = (named !== undefined && isMixed(value)) || (signedIn ?? behind) !== undefined;
@@ -42,7 +42,7 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }:
 // Whoever tries a name that no account has tries somebody's: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
-function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): Stretch[] {
+function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
   const end = index + written.length;
   return isNobodysAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
 }

@@ -3,8 +3,8 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textAround, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
 import { isSystemAccount } from './system-accounts.ts';
@@ -97,7 +97,7 @@ function findHandles(scanned: ScannedText): Finding[] {
   return found;
 }
 
-function mentionAt({ text, lower }: ScannedText, at: number): Stretch | null {
+function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   if (!/[\s([>,]/.test(text.charAt(at - 1) || ' ')) {
     return null;
   }

@@ -1,12 +1,12 @@
 import { COMMON, GIVEN, listedBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
 
 const WORDS_MAX = 7;
 
-interface Word extends Stretch {
+interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
 }
@@ -19,7 +19,7 @@ const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? 
 /**
  * Where the name of a street begins that ends at this index of a part of an address; null when its words are no name.
  */
-export function namesBefore(text: string, part: Stretch, end: number): number | null {
+export function namesBefore(text: string, part: TextRange, end: number): number | null {
   const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));
   let first = words.length;
   while (first > 0 && words.length - first < WORDS_MAX && isOfName(words, first - 1)) {
@@ -46,7 +46,7 @@ function withoutNumberWord(words: readonly Word[]): readonly Word[] {
 const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lt nave parcela casa #'.split(' '));
 
 /** Whether these words after the number of a house are a street; with a type of streets unless any name will do. */
-export function namesBehind(text: string, part: Stretch, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
+export function namesBehind(text: string, part: TextRange, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
   const words = wordsOf(text, part);
   const isName = words.every(
     ({ lower, isCapital }, i) => isCapital || isParticle(lower) || isType(lower) || i === 0 || UNIT.test(lower),
@@ -65,7 +65,7 @@ const UNIT = /^(?:#?\d{1,4}[a-z]?|apt|unit|ste|suite|fl|floor|bte|bus)$/;
 // "ul.Dluga" is two words, "p.zza" one.
 const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
 
-function wordsOf(text: string, { start, end }: Stretch): Word[] {
+function wordsOf(text: string, { start, end }: TextRange): Word[] {
   return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({
     start: start + index,
     end: start + index + written.length,

@@ -1,7 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
 import { namesBefore, namesBehind } from './anchored-name.ts';
 import { type TownAnchor, townAnchors } from './town-anchor.ts';
@@ -19,7 +19,7 @@ const TAILS_MAX = 4;
  * The streets before towns with post codes: a name with a number, whatever its words are. "Am Markt 3, 20095 Hamburg",
  * "45 West 34th Street, Suite 5, New York, NY 10001".
  */
-export function findAnchoredStreets(scanned: ScannedText): Stretch[] {
+export function findAnchoredStreets(scanned: ScannedText): TextRange[] {
   return townAnchors(scanned).flatMap((anchor) => {
     const start = streetBefore(scanned.text, anchor);
     return start === null ? [] : [{ start, end: anchor.end }];
@@ -30,7 +30,7 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
   const parts = partsBefore(text, anchor.start);
   let unit: number | null = null;
   for (let i = parts.length - 1, tails = 0; i >= 0 && tails <= TAILS_MAX; i -= 1) {
-    const part = parts[i] as Stretch;
+    const part = parts[i] as TextRange;
     if (part.start === part.end) {
       continue;
     }
@@ -64,8 +64,8 @@ function readPart(text: string, place: Place): Step {
 }
 
 interface Place {
-  readonly part: Stretch;
-  readonly before: Stretch | undefined;
+  readonly part: TextRange;
+  readonly before: TextRange | undefined;
   readonly anchor: TownAnchor;
 }
 
@@ -84,7 +84,7 @@ function withFlat(text: string, start: number): number {
 
 const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|No\.?) )$/;
 
-function partsBefore(text: string, end: number): Stretch[] {
+function partsBefore(text: string, end: number): TextRange[] {
   const from = Math.max(0, end - REACH);
   const slice = text.slice(from, end);
   let begin = from === 0 ? 0 : slice.search(/[\s,]/);
@@ -92,7 +92,7 @@ function partsBefore(text: string, end: number): Stretch[] {
   for (let match = BORDER.exec(slice); match !== null; match = BORDER.exec(slice)) {
     begin = match.index + match[0].length;
   }
-  const parts: Stretch[] = [];
+  const parts: TextRange[] = [];
   let done = Math.max(0, begin);
   PARTS.lastIndex = done;
   for (let match = PARTS.exec(slice); match !== null; match = PARTS.exec(slice)) {
@@ -105,7 +105,7 @@ function partsBefore(text: string, end: number): Stretch[] {
 
 const LEAD = /^(?:[ \n]{1,9}|- ){1,2}/;
 
-function trimmed(text: string, { start, end }: Stretch): Stretch {
+function trimmed(text: string, { start, end }: TextRange): TextRange {
   const written = text.slice(start, end);
   const lead = written.length - written.replace(LEAD, '').length;
   return { start: start + lead, end: Math.max(start + lead, start + written.trimEnd().length) };
@@ -116,7 +116,7 @@ const NUMBER =
   /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parcela|km|casa|chalet)\.? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
 
 // "3, Grand-Rue", "17, op der Haart"
-function numberedBefore(text: string, part: Stretch, before: Stretch | undefined): number | null {
+function numberedBefore(text: string, part: TextRange, before: TextRange | undefined): number | null {
   if (before === undefined) {
     return null;
   }
@@ -129,7 +129,7 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 const HOUSE = /[1-9]\d{0,4}/g;
 
 // The number with its details is at the end of the part, or at its beginning.
-function streetStart(text: string, part: Stretch, { isBehindTown, start: code }: TownAnchor): number | null {
+function streetStart(text: string, part: TextRange, { isBehindTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
   const isMarked = text.startsWith('L-', code);
   HOUSE.lastIndex = 0;

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({
@@ -90,7 +90,7 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
   return !((after === '.' || after === ',') && isDigit(text, end + 1));
 }
 
-function isLikelyVersion(scanned: ScannedText, { start, end }: Stretch, octets: readonly number[]): boolean {
+function isLikelyVersion(scanned: ScannedText, { start, end }: TextRange, octets: readonly number[]): boolean {
   const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach: WORD_REACH });
   const address = distanceBefore(scanned, start, { words: ADDRESS_WORDS, reach: WORD_REACH });
   if (version < address) {

@@ -1,12 +1,12 @@
 import { COMMON, listedBits, PLACE } from '../../names/name-bits.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { codeThenTown } from './address-locality.ts';
 
 /** A post code with its town, which proves that a street with a number comes before it. */
-export interface TownAnchor extends Stretch {
+export interface TownAnchor extends TextRange {
   /**
    * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States: there the number of a
    * house comes before any name.

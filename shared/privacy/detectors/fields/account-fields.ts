@@ -1,6 +1,6 @@
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isSystemAccount } from '../accounts/system-accounts.ts';
 import { looksLikeAccount } from '../accounts/told-account.ts';
 import type { Field } from './fields.ts';
@@ -15,7 +15,7 @@ const NUMBER = /^(?=.{0,40}\d)[0-9a-f-]{16,40}$|^[UWB]0[A-Z0-9]{7,9}$|^[A-Z]{1,3
  * The account that a field holds alone: any one below "user" or "login", one that looks like it below a person's
  * label.
  */
-export function accountIn({ text, lower }: ScannedText, { start, end: limit, isWhole, kind }: Field): Stretch | null {
+export function accountIn({ text, lower }: ScannedText, { start, end: limit, isWhole, kind }: Field): TextRange | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
   const isAlone = isWhole ? end === limit : end <= limit && matchAt(END, text, end) !== null;

@@ -2,8 +2,8 @@ import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
@@ -14,12 +14,12 @@ const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 
 /** The names in a field that a label says is a person's; none where the value is nobody, a thing or a firm. */
-export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
+export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   if (field.isWhole) {
     const name = wholeName(scanned, field);
     return name === null ? [] : [name];
   }
-  const found: Stretch[] = [];
+  const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
     // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label.
@@ -40,7 +40,7 @@ const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;
 
 // "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is who sends somebody.
-function isTrade({ lower }: ScannedText, { start }: Field, found: readonly Stretch[]): boolean {
+function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextRange[]): boolean {
   const [only, second] = found;
   if (only === undefined || second !== undefined || only.start !== start) {
     return false;
@@ -51,12 +51,12 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly Stret
 
 // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label. "POM Seitz, PI Kitzingen": an acronym
 // or one unknown word after a name is where the person works or lives.
-function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before: readonly Stretch[]): boolean {
+function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
   if (text.charAt(end) === ':') {
     return false;
   }
   const word = lower.slice(start, end);
-  const isJoined = /[a-z] $/.test(text.slice((before.at(-1) as Stretch).end, start));
+  const isJoined = /[a-z] $/.test(text.slice((before.at(-1) as TextRange).end, start));
   if (isJoined || word.split(/[ -]/).some(isListedName)) {
     return true;
   }
@@ -67,13 +67,13 @@ function isFurther({ text, lower }: ScannedText, { start, end }: Stretch, before
 const LIST_STEP = /(?: ?\([^()\n]{1,30}\))?(?: ?[,;&/+] ?| (?:and|und|et|y|e|en|i|och|ed) )/y;
 
 /** The words of a name in a line, where it ends, and whether a title stood before it. */
-interface LineName extends Stretch {
+interface LineName extends TextRange {
   readonly words: readonly Word[];
   readonly titled: boolean;
 }
 
 // A name at the beginning of a line's rest: words with capitals, initials, particles between them.
-function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | null {
+function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
   // A name that is no particle has a capital.

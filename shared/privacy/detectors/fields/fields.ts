@@ -1,12 +1,12 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { type FieldKind, fieldKindOf, labelWords } from './labels.ts';
 import { isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value and what its label says that it is. */
-export interface Field extends Stretch {
+export interface Field extends TextRange {
   readonly kind: FieldKind;
   /** Whether the labels around it are those of a person. */
   readonly isPersonal: boolean;

@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
@@ -163,7 +163,7 @@ const ADDRESS_END =
   /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)/gi;
 
 // A cell, or the rest of a line, that has letters, a number and nothing of a URL or a setting.
-function addressIn(text: string, { start, end: limit, isWhole }: Field): Stretch | null {
+function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRange | null {
   let end = limit;
   if (!isWhole) {
     // A line that ends with a comma continues.

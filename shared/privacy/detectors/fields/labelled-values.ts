@@ -1,7 +1,7 @@
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { labelWords } from './labels.ts';
 
 const LABEL_MAX = 40;
@@ -9,7 +9,7 @@ const LABEL_MAX = 40;
 export const VALUE_MAX = 120;
 
 /** A value and the words of the label before it. */
-export interface LabelledValue extends Stretch {
+export interface LabelledValue extends TextRange {
   readonly words: string;
   /** The index of the sign between label and value. */
   readonly at: number;
@@ -60,7 +60,7 @@ function elementBefore(text: string, sign: number): string | null {
 }
 
 // The text of an element up to the next one; old formats such as OFX do not close theirs.
-function contentAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+function contentAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const content = CONTENT_END.exec(text.slice(from, from + VALUE_MAX))?.index ?? 0;
   const written = text.slice(from, from + content);
   const start = from + written.length - written.trimStart().length;
@@ -105,7 +105,7 @@ function isLabelPart(text: string, index: number): boolean {
 
 const QUOTES = '"\'`';
 
-function valueAfter(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+function valueAfter(text: string, from: number): (TextRange & { readonly isWhole: boolean }) | null {
   const start = valueStart(text, from);
   const quote = text.charAt(start);
   if (QUOTES.includes(quote)) {

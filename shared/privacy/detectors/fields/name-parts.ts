@@ -10,7 +10,7 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 
 /** A word of a name, sticky. */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
@@ -30,7 +30,7 @@ export const PARTICLES: ReadonlySet<string> = new Set(
 );
 
 /** A word of a field and what it is known as. */
-export interface Word extends Stretch {
+export interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
   readonly bits: number;

@@ -1,13 +1,13 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import type { TableCell } from '../../text/table-parts.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { labelledValues } from './labelled-values.ts';
 import { fieldKindOf, labelWords } from './labels.ts';
 import { isLabelOfPlaces, isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */
-interface ThingField extends Stretch {
+interface ThingField extends TextRange {
   /** Whether the value fills its cell or line alone. */
   readonly isWhole: boolean;
 }

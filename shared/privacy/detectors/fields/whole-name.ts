@@ -3,14 +3,14 @@ import { isTitle } from '../../names/titles.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import type { Field } from './fields.ts';
 import { isFirm, isNobody, isNobodyAtAll, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
 
 const WORDS_MAX = 6;
 
 /** The name that fills a cell, without titles before it; null where the cell holds nobody, a thing or a firm. */
-export function wholeName({ text, lower }: ScannedText, field: Field): Stretch | null {
+export function wholeName({ text, lower }: ScannedText, field: Field): TextRange | null {
   const { start } = field;
   const bracket = text.slice(start, field.end).indexOf(' (');
   const end = bracket === -1 ? field.end : start + bracket;
@@ -23,7 +23,7 @@ export function wholeName({ text, lower }: ScannedText, field: Field): Stretch |
 }
 
 // "BAJA", "ENTIDAD": capitals and no known name, in a row that has none in capitals.
-function isLoudAlone(text: string, { start, end }: Stretch): boolean {
+function isLoudAlone(text: string, { start, end }: TextRange): boolean {
   if (/[a-z]/.test(text.slice(start, end))) {
     return false;
   }

@@ -14,8 +14,8 @@ import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -128,7 +128,7 @@ const isOtherWord = (bits: number, letters: string): boolean =>
   ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
 
 // "H.P. Ørums Gade", "«G. Zanella»"
-const isOfThing = (scanned: ScannedText, place: Stretch): boolean =>
+const isOfThing = (scanned: ScannedText, place: TextRange): boolean =>
   isNamedAfter(scanned, place) || isQuoted(scanned, place);
 
 // One initial may end a sentence, count a list or belong to the word before it.

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { ROLES } from './person-words.ts';
 
@@ -49,8 +49,8 @@ export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[]
       );
 }
 
-function thingLists(scanned: ScannedText): Stretch[] {
-  const lists: Stretch[] = [];
+function thingLists(scanned: ScannedText): TextRange[] {
+  const lists: TextRange[] = [];
   for (const { 0: word, index } of allMatches(ANY_WORD, scanned.lower)) {
     if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1)) {
       continue;
@@ -63,7 +63,7 @@ function thingLists(scanned: ScannedText): Stretch[] {
   return lists;
 }
 
-function listAfter(scanned: ScannedText, from: number): Stretch | null {
+function listAfter(scanned: ScannedText, from: number): TextRange | null {
   const { text, lower } = scanned;
   let start = from;
   let isGenitive = false;

@@ -5,7 +5,7 @@ import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-word
 
 const WORDS_MAX = 5;
 
-/** A stretch of a run that may be a name. */
+/** A range of a run that may be a name. */
 export interface Candidate {
   readonly words: NameRun;
   /** The words that are names, without initials and particles. */

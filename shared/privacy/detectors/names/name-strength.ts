@@ -2,8 +2,8 @@ import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
 import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
@@ -25,7 +25,7 @@ import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
 
 /** How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by likelihood, 0 not enough. */
-export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
+export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): 0 | 1 | 2 {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
@@ -51,7 +51,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
 }
 
-function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: Stretch): boolean {
+function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
   const [first] = endsOf(names);
   return (
     isVehicle(names.map(({ lower }) => lower)) ||

@@ -3,7 +3,7 @@ import { COMMON, GIVEN, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isOther } from './framed-name.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
@@ -51,7 +51,7 @@ const isGivenName = ({ bits }: FramedWord): boolean => (bits & GIVEN) !== 0 && (
 const isSureGiven = (word: FramedWord): boolean => isGivenName(word) && (word.bits & PLACE) === 0;
 const isUnknown = (scanned: ScannedText, word: FramedWord): boolean => word.bits === 0 && !isOther(scanned, word);
 
-function surnamesFirst(scanned: ScannedText): Stretch[] {
+function surnamesFirst(scanned: ScannedText): TextRange[] {
   const rows = allMatches(SURNAME_FIRST, scanned.text).map(({ 0: written, 1: last = '', 2: first = '', index }) => {
     const end = index + written.length;
     const start = end - first.length - 2 - last.length;
@@ -70,7 +70,7 @@ function surnamesFirst(scanned: ScannedText): Stretch[] {
   return [...known, ...further];
 }
 
-function loudSurnames(scanned: ScannedText): Stretch[] {
+function loudSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(LOUD_FIRST, scanned.text).flatMap(({ 0: written, 1: last = '', 2: first = '', index }) => {
     const end = index + written.length;
     const start = end - first.length - 1 - last.length;
@@ -82,21 +82,21 @@ function loudSurnames(scanned: ScannedText): Stretch[] {
   });
 }
 
-function tasks(scanned: ScannedText): Stretch[] {
+function tasks(scanned: ScannedText): TextRange[] {
   const words = allMatches(TASK, scanned.text).flatMap(({ 0: written, 1: name = '', index }) =>
     wordsAt(scanned, index + written.lastIndexOf(name), name),
   );
   return namesAmong(scanned, words, 1);
 }
 
-function lists(scanned: ScannedText): Stretch[] {
+function lists(scanned: ScannedText): TextRange[] {
   return allMatches(NAMES, scanned.text).flatMap(({ 0: written, 1: list = '', index }) =>
     namesAmong(scanned, wordsAt(scanned, index + written.length - list.length, list), 2),
   );
 }
 
 // Words of which half or more, and so many at least, are given names, and the others are names or unknown.
-function namesAmong(scanned: ScannedText, words: readonly FramedWord[], least: 1 | 2): Stretch[] {
+function namesAmong(scanned: ScannedText, words: readonly FramedWord[], least: 1 | 2): TextRange[] {
   const known = words.filter(isSureGiven).length;
   const isList = words.length > 1 && known * 2 >= words.length && known >= least;
   return isList && words.every((word) => isGivenName(word) || isUnknown(scanned, word)) ? [...words] : [];

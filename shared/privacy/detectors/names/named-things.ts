@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
@@ -35,7 +35,7 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
 }
 
 /** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
-export function isNamedAfter({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
+export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const quote =
     /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) && !/^[dl]$/.test(lower.charAt(start - 2)) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start)) {

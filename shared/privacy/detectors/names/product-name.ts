@@ -1,7 +1,7 @@
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { wordBefore } from './person-context.ts';
 import { ROLES } from './person-words.ts';
@@ -17,7 +17,7 @@ const OPENING = '"\u00AB\u201C\u201E\u2018';
 const CLOSING = '"\u00BB\u201D\u201C\u2019';
 
 /** Whether a number beside a name counts or measures it, or names its version; or quotation marks hold nothing else. */
-export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolean {
+export function isProduct(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
   return (
     BEHIND.test(textAfter(lower, end, BEHIND_REACH)) ||
@@ -30,7 +30,7 @@ export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolea
  * Whether a sentence quotes what is called so ('the mare "Fleur van de Hoeve"'), unless a word before says that it is a
  * person.
  */
-export function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
+export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   // French sets a space within the marks.
   const gap = text.startsWith('" ', start - 2) && text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);

@@ -4,7 +4,7 @@ import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
@@ -37,7 +37,7 @@ export interface Turn {
   readonly end: number;
   readonly lower: string;
   readonly isTimed: boolean;
-  readonly body: Stretch;
+  readonly body: TextRange;
 }
 
 /** The lines of a text's chats: what comes before the colons of lines that follow each other, one speaking twice. */

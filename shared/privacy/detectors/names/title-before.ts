@@ -1,11 +1,11 @@
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 
 /** A word before a name that is part of none: a title, or a particle behind one. */
-interface WordBefore extends Stretch {
+interface WordBefore extends TextRange {
   readonly lower: string;
   readonly bits: number;
   readonly role: 'title' | 'particle';

@@ -4,8 +4,8 @@ import { distanceAfter, distanceBefore } from '../../text/context-expression.ts'
 import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
-import type { Stretch } from '../../text/stretch.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
@@ -57,7 +57,7 @@ function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
 }
 
 // "1250-186 Lisboa", and "112" above "97-300 Radom": a post code and its town.
-function holdsPostCode(text: string, { start, end }: Stretch): boolean {
+function holdsPostCode(text: string, { start, end }: TextRange): boolean {
   const line = text.lastIndexOf('\n', end - 1) + 1;
   return matchAt(POST_CODE_AND_TOWN, text, Math.max(start, line)) !== null;
 }
@@ -114,17 +114,17 @@ function byForm(scanned: ScannedText, start: number, group: DigitGroup): Finding
   const length = group.end - group.start;
   const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, scanned.text, start) : null;
   if (written !== null) {
-    return unlessOther(scanned, stretchOf(start, written), `+1${digitsOf(written).slice(-10)}`);
+    return unlessOther(scanned, rangeOf(start, written), `+1${digitsOf(written).slice(-10)}`);
   }
   const pairs = length === 2 ? matchAt(FIVE_PAIRS, scanned.text, start) : null;
-  return pairs === null ? null : unlessOther(scanned, stretchOf(start, pairs), digitsOf(pairs));
+  return pairs === null ? null : unlessOther(scanned, rangeOf(start, pairs), digitsOf(pairs));
 }
 
-function stretchOf(start: number, written: string): Stretch {
+function rangeOf(start: number, written: string): TextRange {
   return { start, end: start + written.length };
 }
 
-function unlessOther(scanned: ScannedText, { start, end }: Stretch, value: string): Finding | null {
+function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: string): Finding | null {
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < OTHER_NEAR;
   return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, { start, end }, { strength: 3, value });
 }
@@ -154,7 +154,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
     : null;
 }
 
-function hasPlan(text: string, place: Stretch): boolean {
+function hasPlan(text: string, place: TextRange): boolean {
   const isBracketed = text.charAt(place.start) === '(' && text.charAt(place.end - 1) === ')';
   const [start, end] = isBracketed ? [place.start + 1, place.end - 1] : [place.start, place.end];
   const written = text.slice(start, end);
@@ -167,7 +167,7 @@ function hasPlan(text: string, place: Stretch): boolean {
 
 // "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after who speaks, in
 // brackets after a name, or after "is"; a number after a colon alone may be any code.
-function isSomebodys(text: string, { start, end }: Stretch): boolean {
+function isSomebodys(text: string, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
   const after = text.slice(end, end + 4);
   return (
@@ -222,7 +222,7 @@ function isNamed(scanned: ScannedText, start: number, end: number): boolean {
 
 function finish(
   scanned: ScannedText,
-  { start: from, end: to }: Stretch,
+  { start: from, end: to }: TextRange,
   { strength, value }: { readonly strength: Strength; readonly value: string },
 ): Finding | null {
   // Brackets around the whole number, or whose other half is not in it, belong to the text around it.

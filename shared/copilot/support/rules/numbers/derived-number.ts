@@ -5,8 +5,8 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { type Amount, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { cuesOf, saysMore } from './calculation-cues.ts';
-import { isTimeBetween } from './date-span.ts';
 import { elidedUnits } from './elided-unit.ts';
+import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
 const OPERANDS_MAX = 14;

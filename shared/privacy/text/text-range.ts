@@ -1,5 +1,5 @@
 /** A range of a text, as UTF-16 indexes; the end is exclusive. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
