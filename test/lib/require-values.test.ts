@@ -42,6 +42,12 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     /^INDEX_GENERATIONS: .* has no price in us-west-1/,
   ],
   [
+    'a Region in which the judge has no price',
+    { supportJudge: { model: { kind: 'foundation-model', modelId: 'eu.amazon.nova-micro-v1:0' } } },
+    { region: 'us-east-1' },
+    /^SUPPORT_JUDGE_MODEL_ID: .* has no price in us-east-1/,
+  ],
+  [
     'two index generations of one name',
     { indexGenerations: [first, { ...first, dimensions: 512 }] },
     {},

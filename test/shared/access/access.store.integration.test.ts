@@ -2,9 +2,11 @@
 // its own, and a write that another instance made first counts as made. Risk: every call waits for a slow table.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
+import { keyItemKey } from '../../../shared/companies/access-items.store.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
@@ -50,6 +52,17 @@ it('moves a key to another MAC with the next revision, once', async () => {
   expect([await store.findKey(record.mac), await store.findKey(moved.mac)]).toEqual([null, expected]);
   await expect(store.rekey(record, { ...moved, lastUsedAt: AT })).resolves.toBeUndefined();
   expect(await store.findKey(moved.mac)).toEqual(expected);
+});
+
+it('records no use of a key where it was found, once it has moved', async () => {
+  const store = createAccessStore(tables.dynamo, tables.access);
+  const record = await makeRecord();
+  await store.rekey(record, { ...record, mac: 'c'.repeat(64), pepperVersion: 'two' });
+  await expect(store.recordUse(record, AT)).resolves.toBeUndefined();
+  // Nothing is there again, which no revocation would reach.
+  expect(
+    await tables.dynamo.send(new GetItemCommand({ TableName: tables.access, Key: marshall(keyItemKey(record.mac)) })),
+  ).not.toHaveProperty('Item');
 });
 
 it('tries a move once when another call is moving the same key', async () => {

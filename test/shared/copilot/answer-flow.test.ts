@@ -128,6 +128,15 @@ describe('what a question reserves', () => {
   });
 });
 
+it('leaves out a passage that fits only before its addresses are replaced by longer placeholders', async () => {
+  const text = 'a@b.co, '.repeat(700);
+  expect(text.length).toBeLessThan(QUESTION_LIMITS.excerptTokensMax);
+  const { ask, prompts, kept } = world({ found: [foundPassage({ text })], kinds: ['EMAIL'] });
+  await ask('Who is on the list?');
+  expect(prompts).toEqual([]);
+  expect(kept).toMatchObject([{ notGroundedBecause: 'nothing_found' }]);
+});
+
 it('asks for as many passages as the stage allows', async () => {
   const { ask, searched } = world({ reply: 'VERDICT: no' });
   await ask('How long is the lease?');
