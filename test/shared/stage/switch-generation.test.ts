@@ -23,7 +23,7 @@ const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 const PAGE = 500;
 
 // Documents with ids in order; those whose number is in `lacking` are in the old index alone.
-function world(count: number, { lacking = [] as readonly number[], secondsPerPage = 0 } = {}) {
+function world(count: number, { lacking = [] as readonly number[], secondsPerPage = 0, bases = ['base'] } = {}) {
   let nowMs = 0;
   const madeFor = (...generations: readonly IndexGeneration[]) => ({
     chunking: CHUNKING_VERSION,
@@ -40,7 +40,7 @@ function world(count: number, { lacking = [] as readonly number[], secondsPerPag
   const services = {
     generations: [OLD, NEW],
     companies: { list: async () => [{ id: 'company' }] as never },
-    bases: { list: async () => [{ id: 'base', companyId: 'company', status: 'active' }] as never },
+    bases: { list: async () => bases.map((id) => ({ id, companyId: 'company', status: 'active' })) as never },
     documents: {
       list: async (_base: string, after: string | null, most: number) => {
         nowMs += secondsPerPage * 1_000;
@@ -93,8 +93,11 @@ describe('a switch', () => {
     expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
   });
 
-  it('is not made when the documents could not be counted within a minute', async () => {
-    const { change, switched } = world(3 * PAGE, { secondsPerPage: 31 });
+  it.each([
+    ['of one base', 3 * PAGE, { secondsPerPage: 31 }],
+    ['of a later base', 1, { secondsPerPage: 61, bases: ['base', 'later'] }],
+  ])('is not made when the documents %s could not be counted within a minute', async (_which, count, given) => {
+    const { change, switched } = world(count, given);
     await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
     expect(switched).toEqual([]);
   });
