@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
+import { confirmDeletion } from './admin/confirm-deletion.ts';
 import { csvOf } from './admin/csv.ts';
 import { downloadDocument } from './admin/download-document.ts';
 import { findFiles } from './admin/find-files.ts';
@@ -16,7 +16,6 @@ import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts'
 import { sayWhenInterrupted } from './admin/say-when-interrupted.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
-import { terminalText } from './terminal-text.ts';
 
 // A key has 46 characters. More is read only to say that it is none.
 const CANDIDATE_BYTES_MAX = 100_000;
@@ -87,7 +86,9 @@ async function syncFolder({ flags, input, positionals }: CommandLine): Promise<E
   if (positionals.length !== 1 || files.length === 0) {
     throw new CommandError('Exactly one folder with files is required. Hidden files are ignored.');
   }
-  const confirm = async (names: readonly string[]) => flags.yes || confirmDeletion(names);
+  // Without a terminal there is nobody to ask, so only --yes confirms.
+  const terminal = { input: process.stdin, output: process.stderr };
+  const confirm = async (names: readonly string[]) => flags.yes || confirmDeletion(names, terminal);
   const result = await syncDocuments(await openStage(flags), {
     baseId: String(input.base_id),
     files,
@@ -95,22 +96,6 @@ async function syncFolder({ flags, input, positionals }: CommandLine): Promise<E
     progress: transferProgress(),
   });
   return { result, status: result.failed.length > 0 ? 1 : 0 };
-}
-
-// Without a terminal there is nobody to ask, so only --yes confirms.
-async function confirmDeletion(names: readonly string[]): Promise<boolean> {
-  process.stderr.write(
-    `These documents are not in the folder and will be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
-  );
-  if (!process.stdin.isTTY) {
-    throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);
-  }
-  const asked = createInterface({ input: process.stdin, output: process.stderr });
-  // On a terminal, readline handles Ctrl-C while the question is open.
-  asked.once('SIGINT', () => process.emit('SIGINT'));
-  const answer = await asked.question(`Delete ${names.length} documents? Type yes: `);
-  asked.close();
-  return answer.trim() === 'yes';
 }
 
 function transferProgress() {

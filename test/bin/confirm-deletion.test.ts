@@ -1,0 +1,44 @@
+// Guarantee: a sync deletes what a person confirmed with "yes" on a terminal, and nothing else. Risk: a folder that is
+// not mounted empties a base, because a script's input or a slip of the finger counts as consent.
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { confirmDeletion } from '../../bin/admin/confirm-deletion.ts';
+
+function terminal(isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = new PassThrough();
+  return { input, output, shown: () => String(output.read()) };
+}
+
+it.each([
+  ['yes\n', true],
+  ['  yes \r\n', true],
+  ['no\n', false],
+  ['y\n', false],
+  ['YES\n', false],
+  ['\n', false],
+  ['yes, but not minutes.md\n', false],
+])('takes %j as %s', async (typed, expected) => {
+  const { input, output, shown } = terminal(true);
+  const confirmed = confirmDeletion(['lease.pdf', 'minutes.md'], { input, output });
+  input.write(typed);
+  expect(await confirmed).toBe(expected);
+  expect(shown()).toMatch(
+    /^These documents .* will be deleted:\n {2}lease\.pdf\n {2}minutes\.md\nDelete 2 documents\?/,
+  );
+});
+
+it('takes the end of the input as no', async () => {
+  const { input, output } = terminal(true);
+  const confirmed = confirmDeletion(['lease.pdf'], { input, output });
+  input.end();
+  expect(await confirmed).toBe(false);
+});
+
+it('asks nobody where there is no terminal, whatever the input says', async () => {
+  const { input, output } = terminal(false);
+  input.write('yes\n');
+  await expect(confirmDeletion(['lease.pdf'], { input, output })).rejects.toThrow(
+    '1 documents would be deleted. Add --yes to confirm. Nothing was changed.',
+  );
+});
