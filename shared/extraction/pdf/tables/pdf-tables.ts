@@ -48,6 +48,11 @@ const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?
 const DISTANCE_MAX = 2.8;
 const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
+// Lines that are no table together may hold one, so each is tried as the first row. More than these are on no page:
+// they are taken as they are, or a file made for it would be read for hours.
+const RETRIED_MAX = 100;
+// More than a page has room for.
+const COLUMNS_MAX = 100;
 
 /**
  * Splits the lines of a page into tables and other lines. A table is rows whose cells stand below each other: three of
@@ -71,7 +76,7 @@ export function splitTables<Line extends CelledLine>(lines: readonly Line[], pag
 
 function tableFrom(lines: readonly CelledLine[], from: number): { table: OpenTable | null; end: number } {
   const first = lines[from];
-  if (first === undefined || first.cells.length < 2 || isRule(first)) {
+  if (first === undefined || first.cells.length < 2 || first.cells.length > COLUMNS_MAX || isRule(first)) {
     return { table: null, end: from + 1 };
   }
   const table: OpenTable = { columns: [], rows: [], hasRule: false, last: first };
@@ -79,14 +84,17 @@ function tableFrom(lines: readonly CelledLine[], from: number): { table: OpenTab
   while (end < lines.length && addLine(table, lines[end] as CelledLine)) {
     end += 1;
   }
-  return isTable(table) ? { table, end } : { table: null, end: from + 1 };
+  if (isTable(table)) {
+    return { table, end };
+  }
+  return { table: null, end: end - from > RETRIED_MAX ? end : from + 1 };
 }
 
 /** Adds a line to a table; false, and the table unchanged, where it does not continue it. */
 function addLine(table: OpenTable, line: CelledLine): boolean {
   const distance = table.last.y - line.y;
   const isNext = table.rows.length === 0 || (distance > 0 && distance < DISTANCE_MAX * line.height);
-  if (!line.isUpright || !isNext) {
+  if (!line.isUpright || !isNext || line.cells.length > COLUMNS_MAX || table.columns.length > COLUMNS_MAX) {
     return false;
   }
   if (isRule(line)) {

@@ -2,6 +2,7 @@
 // and what is no table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+import { splitTables } from '../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
 import { prose, rowByRow } from './column-pdfs.ts';
 
@@ -78,4 +79,35 @@ it.each([
 ])('%s is no table', async (_name, left, right) => {
   const blocks = await blocksOf(rowByRow([left, right]));
   expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
+});
+
+describe('lines that are no table', () => {
+  const cellsOf = (texts: readonly string[]) =>
+    texts.map((text, at) => ({ text, left: at * 300, right: at * 300 + 200, words: [] }));
+
+  it('are looked at a bounded number of times, however many a page has', () => {
+    const LINES = 2_000;
+    const cells = cellsOf(['the harbour office is open on weekdays', 'the harbour office is closed on Sundays']);
+    let looks = 0;
+    const page = Array.from({ length: LINES }, (_, at) => ({
+      y: 10 * (LINES - at),
+      height: 10,
+      isUpright: true,
+      get cells() {
+        looks += 1;
+        return cells;
+      },
+    }));
+    expect(splitTables(page, 1)).toEqual([{ lines: page }]);
+    expect(looks).toBeLessThan(10 * LINES);
+  });
+
+  it.each([
+    [100, 'table'],
+    [101, 'lines'],
+  ])('have more columns than a page has room for: %d', (columns, expected) => {
+    const cells = cellsOf(Array.from({ length: columns }, () => '7'));
+    const rows = [30, 20, 10].map((y) => ({ y, height: 10, isUpright: true, cells }));
+    expect(splitTables(rows, 1).map((part) => Object.keys(part)[0])).toEqual([expected]);
+  });
 });
