@@ -147,12 +147,13 @@ function likenessOf(word: string, isWordOfText: (word: string) => boolean): Like
   return isShort || (bits & EVERYDAY) !== 0 || isWordOfText(word) || listedBits(word) === 0 ? 'weak' : 'listed';
 }
 
-function signAt({ line, folded, starts }: MessageLine, i: number, isLikely: boolean): number {
+function signAt(message: MessageLine, i: number, isLikely: boolean): number {
+  const { line, folded, starts } = message;
   const [word = '', next = ''] = [folded[i], folded[i + 1]];
   const start = starts[i] ?? 0;
   const end = start + word.length;
-  const before = beside({ line, folded, starts }, i - 1);
-  const second = before === '' ? '' : beside({ line, folded, starts }, i - 2);
+  const before = beside(message, i - 1);
+  const second = before === '' ? '' : beside(message, i - 2);
   const behind = line.slice(end, end + 32);
   const ahead = line.slice(Math.max(0, start - 32), start);
   if (i === 1 && GREETINGS.has(before)) {
