@@ -1,53 +1,17 @@
 // Guarantee: a change of an operator is sent once, whatever becomes of its answer, and nobody is told that it was made
 // or not made where that is not known. Risk: a retry of the SDK makes the change twice.
-import { writeFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
 
-const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
-  <StackName>KnowledgeCopilot-local-Background</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
-  <CreationTime>2026-11-20T00:00:00Z</CreationTime>
-  <Outputs><member><OutputKey>AdministerFunctionName</OutputKey><OutputValue>administer</OutputValue></member></Outputs>
-</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-
-// A local cloud of which only the two services that a command uses are there.
-async function openCloud(respond: (response: ServerResponse) => void) {
-  const invoked: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
-    if (!request.url?.includes('/functions/administer/')) {
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(STACKS);
-      return;
-    }
-    invoked.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
-    respond(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const data = temporaryFolder();
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const cloud = { endpoint, region: 'us-east-1', access_key_id: 'AKIATRY', secret_access_key: 'try' };
-  await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
+async function openCloud(respond: Respond) {
+  const { data, invoked } = await startLocalStage(respond);
   const flags = { stage: 'local', data, actor: 'ops', json: false, yes: true, wait: false, jsonLines: false };
   return { administer: await openStage(flags), invoked };
 }
 
 const CHANGE = { operation: 'company.create', actor: 'ops', input: { name: 'Harbour' } };
-const answering =
-  (body: object, headers: Record<string, string> = {}) =>
-  (response: ServerResponse) =>
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 it('sends a change once and gives its result', async () => {
   const { administer, invoked } = await openCloud(answering({ ok: true, result: { id: '1' } }));
@@ -55,7 +19,7 @@ it('sends a change once and gives its result', async () => {
   expect(invoked).toEqual([CHANGE]);
 });
 
-it.each<[name: string, respond: (response: ServerResponse) => void]>([
+it.each<[name: string, respond: Respond]>([
   ['the connection breaks', (response) => response.destroy()],
   ['the service fails', (response) => response.writeHead(500).end('{}')],
   ['the service is not there', (response) => response.writeHead(503).end('{}')],

@@ -5,7 +5,6 @@
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '../../../functions/endpoints.ts';
-import { DENIED_MESSAGES } from '../../../shared/access/access-reasons.ts';
 import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
 import type { AccessStore } from '../../../shared/access/authorize.ts';
 import { parseCallerContext } from '../../../shared/access/caller-context.ts';
@@ -205,8 +204,8 @@ describe('the authorizer answers 401', () => {
 
 describe('the authorizer answers 403 and', () => {
   it.each([
-    ['the scope', { route: 'POST /public/v1/copilot/query' }, DENIED_MESSAGES.scope],
-    ['the address', { sourceIp: '198.51.100.7' }, DENIED_MESSAGES.address],
+    ['the scope', { route: 'POST /public/v1/copilot/query' }, 'This key is not allowed to make this request.'],
+    ['the address', { sourceIp: '198.51.100.7' }, 'Requests from this address are not allowed for this key.'],
   ])('denies exactly its method for %s, with a sentence that names no value', async (_what, refused, sentence) => {
     const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
     expect(policyDocument.Statement).toEqual([{ Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN }]);

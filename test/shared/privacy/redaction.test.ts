@@ -110,6 +110,14 @@ describe('openRedaction', () => {
     expect(redaction.searchable(redaction.draft('jane@example.com?'))).toBe('');
   });
 
+  it('keeps nothing of a draft: neither its numbers nor its values', async () => {
+    const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
+    expect(redaction.draft('From joe@example.com to jane@example.com')).toBe('From [EMAIL_1] to [EMAIL_2]');
+    expect(redaction.logFields()).toEqual({ personal_data_removed: 0 });
+    expect(await redaction.question('Where is jane@example.com?', CALL)).toBe('Where is [EMAIL_1]?');
+    expect(redaction.logFields()).toEqual({ personal_data_removed: 1 });
+  });
+
   it('changes nothing without kinds, not even what looks like a placeholder', async () => {
     const redaction = await openRedaction([], null);
     const text = 'jane@example.com [EMAIL_1]';

@@ -1,0 +1,59 @@
+// Guarantee: a script can trust the status of a command, and a command that fails in a way that nobody expected says
+// none of what it read. Risk: a nightly sync whose files were refused counts as done, or a secret in a build's log.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { INTERNAL_ERROR } from '../../shared/error-messages.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { answering, type Respond, startLocalStage } from './local-stage.fixture.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
+
+const run = (data: string, ...args: string[]) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...args, '--data', data], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+// A base that has the file already, or refuses every file.
+const base =
+  (prepared: object): Respond =>
+  (response, { operation }) =>
+    answering(operation === 'documents.list' ? { ok: true, result: { documents: [], next: null } } : prepared)(
+      response,
+      { operation },
+    );
+const kept = { id: 'document', file: 'lease.md', version: 1, status: 'ready', reason: null };
+
+it.each([
+  ['1 where a file was refused', { ok: false, error: 'The base is full.' }, 1, [], 'The base is full.'],
+  [
+    '0 where every file is there',
+    { ok: true, result: { outcome: 'unchanged', document: kept } },
+    0,
+    ['lease.md'],
+    null,
+  ],
+])('a sync ends with %s', async (_name, prepared, code, added, reason) => {
+  const { data } = await startLocalStage(base(prepared));
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'lease.md'), '# Lease');
+  const ended = await run(data, 'documents', 'sync', '--base', 'base', folder, '--yes', '--json');
+  const failed = reason === null ? [] : [{ file: 'lease.md', reason }];
+  expect(JSON.parse(ended.stdout)).toEqual({ added, replaced: [], deleted: [], unchanged: 0, failed });
+  expect(ended.code).toBe(code);
+});
+
+it('says nothing of what it could not read, not even the words of the error', async () => {
+  const data = temporaryFolder();
+  await writeFile(join(data, 'cloud.json'), 'hidden-secret');
+  const ended = await run(data, 'company', 'list', '--json');
+  expect(ended).toEqual({
+    code: 1,
+    stdout: `${JSON.stringify({ error: INTERNAL_ERROR })}\n`,
+    stderr: `${INTERNAL_ERROR}\n`,
+  });
+});

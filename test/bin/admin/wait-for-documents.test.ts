@@ -1,0 +1,92 @@
+// Guarantee: a command waits for documents as long as the stage answers for them, and no longer: one that nobody
+// answers for ends as failed, and the others go on. Risk: a nightly command that waits for ever, or gives up too early.
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+const pauses: number[] = [];
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async (milliseconds: number) => {
+    pauses.push(milliseconds);
+    await Promise.resolve();
+  },
+}));
+beforeEach(() => {
+  pauses.length = 0;
+});
+// The modules are loaded anew for this file, and for the next one of the worker, which should pause for real.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { CommandError } = await import('../../../bin/admin/command.ts');
+const { atMost, waitForAll } = await import('../../../bin/admin/wait-for-documents.ts');
+
+const pending = (id: string) => ({ id, file: `${id}.md`, status: 'pending', reason: null });
+const ready = (id: string) => ({ ...pending(id), status: 'ready' });
+const NO_ANSWER = new CommandError('The local stage did not respond.');
+
+// A stage that answers for a document as its list says, the last again and again.
+function openStage(answers: Readonly<Record<string, readonly unknown[]>>) {
+  const asked: Record<string, number> = {};
+  const administer = async (operation: string, input: unknown) => {
+    expect(operation).toBe('documents.show');
+    const { document_id: id } = input as { document_id: string };
+    const times = asked[id] ?? 0;
+    // A wait that never ended would otherwise hold the whole run.
+    if (times >= 100) {
+      throw new Error(`${id} was read more than a hundred times.`);
+    }
+    asked[id] = times + 1;
+    const answer = answers[id]?.[times] ?? answers[id]?.at(-1);
+    if (answer instanceof Error) {
+      throw answer;
+    }
+    return answer;
+  };
+  return { administer, asked };
+}
+
+const NOT_KNOWN = 'The status of the document is not known. Run documents show.';
+const shown: unknown[] = [];
+const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
+
+it('gives up a document that nobody answered for ten times, and waits for the others', async () => {
+  const { administer, asked } = openStage({
+    lost: [NO_ANSWER],
+    slow: [...Array.from({ length: 20 }, () => pending('slow')), ready('slow')],
+  });
+  shown.length = 0;
+  expect(await waitForAll(administer, [pending('lost'), pending('slow'), ready('done')], progress)).toEqual([
+    { ...pending('lost'), status: 'failed', reason: NOT_KNOWN },
+    ready('slow'),
+    ready('done'),
+  ]);
+  expect(asked).toEqual({ lost: 10, slow: 21 });
+  expect(pauses).toEqual(Array.from({ length: 21 }, () => 400));
+  expect(shown.at(0)).toEqual({ done: 1, total: 3, failed: 0, waiting: null });
+  expect(shown.slice(-2)).toEqual([{ done: 3, total: 3, failed: 1, waiting: null }, 'end']);
+});
+
+it('counts only answers that are missing one after another', async () => {
+  const nine = Array.from({ length: 9 }, () => NO_ANSWER);
+  const { administer } = openStage({ flaky: [...nine, pending('flaky'), ...nine, ready('flaky')] });
+  expect(await waitForAll(administer, [pending('flaky')], progress)).toEqual([ready('flaky')]);
+});
+
+it('ends with any other error, which repeating would not mend', async () => {
+  const { administer } = openStage({ broken: [new TypeError('not a document')] });
+  await expect(waitForAll(administer, [pending('broken')], progress)).rejects.toThrow('not a document');
+});
+
+it('works on no more items at once than allowed, and keeps their order', async () => {
+  let [now, most] = [0, 0];
+  const doubled = await atMost(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
+    now += 1;
+    most = Math.max(most, now);
+    for (let turn = 0; turn < 10 - item; turn += 1) {
+      await Promise.resolve();
+    }
+    now -= 1;
+    return 2 * item;
+  });
+  expect(doubled).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  expect(most).toBe(3);
+});

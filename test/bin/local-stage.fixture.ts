@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
+  <StackName>KnowledgeCopilot-local-Background</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
+  <CreationTime>2026-11-20T00:00:00Z</CreationTime>
+  <Outputs><member><OutputKey>AdministerFunctionName</OutputKey><OutputValue>administer</OutputValue></member></Outputs>
+</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+
+/** Answers one call of the administer function. */
+export type Respond = (response: ServerResponse, asked: { readonly operation: string }) => void;
+
+/**
+ * Starts a local cloud of which only the two services that a command uses are there, until the test ends.
+ *
+ * @returns the folder to give as `--data`, and what the administer function was sent.
+ */
+export async function startLocalStage(respond: Respond) {
+  const invoked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    if (!request.url?.includes('/functions/administer/')) {
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(STACKS);
+      return;
+    }
+    const asked = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    invoked.push(asked);
+    respond(response, asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const data = temporaryFolder();
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cloud = { endpoint, region: 'us-east-1', access_key_id: 'AKIATRY', secret_access_key: 'try' };
+  await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
+  return { data, invoked };
+}
+
+/** Answers with a JSON body, as Lambda answers for a function. */
+export const answering =
+  (body: unknown, headers: Record<string, string> = {}): Respond =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

@@ -1,0 +1,33 @@
+// Guarantee: the smoke test of a stage passes only when each of its files ran and passed. Risk: a deployment that
+// counts as tried because the tests were not found or did not load.
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../bin/smoke/main.ts', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const PASSES = "import { it } from 'vitest';\nit('passes', () => {});\n";
+const DOES_NOT_LOAD = "throw new Error('not loaded');\n";
+
+// A key and a URL are given, so that no stage is looked for.
+const given = { BASE_URL: 'http://127.0.0.1:9', KC_API_KEY: 'none', PATH: '' };
+
+it.each([
+  ['0 where every file passed', { 'one.test.ts': PASSES }, 0],
+  ['1 where a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
+  ['1 where there are no tests', {}, 1],
+])('ends with %s', async (_name, files, expected) => {
+  const folder = temporaryFolder();
+  await mkdir(join(folder, 'bin/smoke'), { recursive: true });
+  await symlink(PACKAGES, join(folder, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(folder, 'bin/smoke', file), text);
+  }
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM], { cwd: folder, env: given }, (error) => resolve(error?.code ?? 0));
+  });
+  expect(code).toBe(expected);
+});

@@ -1,0 +1,134 @@
+// Guarantee: what a guardrail answers is believed only where every character was scanned and every unit has a known
+// price, and a call is sent once. Risk: a name leaves that was not scanned, or a bill that was not reserved.
+import { type BedrockRuntimeClient, InternalServerException } from '@aws-sdk/client-bedrock-runtime';
+import { expect, it } from 'vitest';
+import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import { applyGuardrail } from '../../../../shared/privacy/guardrail/apply-guardrail.client.ts';
+import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
+import { invokeGuardrailChecks } from '../../../../shared/privacy/guardrail/guardrail-checks.client.ts';
+import { serveAsBedrock } from '../../aws/bedrock-server.fixture.ts';
+
+const TEXTS = ['Qwist called', 'nothing'];
+const SPANS = [[{ kind: 'PERSON', start: 0, end: 5 }], []];
+const CHARACTERS = 19;
+const never = new AbortController().signal;
+
+// A client that gives this output, and what it was sent.
+function answering(output: object) {
+  const sent: unknown[] = [];
+  const send = async ({ input }: { input: unknown }) => {
+    sent.push(input);
+    return output;
+  };
+  return { client: { send } as unknown as BedrockRuntimeClient, sent };
+}
+
+const GUARDED = {
+  action: 'GUARDRAIL_INTERVENED',
+  usage: { sensitiveInformationPolicyUnits: 1, topicPolicyUnits: 0, wordPolicyUnits: 5 },
+  guardrailCoverage: { textCharacters: { guarded: CHARACTERS, total: CHARACTERS } },
+  assessments: [
+    { sensitiveInformationPolicy: { piiEntities: [{ type: 'NAME', match: 'Qwist', action: 'NONE' }], regexes: [] } },
+  ],
+};
+const apply = (output: object) => applyGuardrail(answering(output).client, 'abc', '1')(TEXTS, ['PERSON'], never);
+const covering = (guarded: number, total: number) => ({
+  ...GUARDED,
+  guardrailCoverage: { textCharacters: { guarded, total } },
+});
+
+it('sends each text whole to the version of the guardrail that the stage names, and asks for everything found', async () => {
+  const { client, sent } = answering(GUARDED);
+  const { units, spans } = await applyGuardrail(client, 'abc', '1')(TEXTS, ['PERSON'], never);
+  expect(sent).toEqual([
+    {
+      guardrailIdentifier: 'abc',
+      guardrailVersion: '1',
+      source: 'INPUT',
+      content: TEXTS.map((text) => ({ text: { text } })),
+      outputScope: 'FULL',
+    },
+  ]);
+  expect(units).toBe(1);
+  expect(spans()).toEqual(SPANS);
+});
+
+it.each([
+  'topicPolicyUnits',
+  'contentPolicyUnits',
+  'contextualGroundingPolicyUnits',
+  'contentPolicyImageUnits',
+  'automatedReasoningPolicyUnits',
+])('has no price for %s', async (field) => {
+  expect((await apply({ ...GUARDED, usage: { ...GUARDED.usage, [field]: 1 } })).units).toBeUndefined();
+});
+
+it.each([
+  ['one character less than was sent', CHARACTERS - 1, CHARACTERS - 1],
+  ['one character less than it received', CHARACTERS, CHARACTERS + 1],
+])('is not believed where it scanned %s', async (_name, guarded, total) => {
+  const { spans } = await apply(covering(guarded, total));
+  expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_partial' }));
+});
+
+it('may scan more than was sent, where it scanned all of it', async () => {
+  expect((await apply(covering(CHARACTERS + 1, CHARACTERS + 1))).spans()).toEqual(SPANS);
+});
+
+const entry = { type: 'NAME', messageIndex: 0, contentIndex: 0, beginOffset: 0, endOffset: 5 };
+const checked = (results: object[]) => ({
+  usage: { sensitiveInformation: { textUnits: 1 } },
+  results: { sensitiveInformation: { results, truncated: false } },
+});
+
+it('sends each text as a message of its own, and the kinds that are looked for', async () => {
+  const { client, sent } = answering(checked([entry]));
+  const { units, spans } = await invokeGuardrailChecks(client)(TEXTS, ['PERSON', 'STREET_ADDRESS'], never);
+  expect(sent).toEqual([
+    {
+      messages: TEXTS.map((text) => ({ role: 'user', content: [{ text }] })),
+      checks: { sensitiveInformation: { entities: [{ type: 'NAME' }, { type: 'ADDRESS' }] } },
+    },
+  ]);
+  expect(units).toBe(1);
+  expect(spans()).toEqual(SPANS);
+});
+
+it.each([
+  ['another part of a message', { contentIndex: 1 }],
+  ['no part', { contentIndex: undefined }],
+  ['a message that was not sent', { messageIndex: 2 }],
+  ['no message', { messageIndex: undefined }],
+  ['a kind that was not looked for', { type: 'ADDRESS' }],
+  ['an end before its start', { beginOffset: 5, endOffset: 5 }],
+  ['an end outside its text', { endOffset: 13 }],
+  ['half a character', { endOffset: 4.5 }],
+])('is not believed where it found something in %s', async (_name, change) => {
+  const { spans } = await invokeGuardrailChecks(answering(checked([{ ...entry, ...change }])).client)(
+    TEXTS,
+    ['PERSON'],
+    never,
+  );
+  expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_without_position' }));
+});
+
+it('needs a count of units, and is billed all the same where there is none', async () => {
+  const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
+  const guardrail = createGuardrail({ kind: 'checks' }, answering({ ...checked([]), usage: undefined }).client);
+  const found = guardrail?.find(TEXTS, ['PERSON'], { meter, signal: never });
+  await expect(found).rejects.toMatchObject({ code: 'unavailable', cause: 'guardrail_unmetered' });
+  expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
+});
+
+it('is asked once, also where it is busy', async () => {
+  let calls = 0;
+  await serveAsBedrock((stream) => {
+    calls += 1;
+    stream.respond({ ':status': 500, 'x-amzn-errortype': InternalServerException.name });
+    stream.end('{}');
+  });
+  const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
+  const found = createGuardrail({ kind: 'checks' })?.find(TEXTS, ['PERSON'], { meter, signal: never });
+  await expect(found).rejects.toMatchObject({ code: 'unavailable' });
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,118 @@
+// Guarantee: the page of a stage shows every alarm of that stage and no other, and the numbers of its two queues; a
+// service that does not answer as it should is an error, not a healthy stage. Risk: an alarm that nobody sees.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createStageHealth } from '../../../shared/reports/stage-health.client.ts';
+
+const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+
+interface Asked {
+  readonly target: string;
+  readonly input: Record<string, unknown>;
+}
+
+// CloudWatch and SQS with these answers; a number is a status without a body.
+async function openAws(answer: (asked: Asked) => object | number) {
+  const asked: Asked[] = [];
+  const headers: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    const one = {
+      target: String(request.headers['x-amz-target']),
+      input: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+    };
+    asked.push(one);
+    const [, service] = /Credential=AKIATRY\/\d+\/eu-west-1\/(\w+)\//.exec(String(request.headers.authorization)) ?? [];
+    headers.push([request.method, request.url, service, request.headers['content-type']]);
+    const given = answer(one);
+    response.writeHead(typeof given === 'number' ? given : 200);
+    response.end(typeof given === 'number' ? '' : JSON.stringify(given));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const health = createStageHealth(
+    { stage: 'dev', ingestQueueUrl: `${origin}/1/uploads`, deadLettersUrl: `${origin}/1/lost` },
+    { ...RUNTIME, AWS_ENDPOINT_URL: origin },
+  );
+  return { health, asked, headers, origin };
+}
+
+const alarm = (name: string, change: object = {}) => ({ AlarmName: name, StateValue: 'OK', ...change });
+
+it('reads the alarms of the stage alone, page by page', async () => {
+  const pages: Record<string, object> = {
+    first: {
+      MetricAlarms: [
+        alarm('KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x', {
+          AlarmDescription: 'Calls fail.',
+          StateValue: 'ALARM',
+          StateTransitionedTimestamp: 1_700_000_000,
+          StateUpdatedTimestamp: 1_700_000_300,
+        }),
+      ],
+      NextToken: 'second',
+    },
+    second: { MetricAlarms: [alarm('By hand', { StateValue: 'INSUFFICIENT_DATA' })], NextToken: 'third' },
+    third: { MetricAlarms: [alarm('KnowledgeCopilot-dev-', { StateUpdatedTimestamp: 1.5 })] },
+  };
+  const { health, asked, headers } = await openAws(({ input }) => pages[String(input.NextToken ?? 'first')] ?? 500);
+  expect(await health.alarms()).toEqual([
+    { name: 'Api ServerErrors', description: 'Calls fail.', state: 'alarm', sinceMs: 1_700_000_000_000 },
+    { name: 'By hand', description: '', state: 'no_data', sinceMs: null },
+    { name: 'KnowledgeCopilot-dev-', description: '', state: 'ok', sinceMs: 1_500 },
+  ]);
+  const input = { AlarmNamePrefix: 'KnowledgeCopilot-dev-', AlarmTypes: ['MetricAlarm'], MaxRecords: 100 };
+  const target = 'GraniteServiceVersion20100801.DescribeAlarms';
+  expect(asked).toEqual([
+    { target, input },
+    { target, input: { ...input, NextToken: 'second' } },
+    { target, input: { ...input, NextToken: 'third' } },
+  ]);
+  expect(headers[0]).toEqual(['POST', '/', 'monitoring', 'application/x-amz-json-1.0']);
+});
+
+it('stops after ten pages, whatever CloudWatch says', async () => {
+  const { health, asked } = await openAws(() => ({ MetricAlarms: [alarm('one')], NextToken: 'again' }));
+  expect(await health.alarms()).toHaveLength(10);
+  expect(asked).toHaveLength(10);
+});
+
+it('counts what waits and what is in progress, in the queue of uploads and among those that failed', async () => {
+  const { health, asked, headers, origin } = await openAws(({ input }) => ({
+    Attributes: String(input.QueueUrl).endsWith('lost')
+      ? { ApproximateNumberOfMessages: '2', ApproximateNumberOfMessagesNotVisible: '0' }
+      : { ApproximateNumberOfMessages: '31', ApproximateNumberOfMessagesNotVisible: '4' },
+  }));
+  expect(await health.queues()).toEqual([
+    { name: 'documents', isDeadLetters: false, waiting: 31, inProgress: 4 },
+    { name: 'documents', isDeadLetters: true, waiting: 2, inProgress: 0 },
+  ]);
+  const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
+  expect(asked.map(({ input }) => input)).toEqual(
+    expect.arrayContaining([
+      { QueueUrl: `${origin}/1/uploads`, AttributeNames },
+      { QueueUrl: `${origin}/1/lost`, AttributeNames },
+    ]),
+  );
+  expect(headers[0]).toEqual(['POST', '/', 'sqs', 'application/x-amz-json-1.0']);
+});
+
+it.each<[name: string, answer: object | number]>([
+  ['refuses', 403],
+  ['fails', 500],
+  ['lists nothing', {}],
+  ['has a state that is not known', { MetricAlarms: [alarm('one', { StateValue: 'FINE' })] }],
+  ['has a number that is none', { Attributes: { ApproximateNumberOfMessages: '-1' } }],
+])('rejects where the service %s', async (_name, answer) => {
+  const { health } = await openAws(() => answer);
+  await expect(health.alarms()).rejects.toThrow();
+  await expect(health.queues()).rejects.toThrow();
+});

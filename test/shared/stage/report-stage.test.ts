@@ -1,0 +1,212 @@
+// Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
+// may go only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or takes a
+// stage with half of its index for healthy.
+import { describe, expect, it } from 'vitest';
+import { reportStage } from '../../../shared/stage/report-stage.ts';
+
+type Services = Parameters<typeof reportStage>[0];
+
+const AT = '2026-11-20T06:00:00.000Z';
+const STAGE = {
+  stage: 'dev',
+  versions: { contract: '1.0', node: '24' },
+  models: { answer: 'model' },
+  live_keys: 'refused',
+  search: 'collection',
+  pepper_secret: 'arn:pepper',
+} as const;
+const LIMITS = {
+  active_keys_per_application_and_environment: 5,
+  bases_per_company: 500,
+  ip_allow_list_entries: 1_000,
+};
+const GENERATION = {
+  name: 'passages-v1',
+  schema: 1,
+  modelId: 'embed',
+  dimensions: 256,
+  vectorWeight: 1,
+  wordWeight: 0,
+  similarityFloor: 0,
+  relevanceMin: -1,
+  wordlessMin: -1,
+} as const;
+const pepper = (version: string) => ({ version, secret: `secret of ${version}` });
+const peppers = (change: object = {}) => ({
+  read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false, ...change }),
+});
+const refusals = (count: number) => ({
+  async *list() {
+    for (let n = 0; n < count; n += 1) {
+      yield { key: `inbox/${n}.exe`, reason: 'type', at: AT };
+    }
+  },
+});
+const searchable = { passages: { countSearchable: async () => 0 } };
+const failing = async () => {
+  throw new Error('kc_live_secret');
+};
+
+// A stage without any trouble, but for what a test changes.
+function stage(change: Partial<Services> = {}) {
+  const services: Services = {
+    stage: STAGE,
+    isUnprotected: false,
+    companies: { find: async () => null, list: async () => [] },
+    bases: { find: async () => null, list: async () => [] },
+    documents: { list: async () => [] },
+    audit: { list: async () => ({ records: [], next: null }) },
+    keys: { countUnderOtherPeppers: async () => 0 },
+    freshPeppers: peppers(),
+    indexes: [searchable, searchable],
+    vectorDomain: null,
+    timeoutSignal: () => new AbortController().signal,
+    inboxRefusals: refusals(0),
+    generations: [GENERATION],
+    answeringIndex: { read: async () => null },
+    nowMs: () => 0,
+    ...change,
+  };
+  return reportStage(services, {}, { id: 'report', at: AT, actor: 'ops' });
+}
+
+const PEPPER = {
+  current_version: 'two',
+  previous_version: 'one',
+  settled: true,
+  keys_on_previous_version: 0,
+  keys_lost: 0,
+  previous_may_go: true,
+};
+
+it('shows the whole configuration of a stage without a problem', async () => {
+  const { name, schema, dimensions } = GENERATION;
+  expect(await stage()).toEqual({
+    ...STAGE,
+    limits: LIMITS,
+    search_index: 'ready',
+    index_generations: [{ name, schema, embedding_model: 'embed', dimensions, answers: true, documents_missing: 0 }],
+    bases_behind: [],
+    bases_behind_complete: true,
+    pepper: PEPPER,
+    inbox_refused: [],
+    problems: [],
+  });
+});
+
+// The keys that were made with neither of these versions.
+const depending = (onOld: number, lost: number) => ({
+  countUnderOtherPeppers: async (versions: readonly string[], at: string) => {
+    expect(at).toBe(AT);
+    return versions.includes('one') ? lost : onOld + lost;
+  },
+});
+
+describe('the previous pepper', () => {
+  it.each([
+    ['stays until every instance knows the current one', { propagated: false }, depending(0, 0), { settled: false }],
+    ['stays while a key depends on it', {}, depending(1, 0), { keys_on_previous_version: 1 }],
+    ['is none where there was no rotation', { previous: null }, depending(0, 0), { previous_version: null }],
+  ])('%s', async (_name, change, keys, shown) => {
+    const report = await stage({ freshPeppers: peppers(change), keys });
+    expect(report.pepper).toEqual({ ...PEPPER, previous_may_go: false, ...shown });
+    expect(report.problems).toEqual([]);
+  });
+
+  it('may go although keys are lost, which is a problem of its own', async () => {
+    const report = await stage({ keys: depending(0, 2) });
+    expect(report.pepper).toEqual({ ...PEPPER, keys_lost: 2 });
+    expect(report.problems).toEqual([
+      {
+        what: '2 active keys depend on a pepper version that no longer exists. They no longer work, and key list shows them as lost.',
+        do: 'Create new keys to replace them, then revoke them.',
+      },
+    ]);
+  });
+
+  it('counts every key of another version as lost where there is no previous one', async () => {
+    const report = await stage({ freshPeppers: peppers({ previous: null }), keys: depending(2, 1) });
+    expect(report.pepper).toMatchObject({ keys_on_previous_version: 0, keys_lost: 3, previous_may_go: false });
+  });
+});
+
+const TABLES = 'Check the status of DynamoDB in this Region and the role of the administer function.';
+
+describe('a problem', () => {
+  it.each<[what: string, change: Partial<Services>, way: string]>([
+    ['The access table does not respond.', { companies: { find: failing, list: async () => [] } }, TABLES],
+    ['The knowledge table does not respond.', { bases: { find: failing, list: async () => [] } }, TABLES],
+    ['The audit table does not respond.', { audit: { list: failing } }, TABLES],
+    [
+      'The search index does not respond.',
+      { indexes: [searchable, { passages: { countSearchable: failing } }] },
+      'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.',
+    ],
+    [
+      'The search index does not respond.',
+      { indexes: [{ passages: { countSearchable: failing } }], stage: { ...STAGE, search: 'domain' } },
+      'Check the status of the OpenSearch domain and its access policy.',
+    ],
+    [
+      'The pepper cannot be read. No key can be checked or created.',
+      { freshPeppers: { read: failing } },
+      'Check Secrets Manager and the role of the administer function.',
+    ],
+    [
+      'The stage keeps its data and is not protected from deletion.',
+      { isUnprotected: true },
+      'Deploy it again with npm run deploy, without -c protection=later.',
+    ],
+    [
+      'The OpenSearch domain does not exist.',
+      { vectorDomain: domain({ domain: 'missing', index: 'unknown' }) },
+      'Create the domain, then deploy the stage.',
+    ],
+    [
+      'The OpenSearch domain has no index of passages.',
+      { vectorDomain: domain({ domain: 'active', index: 'missing' }) },
+      'Run stage prepare.',
+    ],
+    [
+      '1 file of the inbox could not become a document.',
+      { inboxRefusals: refusals(1) },
+      'Read the reasons in inbox_refused. Put each file where it belongs, or delete it in the bucket.',
+    ],
+  ])('is shown with its way out, and none of the error: %s', async (what, change, way) => {
+    const report = await stage(change);
+    expect(report.problems).toEqual([{ what, do: way }]);
+    expect(report.search_index).toBe(what.startsWith('The search index') ? 'not_answering' : 'ready');
+    expect(JSON.stringify(report)).not.toContain('secret of');
+  });
+
+  it('is not made of a list that cannot be read, which leaves the rest of the report', async () => {
+    const report = await stage({ answeringIndex: { read: failing }, vectorDomain: { ...domain({}), report: failing } });
+    expect(report).not.toHaveProperty('index_generations');
+    expect(report).not.toHaveProperty('search_domain');
+    expect(report.problems).toEqual([]);
+  });
+});
+
+function domain(change: object) {
+  const report = { domain: 'active', engine: 'OpenSearch_3.1', index: 'ready', ...change } as const;
+  return { report: async () => report, createIndex: async () => 'there' as const };
+}
+
+it('shows the first fifty refused files and counts all of them', async () => {
+  const { inbox_refused: refused, problems } = await stage({ inboxRefusals: refusals(51) });
+  expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `inbox/${n}.exe`));
+  expect(problems[0]?.what).toBe('51 files of the inbox could not become a document.');
+});
+
+it('waits eight seconds for the search index, and asks the table for one record of the stage', async () => {
+  const limits: number[] = [];
+  const asked: unknown[] = [];
+  const timeoutSignal = (milliseconds: number) => {
+    limits.push(milliseconds);
+    return new AbortController().signal;
+  };
+  await stage({ timeoutSignal, audit: { list: async (query) => void asked.push(query) } });
+  expect(limits).toEqual([8_000]);
+  const all = { companyId: null, since: null, subjectId: null, actor: null, action: null, before: null };
+  expect(asked).toEqual([{ ...all, recordsMax: 1 }]);
+});

@@ -1,0 +1,186 @@
+// Guarantee: after each run a stage has one smoke test with one key that works, and everything that was there stays.
+// Risk: a stage whose smoke test fails for ever after a rotation, or test keys that nobody knows and that still work.
+import { expect, it } from 'vitest';
+import type { AuditContext } from '../../../shared/administration/audit-record.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import { seedSmokeTest } from '../../../shared/stage/seed-smoke-test.ts';
+import { SMOKE_TEST_DOCUMENT, type SmokeTest } from '../../../shared/stage/smoke-test.ts';
+
+type Services = Parameters<typeof seedSmokeTest>[0];
+
+const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'deployment' };
+
+// A stage in memory, with one application's keys and the secret of the smoke test.
+function emptyStage() {
+  let ids = 0;
+  let secret: SmokeTest | null = null;
+  const changes: string[] = [];
+  const acts: string[] = [];
+  const made: Record<'companies' | 'applications' | 'bases', object[]> = { companies: [], applications: [], bases: [] };
+  const keys = new Map<string, KeyRecord>();
+  const documents: object[] = [];
+  const files = new Map<string, unknown>();
+  const state = {
+    peppers: { current: pepper('one'), previous: null as null | Pepper, propagated: true, stale: false },
+  };
+  const add = (list: keyof typeof made) => async (one: object, record: { action: string; id: string }) => {
+    made[list].push(one);
+    changes.push(record.action);
+    acts.push(record.id);
+    return 'done' as const;
+  };
+  const peppers = { read: async () => state.peppers };
+  const services = {
+    newId: () => `id-${++ids}`,
+    environments: ['test'],
+    randomBytes: (count: number) => new Uint8Array(count).fill(++ids),
+    peppers,
+    freshPeppers: peppers,
+    companies: { create: add('companies'), list: async () => made.companies, find: async () => made.companies[0] },
+    applications: {
+      create: add('applications'),
+      list: async () => made.applications,
+      find: async () => made.applications[0] ?? null,
+    },
+    bases: { list: async () => made.bases, find: async () => made.bases.at(-1) ?? null },
+    baseRegister: { add: add('bases') },
+    documents: { findByFile: async () => documents.at(-1) ?? null },
+    documentRegister: {
+      add: async (record: object, { action }: { action: string }) => {
+        documents.push(record);
+        changes.push(action);
+        return 'done' as const;
+      },
+      renew: async () => 'done' as const,
+    },
+    files: {
+      presign: async () => ({ url: '', headers: {} }),
+      exists: async (key: string) => files.has(key),
+      write: async (key: string, file: unknown) => void files.set(key, file),
+    },
+    keys: {
+      find: async (id: string) => keys.get(id) ?? null,
+      list: async () => [...keys.values()],
+      create: async (key: KeyRecord, _application: object, { action }: { action: string }) => {
+        keys.set(key.id, key);
+        changes.push(action);
+        return 'done' as const;
+      },
+      change: async (key: KeyRecord, { action, subjectId }: { action: string; subjectId: string }) => {
+        keys.set(key.id, key);
+        changes.push(`${action} ${subjectId}`);
+        return 'done' as const;
+      },
+    },
+    smokeTestSecret: {
+      read: async () => secret,
+      write: async (smokeTest: SmokeTest) => {
+        secret = smokeTest;
+      },
+    },
+  } as unknown as Services;
+  const seed = () => {
+    changes.length = 0;
+    return seedSmokeTest(services, {}, ACT);
+  };
+  return { seed, services, state, changes, acts, keys, files, made, kept: () => secret };
+}
+
+interface Pepper {
+  readonly version: string;
+  readonly secret: string;
+}
+
+function pepper(version: string): Pepper {
+  return { version, secret: `pepper of version ${version}` };
+}
+
+const EVERYTHING = ['company', 'application', 'base', 'document', 'key'];
+
+it('makes what is missing, once, each with a record of its own', async () => {
+  const stage = emptyStage();
+  const first = await stage.seed();
+  expect(first.made).toEqual(EVERYTHING);
+  expect(stage.changes).toEqual(['company.create', 'application.create', 'base.create', 'document.add', 'key.create']);
+  expect(new Set(stage.acts).size).toBe(3);
+  const kept = stage.kept();
+  const { made: _made, ...ids } = first;
+  expect(kept).toEqual({ ...ids, key: expect.stringMatching(/^kc_test_/) });
+  expect([...stage.keys.values()]).toMatchObject([
+    { environment: 'test', scopes: ['knowledge:read', 'copilot:query'], name: 'Smoke test', expiresAt: null },
+  ]);
+  expect(stage.made.companies).toMatchObject([{ name: 'Smoke test', policies: { budget: { monthlyBudget: '0' } } }]);
+  expect(stage.made.bases).toMatchObject([{ name: 'Smoke test', visibility: 'company' }]);
+  expect([...stage.files.values()]).toMatchObject([{ bytes: Buffer.from(SMOKE_TEST_DOCUMENT) }]);
+
+  expect(await stage.seed()).toEqual({ ...first, made: [] });
+  expect(stage.changes).toEqual([]);
+  expect(stage.kept()).toBe(kept);
+});
+
+it.each<[name: string, change: (key: KeyRecord) => Partial<KeyRecord>]>([
+  ['was revoked', () => ({ status: 'revoked' })],
+  ['has expired', () => ({ expiresAt: ACT.at })],
+  ['was made with a pepper that is gone', () => ({ pepperVersion: 'zero' })],
+])('makes another key where the one in the secret %s', async (_name, change) => {
+  const stage = emptyStage();
+  const before = await stage.seed();
+  const key = stage.keys.get(before.key_id) as KeyRecord;
+  stage.keys.set(key.id, { ...key, ...change(key) });
+  const after = await stage.seed();
+  expect(after).toEqual({ ...before, key_id: after.key_id, made: ['key'] });
+  expect(after.key_id).not.toBe(before.key_id);
+  expect(stage.kept()).toMatchObject({ key_id: after.key_id });
+});
+
+it('keeps a key that was made with the previous pepper, which still works', async () => {
+  const stage = emptyStage();
+  const before = await stage.seed();
+  stage.state.peppers = { ...stage.state.peppers, current: pepper('two'), previous: pepper('one') };
+  expect(await stage.seed()).toEqual({ ...before, made: [] });
+});
+
+it.each(['company_id', 'application_id', 'base_id'] as const)(
+  'makes another key where %s is of another',
+  async (field) => {
+    const stage = emptyStage();
+    const before = await stage.seed();
+    await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), [field]: 'another' });
+    expect((await stage.seed()).made).toEqual(['key']);
+    expect(stage.changes).toEqual([`key.revoke ${before.key_id}`, 'key.create']);
+  },
+);
+
+it('revokes its own keys that nobody knows any more, and no other', async () => {
+  const stage = emptyStage();
+  const before = await stage.seed();
+  const lost = stage.keys.get(before.key_id) as KeyRecord;
+  stage.keys.set('revoked', { ...lost, id: 'revoked', status: 'revoked' });
+  stage.keys.set('foreign', { ...lost, id: 'foreign', name: 'By hand' });
+  await stage.services.smokeTestSecret.write({ ...(stage.kept() as SmokeTest), key_id: 'unknown' });
+  const after = await stage.seed();
+  expect(stage.changes).toEqual([`key.revoke ${before.key_id}`, 'key.create']);
+  const active = [...stage.keys.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
+  expect(active).toEqual(['foreign', after.key_id]);
+});
+
+it('makes another base where the one of its name is being deleted', async () => {
+  const stage = emptyStage();
+  const before = await stage.seed();
+  stage.made.bases.splice(0, 1, { ...stage.made.bases[0], status: 'deleting' });
+  const after = await stage.seed();
+  expect(after.made).toEqual(expect.arrayContaining(['base', 'key']));
+  expect(after.base_id).not.toBe(before.base_id);
+});
+
+it('gives up where other requests replace its key again and again', async () => {
+  const stage = emptyStage();
+  const writes: SmokeTest[] = [];
+  const secret = { read: async () => null, write: async (smokeTest: SmokeTest) => void writes.push(smokeTest) };
+  const services = { ...stage.services, smokeTestSecret: secret };
+  await expect(seedSmokeTest(services, {}, ACT)).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: 'Another request is seeding the smoke test of this stage. Try again in a minute.',
+  });
+  expect(writes).toHaveLength(3);
+});
