@@ -1,0 +1,131 @@
+// Guarantee: an archive is unpacked only as far as its limits allow, an entry and all entries together, never beyond
+// what it promises, and what differs from its checksum is not read; links and folders are no documents. Risk: a small
+// file fills the memory, a document with other bytes is indexed, or a link reads a file of the machine.
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { ZipLimits } from '../../../../shared/extraction/zip/read-zip.ts';
+import { makeZip, type ZipFile } from '../make-zip.ts';
+
+const allowed: unknown[] = [];
+vi.mock('node:zlib', async (original) => {
+  const zlib = await original<typeof import('node:zlib')>();
+  return {
+    ...zlib,
+    inflateRawSync: (bytes: Uint8Array, options: { maxOutputLength: number }) => {
+      allowed.push(options?.maxOutputLength);
+      return zlib.inflateRawSync(bytes, options);
+    },
+  };
+});
+// The modules are loaded anew for this file, and for the next one of the worker.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { openZip } = await import('../../../../shared/extraction/zip/read-zip.ts');
+const { openArchive } = await import('../../../../shared/extraction/zip/open-archive.ts');
+
+const LIMITS: ZipLimits = { entriesMax: 3, entryBytesMax: 3_000_000, bytesMax: 4_000_000, ratioMax: 400 };
+const file = (content: ZipFile['content'], change: Partial<ZipFile> = {}): ZipFile => ({
+  name: 'a.md',
+  content,
+  ...change,
+});
+// Bytes that compress badly, so that no ratio matters.
+const noise = (count: number) => Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 17) % 251));
+
+// Reads all entries, each as its size or the failure.
+function read(bytes: Uint8Array, limits: ZipLimits = LIMITS) {
+  const archive = openZip(bytes, limits);
+  return archive.entries.map((entry) => {
+    try {
+      return archive.read(entry).length;
+    } catch (error) {
+      return (error as { failure?: { code?: string } }).failure?.code ?? error;
+    }
+  });
+}
+
+// Writes a number into the directory's entry of an archive with one file.
+function alter(bytes: Uint8Array, field: number, value: number): Uint8Array {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt32LE(value, copy.indexOf('PK\x01\x02') + field);
+  return copy;
+}
+const EXTERNAL_ATTRIBUTES = 38;
+const CHECKSUM = 16;
+const CORRUPT = 'corrupt';
+const TOO_LARGE = 'unpacks_too_large';
+
+describe('an entry', () => {
+  it.each<[name: string, expected: unknown, bytes: Uint8Array]>([
+    ['that is packed', 3, makeZip([file('one')])],
+    ['that is stored', 3, makeZip([file('one', { method: 0 })])],
+    ['that is empty', 0, makeZip([file('')])],
+    ['with another checksum', CORRUPT, alter(makeZip([file('one')]), CHECKSUM, 1)],
+    ['of another method', CORRUPT, alter(makeZip([file('one')]), 10, 9)],
+    ['that is shorter than it says', CORRUPT, makeZip([file('one', { claimedBytes: 4 })])],
+    ['that is longer than it says', CORRUPT, makeZip([file('one', { claimedBytes: 2 })])],
+    ['of as many bytes as allowed', 3_000_000, makeZip([file(noise(3_000_000), { method: 0 })])],
+    ['of one byte more than allowed', TOO_LARGE, makeZip([file(noise(3_000_001), { method: 0 })])],
+    ['of a million equal bytes', 1_000_000, makeZip([file(Buffer.alloc(1_000_000))])],
+    ['of a million and one equal bytes', TOO_LARGE, makeZip([file(Buffer.alloc(1_000_001))])],
+    ['with a password', 'encrypted', makeZip([file('one', { isEncrypted: true })])],
+    ['that lies outside', CORRUPT, alter(makeZip([file('one')]), 42, 10_000)],
+  ])('%s gives %s', (_name, expected, bytes) => {
+    expect(read(bytes)).toEqual([expected]);
+  });
+
+  it('may unpack to as many times its packed size as allowed, and no more', () => {
+    const bytes = Buffer.alloc(1_000_001);
+    const packedBytes = deflateRawSync(bytes).length;
+    const archive = makeZip([file(bytes)]);
+    const ratio = bytes.length / packedBytes;
+    expect(read(archive, { ...LIMITS, ratioMax: ratio })).toEqual([bytes.length]);
+    expect(read(archive, { ...LIMITS, ratioMax: ratio - 0.01 })).toEqual([TOO_LARGE]);
+  });
+
+  it('is never unpacked beyond what it promises', () => {
+    allowed.length = 0;
+    expect(read(makeZip([file(Buffer.alloc(900_000), { claimedBytes: 10 })]))).toEqual([CORRUPT]);
+    expect(allowed).toEqual([10]);
+  });
+});
+
+describe('all entries', () => {
+  const three = [1_500_000, 1_500_000, 1_000_000].map((count, at) =>
+    file(noise(count), { name: `${at}.md`, method: 0 }),
+  );
+
+  it('together unpack to no more than allowed', () => {
+    expect(read(makeZip(three))).toEqual([1_500_000, 1_500_000, 1_000_000]);
+    expect(read(makeZip(three), { ...LIMITS, bytesMax: 3_999_999 })).toEqual([1_500_000, 1_500_000, TOO_LARGE]);
+  });
+
+  it('are no more than allowed', () => {
+    expect(() => openZip(makeZip([...three, file('one')]), LIMITS)).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
+    );
+  });
+});
+
+describe('an archive of documents', () => {
+  const linked = (mode: number) => alter(makeZip([file('/etc/passwd')]), EXTERNAL_ATTRIBUTES, mode * 0x10000);
+
+  it('leaves out links, and what belongs to the system that packed it', () => {
+    expect(openArchive(linked(0o120777)).files).toEqual([]);
+    expect(openArchive(linked(0o100644)).files.map(({ path }) => path)).toEqual(['a.md']);
+    const names = ['kept/', 'kept\\', '__MACOSX/a.md', 'kept/.hidden', 'kept/Thumbs.db', 'desktop.ini', 'kept/b.md'];
+    expect(openArchive(makeZip(names.map((name) => file('x', { name })))).files.map(({ path }) => path)).toEqual([
+      'kept/b.md',
+    ]);
+  });
+
+  it('unpacks to one gigabyte at most, without entries that are too large to be documents', () => {
+    const entries = (count: number, claimedBytes: number) =>
+      makeZip(Array.from({ length: count }, (_, at) => file('x', { name: `${at}.md`, claimedBytes })));
+    expect(openArchive(entries(20, 50_000_000)).files).toHaveLength(20);
+    expect(() => openArchive(entries(21, 50_000_000))).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: TOO_LARGE }) }),
+    );
+    expect(openArchive(entries(21, 60_000_000)).files).toHaveLength(21);
+  });
+});
