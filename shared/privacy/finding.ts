@@ -12,4 +12,6 @@ export interface Finding extends TextRange {
    * The value in one spelling, where the range itself is not: digits without separators, an address without "[at]".
    */
   readonly value?: string;
+  /** Whether it is a given name of which nothing around says that it is a person's. */
+  readonly isLone?: true;
 }

@@ -9,9 +9,9 @@ const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/
 const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
 // "GB8 2WEST1 2 3 …": only the digits of an IBAN apart.
 const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
-// "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam": such a line continues nothing.
-const POST_CODE_AND_TOWN =
-  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}/y;
+// "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:": such a line continues nothing.
+const NEW_LINE =
+  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
 const WINDOW = 160;
@@ -71,7 +71,7 @@ function lineBreaks(text: string): TextRange[] {
     const before = holdsValue(text, start - 1, -1);
     const after = holdsValue(text, end, 1);
     const isBroken = before !== 'none' && after !== 'none' && (before === 'value' || after === 'value');
-    if (isBroken && matchAt(POST_CODE_AND_TOWN, text, end) === null) {
+    if (isBroken && matchAt(NEW_LINE, text, end) === null) {
       breaks.push({ start, end });
     }
   }

@@ -34,7 +34,7 @@ const ABBREVIATIONS = new Set(
 const ABBREVIATED =
   /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|[Vv]\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =
-  /^(?:sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
+  /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
 /** Names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
 export function findInitialled(scanned: ScannedText): Finding[] {
@@ -46,7 +46,8 @@ export function findInitialled(scanned: ScannedText): Finding[] {
       continue;
     }
     const surname = matchAt(SURNAME_BEHIND, text, from);
-    if (ABBREVIATED.test(textBefore(text, index + 2, 6))) {
+    const ends = [index + 2, index + initials.trimEnd().length];
+    if (ends.some((end) => ABBREVIATED.test(textBefore(text, end, 7)))) {
       continue;
     }
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {

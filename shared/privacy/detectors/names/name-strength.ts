@@ -157,11 +157,15 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
   lower.length < 5 && MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
-  isEverydayOpening(scanned, name) || isOfLaw(scanned, name);
+  isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name);
 
 // "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>
   (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
+
+// "Paul-" at the end of a line, and below it "Ehrlich-Institut"
+const isBroken = ({ text }: ScannedText, { start, end }: NameWord): boolean =>
+  /^-\n[A-Z]/.test(textAfter(text, end, 3)) || /[A-Za-z]-\n$/.test(textBefore(text, start, 3));
 
 // "Maxwell's Equations", "Martyn's Law"
 const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));

@@ -81,7 +81,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     digitsMin: 6,
     // "2750-642 Cascais" is a post code and its town; "konto=e.wrona" ends a line of a log, and a date begins the next.
     expression:
-      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+      /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d))(?![0-3]?\d[./][01]?\d[./](?:19|20)\d{2}(?!\d))(?!\d{4}-\d{3} [A-Z][a-z])\d{2,26}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',

@@ -25,7 +25,8 @@ const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
-const PATH_STEP = /[A-Za-z0-9]\/$/;
+// A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
+const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
@@ -130,9 +131,7 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
 }
 
 function national(scanned: ScannedText, start: number): Finding | null {
-  const longest = PATH_STEP.test(scanned.text.slice(Math.max(0, start - 2), start))
-    ? null
-    : matchAt(NATIONAL, scanned.text, start);
+  const longest = IN_CODE.test(textBefore(scanned.text, start, 6)) ? null : matchAt(NATIONAL, scanned.text, start);
   if (longest === null) {
     return null;
   }
@@ -190,8 +189,9 @@ function standsAfterLabel(text: string, start: number, end: number): boolean {
   );
 }
 
-// "1997-2013", and "02110-1301", a post code of the United States.
-const YEARS_OR_ZIP = /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^\d{5}-\d{4}$/;
+// "1997-2013", "2021/07", and "02110-1301", a post code of the United States.
+const YEARS_OR_ZIP =
+  /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/(?:0?[1-9]|1[0-2])$|^\d{5}-\d{4}$/;
 
 function isPhoneShaped(written: string): boolean {
   if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
