@@ -1,10 +1,10 @@
 import { useRunFolder } from '../harness/run-folder.ts';
+import { tryDefects } from './by-hand/try-defects.ts';
 import { changedLines } from './changed-lines.ts';
 import { folderOf, sourcesOf } from './folders.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions, SAMPLE_ALL } from './options.ts';
 import { type Comparison, compareWays } from './sample/compare-ways.ts';
 import { outdatedReasons, reasonsOf, withoutReason } from './survivors.ts';
-import { tryDefects } from './try-defects.ts';
 import { type FolderReport, tryFolder } from './try-folder.ts';
 
 useRunFolder(Date.now());

@@ -1,7 +1,12 @@
 // Guarantee: a reason that is written once for several changes is the reason of each of them, and of no other. Risk: a
-// change that no test finds passes for one that somebody has looked at.
-import { expect, it } from 'vitest';
-import { byMutation } from '../survivors.ts';
+// change that no test finds passes for one that somebody has looked at. Each reason names a change that there is: one
+// of code that has moved on would be kept for ever, and might come to stand for another.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkout, folderOf, mutationsIn } from '../folders.ts';
+import { byMutation, reasonsOf } from '../survivors.ts';
 
 it('gives each change the reason under which it is listed', () => {
   const written = {
@@ -16,4 +21,35 @@ it('gives each change the reason under which it is listed', () => {
     },
     'shared/b.ts': { 'f: a -> b': 'Another one.' },
   });
+});
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const FOLDERS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
+
+// The changes with a reason that there are not.
+function missingOf(file: string, reasons: Readonly<Record<string, string>>): string[] {
+  const keys = new Set(existsSync(join(checkout, file)) ? mutationsIn(file).map(({ key }) => key) : []);
+  return Object.keys(reasons).filter((key) => !keys.has(key));
+}
+
+describe.each(FOLDERS)('the reasons of %s', (folder) => {
+  const reasons = Object.entries(reasonsOf(folder));
+
+  it('are of its own sources, and each is a sentence', () => {
+    expect(reasons).not.toEqual([]);
+    expect(reasons.filter(([file]) => folderOf(file) !== folder)).toEqual([]);
+    const sentences = reasons.flatMap(([, ofFile]) => Object.values(ofFile));
+    expect(sentences.filter((sentence) => !/^[A-Z\d`].*\.$/s.test(sentence))).toEqual([]);
+  });
+
+  it('name changes that there are', () => {
+    expect(reasons.flatMap(([file, ofFile]) => missingOf(file, ofFile).map((key) => `${file} ${key}`))).toEqual([]);
+  });
+});
+
+it('a reason for a change that there is not is found, and so is one for a file that there is not', () => {
+  expect(missingOf('shared/service-error.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
+  expect(missingOf('shared/no-such-file.ts', { 'nothing: a -> b': 'No.' })).toEqual(['nothing: a -> b']);
 });

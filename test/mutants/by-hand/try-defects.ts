@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkout } from '../folders.ts';
 import { DEFECTS, type Defect } from './defects.ts';
-import { checkout } from './folders.ts';
 
 // Each tries its own defects, and ends with status 1 when one of them is not caught.
 const PROGRAMS = [
