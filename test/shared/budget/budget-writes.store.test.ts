@@ -96,6 +96,35 @@ describe('an alert', () => {
     expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
   });
 
+  it('is marked where the budget still has the mark that was read, and nothing else is written', async () => {
+    const { dynamo, inputs } = client({});
+    await createAlertStore(dynamo, 'Budgets').markAlerted(address, 1, 3);
+    expect(inputs).toEqual([
+      {
+        TableName: 'Budgets',
+        Key: { pk: { S: 'company' }, sk: { S: 'live#2026-11' } },
+        UpdateExpression: 'SET w = :after',
+        ConditionExpression: 'w = :before',
+        ExpressionAttributeValues: { ':before': { N: '1' }, ':after': { N: '3' } },
+      },
+    ]);
+    await createAlertStore(client(refused()).dynamo, 'Budgets').markAlerted(address, 1, 3);
+  });
+
+  it('is marked as sent where it is still there', async () => {
+    const { dynamo, inputs } = client({});
+    await createAlertStore(dynamo, 'Budgets').markSent(alert);
+    expect(inputs).toEqual([
+      {
+        TableName: 'Budgets',
+        Key: { pk: { S: 'company' }, sk: { S: 'ALERT#live#2026-11#50' } },
+        UpdateExpression: 'SET sent = :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': { N: '1' } },
+      },
+    ]);
+  });
+
   it.each(FAILURES)('is not raised where the table fails: %s is %s', async (failure, code) => {
     const store = createAlertStore(client(failure).dynamo, 'Budgets');
     await expect(store.raise(alert)).rejects.toMatchObject({ code, cause: failure });

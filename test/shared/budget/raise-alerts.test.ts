@@ -94,6 +94,17 @@ describe('an alert', () => {
     expect(percents()).toEqual([50]);
   });
 
+  it('of a budget that is used up waits its two minutes like any other', async () => {
+    const { raise, later, percents, send } = await stage();
+    send.isDown = true;
+    await raise(0n, true);
+    send.isDown = false;
+    await later(120_000);
+    expect(percents()).toEqual([]);
+    await later(1);
+    expect(percents()).toEqual([100]);
+  });
+
   it('does not read the table where nothing is due', async () => {
     const { services } = openTestBudget();
     const never = () => Promise.reject(new Error('Nothing is due.'));

@@ -24,6 +24,18 @@ describe('relevanceOf', () => {
     expect(shares).toEqual([0.337, 0.059, 0.396, 0].map((share) => expect.closeTo(share, 2)));
   });
 
+  it('reads title, headings and text of a passage, each of them', () => {
+    const parts = { title: '', headings: '', text: '' };
+    const shareOf = (part: object) => relevanceOf({ ...parts, similarity: 0, ...part }, frequencies, wordsOf).share;
+    const share = shareOf({ text: 'leases' });
+    expect(share).toBeGreaterThan(0.3);
+    expect([shareOf({ title: 'Leases' }), shareOf({ headings: 'Leases > Ending' }), shareOf({})]).toEqual([
+      share,
+      shareOf({ text: 'leases ending' }),
+      0,
+    ]);
+  });
+
   it('counts a word that every passage has a little', () => {
     const byWord = new Map([
       ['leas', 1],

@@ -24,6 +24,7 @@ async function stage() {
 
 it.each<[name: string, at: string, closed: boolean]>([
   ['is left open while its calls may be on their way', '2026-06-02T03:10:00Z', false],
+  ['is left open until the third day is over', '2026-06-03T03:59:00Z', false],
   ['is closed in a night of the month that follows', '2026-06-04T03:10:00Z', true],
   ['is closed at night alone', '2026-06-04T04:10:00Z', false],
   ['is closed when a month was missed', '2026-07-01T03:10:00Z', true],

@@ -120,6 +120,23 @@ it('adopts a later policy by the difference of its cap, if nothing has changed s
   expect(await find()).toMatchObject(adopted);
 });
 
+it.each([
+  ['the cap', { cap: 999n }],
+  ['the revision', { revision: 2 }],
+  ['the pace of questions, one microsecond later', { paidUntilMicros: { query: NOW_MICROS + 999_999, search: 0 } }],
+  ['the pace of searches, one microsecond earlier', { paidUntilMicros: { query: NOW_MICROS + 1_000_000, search: -1 } }],
+])('adopts nothing where somebody has changed %s since', async (_name, change) => {
+  const { budgets, find } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  const now = await find();
+  if (now === null) {
+    throw new Error('The budget is gone.');
+  }
+  const adoption = { address: ADDRESS, terms: { ...TERMS, cap: 300n, revision: 4 }, seen: { ...now, ...change } };
+  await budgets.adopt({ ...adoption, paidUntilMicros: { query: 5, search: 6 } });
+  expect(await find()).toEqual(now);
+});
+
 it('lists a budget in its month from the moment at which it is made', async () => {
   const { budgets } = openTestBudget();
   const listed = async (month: string) => {

@@ -1,0 +1,90 @@
+// Guarantee: what an operator types means one thing: an id in either case, a scope once, a duration in its own unit and
+// within its bounds. Risk: a key that lasts sixty times as long as was meant, or a company that is not found.
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { durationField } from '../../../shared/administration/duration.ts';
+import { descriptionField, idField, nameField, scopesField } from '../../../shared/administration/input-fields.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+
+function read(schema: v.GenericSchema, value: unknown): unknown {
+  const { success, output, issues } = v.safeParse(schema, value);
+  return success ? output : (issues?.[0].message ?? null);
+}
+
+it.each([
+  [ID, ID],
+  [ID.toUpperCase(), ID],
+  [`${ID} `, 'key_id must be a UUID.'],
+  [`${ID}0`, 'key_id must be a UUID.'],
+  ['', 'key_id must be a UUID.'],
+  [null, 'key_id must be a UUID.'],
+])('the id %j is %j', (typed, expected) => {
+  expect(read(idField('key'), typed)).toBe(expected);
+});
+
+const SCOPES = read(scopesField, []);
+
+it.each([
+  [['knowledge:read'], ['knowledge:read']],
+  [
+    ['copilot:query', 'knowledge:read', 'copilot:query'],
+    ['copilot:query', 'knowledge:read'],
+  ],
+  [['knowledge:write'], SCOPES],
+  [['Knowledge:read'], SCOPES],
+  ['knowledge:read', SCOPES],
+])('the scopes %j are %j', (typed, expected) => {
+  expect(SCOPES).toMatch(/^scopes must be a list of at least one of .*knowledge:read.*\.$/);
+  expect(read(scopesField, typed)).toEqual(expected);
+});
+
+const SENTENCE = 'grace must be from 1m to 2d.';
+
+it.each([
+  ['60s', 60],
+  ['1m', 60],
+  ['59s', SENTENCE],
+  ['2h', 7_200],
+  ['1d', 86_400],
+  ['2d', 172_800],
+  ['48h', 172_800],
+  ['172800s', 172_800],
+  ['172801s', SENTENCE],
+  ['0', SENTENCE],
+  ['0m', SENTENCE],
+  ['01m', SENTENCE],
+  ['1.5h', SENTENCE],
+  ['-1h', SENTENCE],
+  ['1 h', SENTENCE],
+  ['1H', SENTENCE],
+  ['1w', SENTENCE],
+  ['60', SENTENCE],
+  ['', SENTENCE],
+  [60, SENTENCE],
+])('the duration %j is %j', (typed, expected) => {
+  expect(read(durationField(60, 172_800, SENTENCE), typed)).toBe(expected);
+});
+
+it('nothing lasts 0 seconds, where that is allowed', () => {
+  expect(read(durationField(0, 60, SENTENCE), '0')).toBe(0);
+  expect(read(durationField(0, 60, SENTENCE), '0d')).toBe(0);
+});
+
+it('a name has at most 200 characters and a description 1,000, counted as a reader counts them', () => {
+  expect(read(nameField, '😀'.repeat(200))).toBe('😀'.repeat(200));
+  expect(read(nameField, 'a'.repeat(201))).toBe('name must have at most 200 characters.');
+  expect(read(descriptionField, '😀'.repeat(1_000))).toBe('😀'.repeat(1_000));
+  expect(read(descriptionField, 'a'.repeat(1_001))).toBe('description must have at most 1000 characters.');
+  expect(read(descriptionField, 'two\nlines')).toBe('two\nlines');
+});
+
+it.each(['live', 'test'])('neither may hold a %s key', (environment) => {
+  const key = `kc_${environment}_${'0'.repeat(38)}`;
+  expect(read(nameField, `Key ${key}`)).toBe(
+    'name must not contain an API key. Revoke that key and choose another name.',
+  );
+  expect(read(descriptionField, `Key ${key}`)).toBe(
+    'description must not contain an API key. Revoke that key and leave it out.',
+  );
+});

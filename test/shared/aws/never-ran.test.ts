@@ -1,0 +1,38 @@
+// Guarantee: a model call counts as free only where its service says that it refused it, or where nothing was reached.
+// Risk: a call that was billed and is given back to the company, or one that is charged although no model ran.
+import { expect, it } from 'vitest';
+import { isTransient, neverRan } from '../../../shared/aws/never-ran.ts';
+
+const named = (name: string) => Object.assign(new Error('of AWS'), { name });
+const coded = (code: string) => Object.assign(new Error('of the network'), { code });
+
+it.each<[error: unknown, free: boolean, transient: boolean]>([
+  [named('AccessDeniedException'), true, false],
+  [named('CredentialsProviderError'), true, false],
+  [named('ExpiredTokenException'), true, false],
+  [named('ModelNotReadyException'), true, true],
+  [named('ResourceNotFoundException'), true, false],
+  [named('ServiceQuotaExceededException'), true, false],
+  [named('ServiceUnavailableException'), true, true],
+  [named('ThrottlingException'), true, true],
+  [named('UnrecognizedClientException'), true, false],
+  [named('ValidationException'), true, false],
+  [coded('ECONNREFUSED'), true, false],
+  [coded('ENOTFOUND'), true, false],
+  [coded('EAI_AGAIN'), true, false],
+  // What may have reached the model, or ended it halfway.
+  [coded('ECONNRESET'), false, false],
+  [coded('EPIPE'), false, false],
+  [coded('ETIMEDOUT'), false, false],
+  [named('TimeoutError'), false, false],
+  [named('AbortError'), false, false],
+  [named('InternalServerException'), false, false],
+  [named('ModelErrorException'), false, false],
+  [named('ModelStreamErrorException'), false, false],
+  [named('ModelTimeoutException'), false, false],
+  [new Error('of nobody'), false, false],
+  [{}, false, false],
+])('%o ended before a model ran: %s; it may soon succeed: %s', (error, free, transient) => {
+  expect(neverRan(error)).toBe(free);
+  expect(isTransient(error)).toBe(transient);
+});

@@ -1,0 +1,71 @@
+// Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the first
+// value of the secret, which the deployment makes up, taken for a key; or the key in a log.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
+
+const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
+const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
+
+// Secrets Manager with this answer.
+async function openSecret(status: number, answer: string) {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    const { 'x-amz-target': target, 'content-type': type } = request.headers;
+    asked.push([request.method, request.url, target, type, JSON.parse(Buffer.concat(chunks).toString('utf8'))]);
+    response.writeHead(status).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, secret: createSmokeTestSecret(ARN, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint }) };
+}
+
+const calling = (operation: string, input: object) => [
+  'POST',
+  '/',
+  `secretsmanager.${operation}`,
+  'application/x-amz-json-1.1',
+  { SecretId: ARN, ...input },
+];
+
+it('reads what is kept', async () => {
+  const { asked, secret } = await openSecret(200, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
+  expect(await secret.read()).toEqual(KEPT);
+  expect(asked).toEqual([calling('GetSecretValue', {})]);
+});
+
+it('writes what is to be kept', async () => {
+  const { asked, secret } = await openSecret(200, '{}');
+  expect(await secret.write(KEPT)).toBeUndefined();
+  expect(asked).toEqual([calling('PutSecretValue', { SecretString: JSON.stringify(KEPT) })]);
+});
+
+it.each([
+  ['the value that the deployment made up', { SecretString: 'x7Kq' }],
+  ['nothing', {}],
+  ['a part of it', { SecretString: JSON.stringify({ ...KEPT, key: undefined }) }],
+  ['more than it', { SecretString: JSON.stringify({ ...KEPT, secret: 'more' }) }],
+  ['a list', { SecretString: '[]' }],
+])('has no smoke test where the secret holds %s', async (_name, answer) => {
+  const { secret } = await openSecret(200, JSON.stringify(answer));
+  expect(await secret.read()).toBeNull();
+});
+
+it.each([400, 403, 500])('says of a refusal its status %i, and nothing of its text', async (status) => {
+  const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
+  for (const call of [secret.read(), secret.write(KEPT)]) {
+    const error: unknown = await call.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+    expect((error as Error).cause).toEqual(new Error(`Secrets Manager answered ${status}.`));
+  }
+});
