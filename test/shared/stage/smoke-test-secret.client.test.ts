@@ -1,5 +1,5 @@
-// Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the first
-// value of the secret, which the deployment makes up, taken for a key; or the key in a log.
+// Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the
+// first value of the secret, which the deployment makes up, taken for a key; or the key in a log.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';

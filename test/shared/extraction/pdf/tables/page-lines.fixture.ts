@@ -1,0 +1,43 @@
+import { type CelledLine, type PdfCell, splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+
+const HEIGHT = 10;
+const PITCH = 12;
+
+/** A cell at a place, of words that stand three points apart. */
+export function cell(text: string, left: number, right = left + 40): PdfCell {
+  let at = left;
+  const words = text.split(' ').map((word) => {
+    const start = at;
+    at += 8 * word.length + 3;
+    return { text: word, left: start, right: at - 3 };
+  });
+  return { text, left, right, words };
+}
+
+/** The cells of a line. */
+export const row = (...cells: PdfCell[]) => cells;
+/** A line at a height, in points. */
+export const lineAt = (cells: readonly PdfCell[], y: number, change: Partial<CelledLine> = {}): CelledLine => ({
+  cells,
+  y,
+  height: HEIGHT,
+  isUpright: true,
+  ...change,
+});
+/** Lines of a page, one below the other. */
+export const page = (rows: readonly (readonly PdfCell[])[]) => rows.map((cells, at) => lineAt(cells, 700 - at * PITCH));
+
+/** What a page is: for each part its lines, or the rows of its table. */
+export function read(lines: readonly CelledLine[]): (string[] | { readonly rows: readonly string[] })[] {
+  return splitTables(lines, 3).map((part) =>
+    'table' in part
+      ? { rows: part.table.flatMap((block) => (block.kind === 'table' ? [block.header, ...block.rows] : [block.text])) }
+      : part.lines.map(({ cells }) => cells.map(({ text }) => text).join(' ')),
+  );
+}
+
+/** The rows of all tables of a page. */
+export const rowsOf = (lines: readonly CelledLine[]) =>
+  read(lines).flatMap((part) => ('rows' in part ? part.rows : []));
+/** A line of three cells, at 60, 160 and 260 points. */
+export const three = (a: string, b: string, c: string) => row(cell(a, 60), cell(b, 160), cell(c, 260));

@@ -1,0 +1,184 @@
+// Guarantee: lines of a page are a table only where their cells stand below each other, close together, and in enough
+// rows; each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
+import { describe, expect, it } from 'vitest';
+import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+
+import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
+
+const table = (...rows: string[]) => ({ rows });
+
+const pair = (one: string, other: string) => row(cell(one, 60), cell(other, 160));
+const rule = row(cell('--------', 60), cell('--------', 160));
+
+describe('rows', () => {
+  const pairs = [pair('room', 'ten'), pair('hall', 'two'), pair('yard', 'one')];
+
+  it.each<[name: string, rows: readonly (readonly PdfCell[])[], expected: unknown]>([
+    ['three of two columns are a table', pairs, [table('room | ten', 'hall | two', 'yard | one')]],
+    ['two of two columns are none', pairs.slice(1), [['hall two', 'yard one']]],
+    [
+      'two of two columns with a line between them are one',
+      [pair('room', 'ten'), rule, pair('hall', 'two')],
+      [table('room | ten', 'hall | two')],
+    ],
+    [
+      'two of three columns are one',
+      [three('room', 'ten', 'a'), three('hall', 'two', 'b')],
+      [table('room | ten | a', 'hall | two | b')],
+    ],
+    ['one of three columns is none', [three('room', 'ten', 'a')], [['room ten a']]],
+    [
+      'a line above them is not part of them',
+      [rule, ...pairs],
+      [['-------- --------'], table('room | ten', 'hall | two', 'yard | one')],
+    ],
+    [
+      'a line above two of them makes them no table',
+      [rule, ...pairs.slice(1)],
+      [['-------- --------', 'hall two', 'yard one']],
+    ],
+    [
+      'a cell of dashes beside a number is no line',
+      [pair('room', 'ten'), pair('---', '12'), pair('hall', 'two')],
+      [table('room | ten', '--- | 12', 'hall | two')],
+    ],
+    [
+      'text above and below them stays as it is',
+      [row(cell('Prices', 60)), ...pairs, row(cell('End', 60))],
+      [['Prices'], table('room | ten', 'hall | two', 'yard | one'), ['End']],
+    ],
+    [
+      'rows of marks and sentences are a list',
+      [pair('1.', 'Lock'), pair('2.', 'Turn'), pair('3.', 'Go')],
+      [['1. Lock', '2. Turn', '3. Go']],
+    ],
+    [
+      'rows of which one begins with no mark are none',
+      [pair('1.', 'Lock'), pair('Both', 'Turn'), pair('3.', 'Go')],
+      [table('1. | Lock', 'Both | Turn', '3. | Go')],
+    ],
+    [
+      'rows of marks and two columns are a table',
+      [three('1.', 'Lock', 'a'), three('2.', 'Turn', 'b')],
+      [table('1. | Lock | a', '2. | Turn | b')],
+    ],
+    [
+      'only a label with a colon stands with its value',
+      [pair('Guest:', 'Anna'), pair('Room', 'two'), pair('Bed:', 'one')],
+      [table('Guest: Anna', 'Room | two', 'Bed: one')],
+    ],
+    [
+      'a cell without a neighbour is in its own column',
+      [three('room', 'ten', 'a'), row(cell('hall', 60), cell('b', 260)), three('yard', 'one', 'c')],
+      [table('room | ten | a', 'hall |  | b', 'yard | one | c')],
+    ],
+    [
+      'a column that only a later row has is put in its place',
+      [row(cell('room', 60), cell('a', 260)), three('hall', 'two', 'b'), three('yard', 'one', 'c')],
+      [table('room |  | a', 'hall | two | b', 'yard | one | c')],
+    ],
+  ])('%s', (_name, rows, expected) => {
+    expect(read(page(rows))).toEqual(expected);
+  });
+
+  const long = (letters: number) => 'x'.repeat(letters);
+  const prose = (left: number, right: number) =>
+    page(Array.from({ length: 3 }, () => row(cell(long(left), 60, 300), cell(long(right), 320, 600))));
+
+  it('of prose alone are columns of text: most of their lines have more than thirty letters', () => {
+    expect(rowsOf(prose(31, 31))).toEqual([]);
+    expect(rowsOf(prose(31, 30))).toHaveLength(3);
+    expect(rowsOf(prose(30, 31))).toHaveLength(3);
+    const short = row(cell('x', 60), cell('y', 320));
+    const longRow = row(cell(long(31), 60, 300), cell(long(31), 320, 600));
+    expect(rowsOf(page([short, longRow, longRow]))).toEqual([]);
+    expect(rowsOf(page([longRow, short, short]))).toHaveLength(3);
+    expect(rowsOf(page([short, longRow, short]))).toHaveLength(3);
+    expect(rowsOf(page([longRow, short, longRow]))).toEqual([]);
+  });
+
+  it('of prose above a table are tried one by one up to a hundred lines, and are taken as they are beyond them', () => {
+    const hidden = (lines: number) => [
+      ...Array.from({ length: lines }, () => row(cell(long(31), 60, 300), cell(long(31), 320, 600))),
+      ...Array.from({ length: 40 }, () => row(cell('x', 60), cell('y', 320))),
+    ];
+    expect(rowsOf(page([row(cell('Title', 60)), ...hidden(60)]))).toContain('x | y');
+    expect(rowsOf(page([row(cell('Title', 60)), ...hidden(61)]))).toEqual([]);
+  });
+});
+
+describe('the next row', () => {
+  const rows = [three('room', 'ten', 'a'), three('hall', 'two', 'b')];
+  const below = (distance: number, change: Partial<CelledLine> = {}) =>
+    rowsOf([lineAt(rows[0] as PdfCell[], 700), lineAt(rows[1] as PdfCell[], 700 - distance, change)]).length === 2;
+
+  it.each([
+    [12, true],
+    [27.9, true],
+    [28, false],
+    [0.1, true],
+    [0, false],
+    [-12, false],
+  ])('%d points below is of the same table: %s', (distance, expected) => {
+    expect(below(distance)).toBe(expected);
+  });
+
+  it('is near in heights of its own, and runs from left to right', () => {
+    expect(below(14, { height: 5 })).toBe(false);
+    expect(below(13.9, { height: 5 })).toBe(true);
+    expect(below(12, { isUpright: false })).toBe(false);
+  });
+
+  it('is measured from the last line, a drawn one among them', () => {
+    const spaced = [three('room', 'ten', 'a'), rule, three('hall', 'two', 'b')];
+    expect(rowsOf(spaced.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(2);
+    const far = [...rows, three('yard', 'one', 'c')];
+    expect(rowsOf(far.map((cells, at) => lineAt(cells, 700 - at * 20)))).toHaveLength(3);
+  });
+});
+
+describe('a cell that goes on below', () => {
+  const first = three('room', 'with bath', 'and view');
+  const last = three('hall', 'two', 'b');
+
+  it.each<[name: string, line: readonly PdfCell[], expected: readonly string[]]>([
+    ['is joined to it', row(cell('and sauna', 160)), ['room | with bath and sauna | and view', 'hall | two | b']],
+    [
+      'is joined to it beside another one',
+      row(cell('and sauna', 160), cell('of the sea', 260)),
+      ['room | with bath and sauna | and view of the sea', 'hall | two | b'],
+    ],
+    [
+      'begins a row where it has a first cell',
+      row(cell('suite', 60), cell('and sauna', 160)),
+      ['room | with bath | and view', 'suite | and sauna', 'hall | two | b'],
+    ],
+    [
+      'begins a row where one of them has no letters',
+      row(cell('12', 160), cell('of the sea', 260)),
+      ['room | with bath | and view', ' | 12 | of the sea', 'hall | two | b'],
+    ],
+  ])('%s', (_name, line, expected) => {
+    expect(read(page([first, line, last]))).toEqual([table(...expected)]);
+  });
+
+  it('is none below an empty one, nor below a row without a first cell', () => {
+    const gap = row(cell('room', 60), cell('b', 260));
+    const twoBelow = row(cell('and sauna', 160), cell('of the sea', 260));
+    expect(rowsOf(page([last, gap, twoBelow, last]))).toEqual([
+      'hall | two | b',
+      'room |  | b',
+      ' | and sauna | of the sea',
+      'hall | two | b',
+    ]);
+    const without = row(cell('12', 160), cell('b', 260));
+    expect(rowsOf(page([last, without, twoBelow, last]))).toContain(' | and sauna | of the sea');
+  });
+
+  it('that is alone and has no letters ends the table', () => {
+    expect(read(page([first, last, row(cell('12', 160)), last]))).toEqual([
+      table('room | with bath | and view', 'hall | two | b'),
+      ['12', 'hall two b'],
+    ]);
+  });
+});
