@@ -56,6 +56,18 @@ describe('prepareUpload', () => {
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 3 } });
   });
 
+  it('creates a new version for other bytes of the same number, and for a name whose bytes got fewer', async () => {
+    const world = createWorld();
+    await ingest(world, '# A\n\nText.');
+    expect(await upload(world, '# B\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 2 } });
+    const { checksum, bytes } = recordOf(world);
+    const fewer = { base_id: input.base_id, file: 'guide.md', checksum, bytes: bytes - 1 };
+    expect(await prepareUpload(world.services, fewer, act)).toMatchObject({
+      outcome: 'upload',
+      document: { version: 3 },
+    });
+  });
+
   it('fails a file that is too large without an upload', async () => {
     const world = createWorld();
     const large = { ...input, bytes: 50 * 1024 * 1024 + 1 };
@@ -82,6 +94,14 @@ describe('prepareUpload', () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
     await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject({ code: 'not_found' });
+    const { find } = world.services.bases;
+    world.services.bases.find = async (id) => {
+      const base = await find(id);
+      return base === null ? null : { ...base, status: 'deleting' };
+    };
+    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
+    expect(world.records.size).toBe(0);
+    world.services.bases.find = find;
     world.services.documentRegister.add = async () => 'no_base';
     await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
     world.services.documentRegister.add = async () => 'full';

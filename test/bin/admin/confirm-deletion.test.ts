@@ -2,7 +2,7 @@
 // not mounted empties a base, because a script's input or a slip of the finger counts as consent.
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { confirmDeletion } from '../../bin/admin/confirm-deletion.ts';
+import { confirmDeletion } from '../../../bin/admin/confirm-deletion.ts';
 
 function terminal(isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { downloadDocument } from '../../bin/admin/download-document.ts';
+import { downloadDocument } from '../../../bin/admin/download-document.ts';
 
 async function download(serve: (response: ServerResponse) => void, file = 'plan.txt') {
   const server = createServer((_request, response) => serve(response)).listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@
 // holds. Risk: a comma in a name that moves every number behind it into the wrong column.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../bin/admin/csv.ts';
+import { csvOf } from '../../../bin/admin/csv.ts';
 
 describe('csvOf', () => {
   it('is a line of names and a line for each row, ended as RFC 4180 says', () => {

@@ -1,0 +1,56 @@
+// Guarantee: of a folder exactly its visible files are found, at any depth, each with its name in that folder and its
+// size; a link or a second file of the same name is refused. Risk: a base that gets the files of another folder, or one
+// file that silently takes the place of another.
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findFiles } from '../../../bin/admin/find-files.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = temporaryFolder();
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+it('finds the files of a folder at any depth, in the order of their names', async () => {
+  const folder = await folderOf({ 'b.md': 'two', 'a/c/d.md': 'three', 'a/b.md': '', 'c d.md': 'four' });
+  expect(await findFiles([folder])).toEqual([
+    { path: join(folder, 'a/b.md'), file: 'a/b.md', bytes: 0 },
+    { path: join(folder, 'a/c/d.md'), file: 'a/c/d.md', bytes: 5 },
+    { path: join(folder, 'b.md'), file: 'b.md', bytes: 3 },
+    { path: join(folder, 'c d.md'), file: 'c d.md', bytes: 4 },
+  ]);
+});
+
+it('leaves out hidden files, hidden folders and links', async () => {
+  const other = await folderOf({ 'secret.md': 'secret' });
+  const folder = await folderOf({ 'a.md': 'a', '.env': 'KEY=1', '.git/config': 'x', 'b/.hidden': 'x' });
+  await symlink(join(other, 'secret.md'), join(folder, 'link.md'));
+  await symlink(other, join(folder, 'linked'));
+  expect((await findFiles([folder])).map(({ file }) => file)).toEqual(['a.md']);
+});
+
+it('takes a file by itself under its own name', async () => {
+  const folder = await folderOf({ 'deep/.hidden.md': 'x', 'deep/a.md': 'a' });
+  expect((await findFiles([join(folder, 'deep/a.md')])).map(({ file }) => file)).toEqual(['a.md']);
+  // Who names a hidden file means it.
+  expect((await findFiles([join(folder, 'deep/.hidden.md')])).map(({ file }) => file)).toEqual(['.hidden.md']);
+});
+
+it('refuses what is not there, what is a link, and two files of one name', async () => {
+  const folder = await folderOf({ 'a.md': 'a', 'b/a.md': 'b' });
+  const link = join(folder, 'link');
+  await symlink(join(folder, 'b'), link);
+  await expect(findFiles([folder, join(folder, 'none')])).rejects.toThrow('Path 2 does not exist or cannot be read.');
+  await expect(findFiles([link])).rejects.toThrow(
+    'Path 1 is a symbolic link. Use the path of the file or folder itself.',
+  );
+  await expect(findFiles(['/dev/null'])).rejects.toThrow('Path 1 is neither a file nor a folder.');
+  await expect(findFiles([folder, join(folder, 'b')])).rejects.toThrow(
+    'Two files would have the name "a.md". Add a folder that contains both.',
+  );
+});

@@ -1,0 +1,98 @@
+// Guarantee: indexing again goes through every page of every base, waits for each page, and counts what became of each
+// document; an estimate adds up all bases. Risk: a base of which the second half keeps the old index, or failures that
+// nobody hears of.
+import { expect, it } from 'vitest';
+import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
+
+const document = (id: string, status = 'ready') => ({
+  id,
+  file: `${id}.md`,
+  status,
+  reason: status === 'failed' ? `${id} is damaged.` : null,
+});
+
+// Two companies with three bases; the first base has three pages.
+const BASES: Readonly<Record<string, readonly { id: string; documents: number }[]>> = {
+  one: [
+    { id: 'a', documents: 5 },
+    { id: 'b', documents: 1 },
+  ],
+  two: [{ id: 'c', documents: 0 }],
+};
+const PAGES: Readonly<Record<string, object>> = {
+  'a ': { documents: [document('1'), document('2', 'failed')], passed_over: 1, next: 'n1' },
+  'a n1': { documents: [], passed_over: 0, next: 'n2' },
+  'a n2': { documents: [document('3', 'failed')], passed_over: 1, next: null },
+  'b ': { documents: [document('4')], passed_over: 0, next: null },
+  'c ': { documents: [], passed_over: 0, next: null },
+};
+
+function openStage() {
+  const asked: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    asked.push([operation, input]);
+    const { base_id: base = '', after = '', company_id: company = '' } = input as Record<string, string>;
+    switch (operation) {
+      case 'company.list':
+        return Object.keys(BASES).map((id) => ({ id }));
+      case 'base.list':
+        return BASES[company];
+      case 'documents.reindex':
+        return PAGES[`${base} ${after}`];
+      default:
+        return { documents: 5, passages: 7, input_tokens: 11, usd: base === 'a' ? '0.1' : '0.000000002' };
+    }
+  };
+  return { administer, asked };
+}
+
+const failure = (id: string) => ({ id, file: `${id}.md`, reason: `${id} is damaged.` });
+const shown: unknown[] = [];
+const progress = { show: (state: unknown) => void shown.push(state), end: () => void shown.push('end') };
+
+it('goes through all pages of all bases, and tells each failure', async () => {
+  const { administer, asked } = openStage();
+  shown.length = 0;
+  expect(await reindexDocuments(administer, { baseId: null, which: 'behind' }, progress)).toEqual({
+    documents: 4,
+    ready: 2,
+    failed: 2,
+    passed_over: 2,
+    failures: [failure('2'), failure('3')],
+  });
+  expect(asked.filter((call) => (call as unknown[])[0] === 'documents.reindex')).toEqual([
+    ['documents.reindex', { base_id: 'a', which: 'behind' }],
+    ['documents.reindex', { base_id: 'a', which: 'behind', after: 'n1' }],
+    ['documents.reindex', { base_id: 'a', which: 'behind', after: 'n2' }],
+    ['documents.reindex', { base_id: 'b', which: 'behind' }],
+    ['documents.reindex', { base_id: 'c', which: 'behind' }],
+  ]);
+  expect(shown).toEqual([
+    { done: 3, total: 6, failed: 1 },
+    { done: 3, total: 6, failed: 1 },
+    { done: 5, total: 6, failed: 2 },
+    { done: 6, total: 6, failed: 2 },
+    { done: 6, total: 6, failed: 2 },
+    'end',
+  ]);
+});
+
+it('goes through one base alone where one is named', async () => {
+  const { administer, asked } = openStage();
+  const { documents } = await reindexDocuments(administer, { baseId: 'b', which: 'every' }, progress);
+  expect(documents).toBe(1);
+  expect(asked).toEqual([
+    ['documents.reindex-estimate', { base_id: 'b' }],
+    ['documents.reindex', { base_id: 'b', which: 'every' }],
+  ]);
+});
+
+it('adds up the estimates of all bases, to the nanodollar', async () => {
+  const { administer } = openStage();
+  expect(await estimateReindex(administer, { baseId: null, which: 'every' })).toEqual({
+    documents: 15,
+    passages: 21,
+    input_tokens: 33,
+    usd: '0.100000004',
+  });
+});

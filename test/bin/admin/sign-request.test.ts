@@ -1,0 +1,49 @@
+// Guarantee: a request is signed for its stage, operation and input alone, with a nonce of its own and with the session
+// token of temporary credentials, in the form that the stage accepts. Risk: a signature that serves for another change,
+// or an operator with temporary credentials whom every stage refuses.
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRequestSigner } from '../../../bin/admin/sign-request.ts';
+import { SignatureField, signatureProblem } from '../../../shared/administration/signed-request.ts';
+
+const REQUEST = { stage: 'dev', operation: 'company.create', input: { name: 'Harbour' } };
+
+beforeEach(() => {
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRYTRYTRYTRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'session-token');
+  vi.stubEnv('AWS_ENDPOINT_URL', '');
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+const partOf = (authorization: string) => /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1];
+
+it('is what the stage accepts, with the token of temporary credentials', async () => {
+  const signature = await createRequestSigner()(REQUEST);
+  expect(v.parse(SignatureField, signature)).toEqual(signature);
+  expect(signature.token).toBe('session-token');
+  expect(signatureProblem(signature, { region: 'eu-west-1', nowMs: Date.now() })).toBeNull();
+  expect(signature.authorization).toContain('x-amz-security-token');
+});
+
+it('has no token where the credentials have none', async () => {
+  vi.stubEnv('AWS_SESSION_TOKEN', '');
+  const signature = await createRequestSigner()(REQUEST);
+  expect(signature).not.toHaveProperty('token');
+  expect(signatureProblem(signature, { region: 'eu-west-1', nowMs: Date.now() })).toBeNull();
+});
+
+it('differs for each request, even for one that is repeated at once', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
+  try {
+    const sign = createRequestSigner();
+    const signatures = await Promise.all([sign(REQUEST), sign(REQUEST)]);
+    const [first, second] = signatures;
+    expect(first?.time).toBe('20261120T000000Z');
+    expect(first?.nonce).not.toBe(second?.nonce);
+    expect(new Set(signatures.map(({ authorization }) => partOf(authorization))).size).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

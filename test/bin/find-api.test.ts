@@ -1,0 +1,41 @@
+// Guarantee: a command calls the API that is meant, with the key of the caller, and with the key of the demonstration
+// only where the caller has none and the API is the local one. Risk: a key sent to somebody else's address.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { findApi, NoApiError } from '../../bin/find-api.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+async function started() {
+  const data = temporaryFolder();
+  await writeFile(join(data, 'demo.json'), JSON.stringify({ base_url: 'http://127.0.0.1:3000', key: 'demo-key' }));
+  return data;
+}
+
+it.each([
+  ['', 'demo-key'],
+  ['own-key', 'own-key'],
+])('calls the local API, where KC_API_KEY is %j, with %s', async (given, key) => {
+  vi.stubEnv('KC_API_KEY', given);
+  expect(await findApi(null, await started())).toEqual({ baseUrl: 'http://127.0.0.1:3000', key });
+});
+
+it('calls any other API with the key of the caller alone', async () => {
+  const data = await started();
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  expect(await findApi('https://api.example.com//', data)).toEqual({
+    baseUrl: 'https://api.example.com',
+    key: 'own-key',
+  });
+  vi.stubEnv('KC_API_KEY', '');
+  const error = await findApi('https://api.example.com', data).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(NoApiError);
+  expect(String(error)).toContain('Set KC_API_KEY to a key of that API.');
+});
+
+it('says how to start the local API where it is not running', async () => {
+  vi.stubEnv('KC_API_KEY', 'own-key');
+  await expect(findApi(null, temporaryFolder())).rejects.toThrow('start it with npm start, or give --url.');
+});

@@ -1,0 +1,93 @@
+// Guarantee: what is left of a removed document names every version that may have passages, each whole, and stays on
+// the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the index.
+import { describe, expect, it } from 'vitest';
+import { finishRemoval, type RemovalServices, removalOf } from '../../../../shared/ingestion/finish-removal.ts';
+import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
+import { recordIn } from '../../knowledge/document-record.fixture.ts';
+
+const NOW_MS = Date.parse('2026-11-20T06:00:00.000Z');
+const IN_20_MINUTES = '2026-11-20T06:20:00.000Z';
+const ready: DocumentRecord = {
+  ...recordIn({ companyId: 'company', baseId: 'base' }),
+  id: 'document',
+  status: 'ready',
+  version: 3,
+  currentVersion: 3,
+  currentPassages: 9,
+};
+const run = (version: number, passages: number) => ({ id: 'run', version, passages, startedAt: IN_20_MINUTES });
+const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' };
+
+describe('the removal of a document', () => {
+  it.each<[name: string, change: Partial<DocumentRecord>, versions: readonly [number, number][], until: string]>([
+    ['that is ready', {}, [[3, 9]], '2026-11-20T06:00:00.000Z'],
+    ['that is expected', { status: 'pending', currentVersion: 0, currentPassages: 0 }, [], IN_20_MINUTES],
+    ['that failed, and never was ready', { status: 'failed', currentVersion: 0 }, [], '2026-11-20T06:00:00.000Z'],
+    [
+      'with versions that were replaced',
+      {
+        superseded: [
+          { version: 1, passages: 4 },
+          { version: 2, passages: 5 },
+        ],
+      },
+      [
+        [3, 9],
+        [1, 4],
+        [2, 5],
+      ],
+      IN_20_MINUTES,
+    ],
+    [
+      'with a run under way',
+      { attempts: [run(4, 7)] },
+      [
+        [3, 9],
+        [4, 7],
+      ],
+      IN_20_MINUTES,
+    ],
+    ['with a longer run of the same version', { attempts: [run(3, 12), run(3, 2)] }, [[3, 12]], IN_20_MINUTES],
+    ['that is an entry of an archive', { archive: 'archive' }, [[3, 9]], IN_20_MINUTES],
+  ])('%s names its versions and how long they may be written', (_name, change, versions, writtenUntil) => {
+    expect(removalOf({ ...ready, ...change }, NOW_MS)).toEqual({
+      ...ADDRESS,
+      versions: versions.map(([version, passages]) => ({ version, passages })),
+      writtenUntil,
+    });
+  });
+});
+
+function openStage(nowMs: number) {
+  const steps: unknown[] = [];
+  const services = {
+    nowMs: () => nowMs,
+    documents: { get: async () => null },
+    archiveEntries: { async *list() {}, remove: async () => 'done' },
+    files: { removeBelow: async (prefix: string) => void steps.push(['files', prefix]) },
+    waiting: { dropRemoval: async () => void steps.push(['dropped']) },
+    indexes: [
+      {
+        passages: {
+          remove: async (ids: unknown) => void steps.push(['passages', ids]),
+          removeDocument: async (ids: unknown) => void steps.push(['passages', ids]),
+        },
+      },
+    ],
+    pause: async () => {},
+  } as unknown as RemovalServices;
+  return { services, steps };
+}
+
+it.each([
+  ['a millisecond before', -1, false],
+  ['at', 0, true],
+])('stays on the list %s the time until which something may be written', async (_name, laterMs, isDropped) => {
+  const { services, steps } = openStage(Date.parse(IN_20_MINUTES) + laterMs);
+  const removal = { ...ADDRESS, versions: [], writtenUntil: IN_20_MINUTES };
+  await finishRemoval(services, removal, new AbortController().signal);
+  expect(steps).toEqual([
+    ['files', 'companies/company/bases/base/documents/document/'],
+    ...(isDropped ? [['dropped']] : []),
+  ]);
+});
