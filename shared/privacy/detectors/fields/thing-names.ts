@@ -1,8 +1,8 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet } from '../../text/word-set.ts';
 
 // What else has a name in forms, programs and lists, folded and in the singular: in English, in the compounds of
 // German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
-const ENGLISH = words(
+const ENGLISH = wordSet(
   `file host domain table column field project product brand company business firm trade organisation organization
   team group class method function package module server database bucket stack event course room street city town
   place country region school branch tag variable parameter key template theme image container cluster node device
@@ -14,7 +14,7 @@ const ENGLISH = words(
   collection lesson sheet tab view form script command option setting flag profile environment volume disk drive
   interface port protocol certificate plugin extension font color colour`,
 );
-const COMPOUND = words(
+const COMPOUND = wordSet(
   `datei ordner host rechner server domain domanen tabellen spalten feld projekt produkt marken handels firmen
   unternehmens team gruppen klassen methoden funktions paket modul datenbank veranstaltungs kurs raum strassen orts
   stadt schul variablen parameter schlussel vorlagen bild container knoten gerate drucker netzwerk rollen berichts
@@ -23,7 +23,7 @@ const COMPOUND = words(
   plaats school gebouw apparaat fil mapp vard doman tabell kolumn falt foretags grupp klass metod gatu varu enhets
   kommun bolags`,
 );
-const ROMANCE = words(
+const ROMANCE = wordSet(
   `fichier dossier hote serveur domaine table colonne champ projet produit societe entreprise marque equipe groupe
   classe methode fonction paquet module base cours rue ville pays ecole modele variable parametre document service
   programme reseau poste appareil imprimante salle archivo fichero carpeta servidor dominio tabla columna campo
@@ -33,10 +33,10 @@ const ROMANCE = words(
   servizio programma rete stampante arquivo ficheiro pasta tabela coluna projeto produto equipa funcao pacote rua
   cidade escola rede impressora`,
 );
-const NOUNS = words('nom noms nome nomes nombre nombres');
-const LINKS = words('de do du des del della dello dell di da dos das la l d');
+const NOUNS = wordSet('nom noms nome nomes nombre nombres');
+const LINKS = wordSet('de do du des del della dello dell di da dos das la l d');
 // In Polish a thing has a "nazwa", and a person "imię" and "nazwisko"; but a customer may have a "nazwa".
-const POLISH_PERSONS = words('uzytkownika odbiorcy klienta firmy');
+const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
 const LAST_WORDS = 5;
 const NAME = /(?:names?|namen|naam|namn|namnet)$/;
 

@@ -12,13 +12,12 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { ARTICLES, ASKING, FILLERS, SAYING } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** A line of a message: its folded words, and where each of them stands in the folded line. */
 export interface MessageLine {
@@ -37,13 +36,13 @@ const UNKNOWN_MIN = 4;
 const NAME_MIN = 3;
 
 // Who is spoken of in notes and tickets, before a surname: "klant fokkema", "kunde petzold".
-const CUSTOMERS = words(
+const CUSTOMERS = wordSet(
   `customer client patient tenant guest caller tech technician driver user kunde kundin kunden patient patientin mieter mieterin gast fahrer fahrerin techniker monteur
   client cliente patient patiente locataire technicien chauffeur livreur cliente paciente inquilino tecnico conductor cliente paziente inquilino tecnico autista
   klant patient huurder monteur chauffeur bewoner bewoonster collega cliente paciente inquilino motorista tecnico klient klientka klienta pacjent pacjentka kierowca serwisant
   kund kunden patient patienten hyresgast tekniker chaufforen teknikern mother father sister brother cousin uncle auntie`,
 );
-const BELIEVING = words('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
+const BELIEVING = wordSet('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
 // "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
 const BELIEF_BEHIND =
   /^ (?:i think|i guess|i reckon|glaub|denk|je pense|je crois|creo|credo|mi sa|acho|chyba|tror jag)\b/;
@@ -54,11 +53,11 @@ const STATE_BEHIND =
   /^ (?:(?:is|was|ist|war|est|etait|esta|estava|ta|e|jest|byl|byla|ar|var|says?|said)(?: \w+)? (?:off|sick|ill|out|away|late|back|on leave|ziek|vrij|weg|laat|krank|weg|da|raus|malade|absente?|en conge|en arret|malo|mala|de baja|de vacas|fuera|malat[oa]|in ferie|via|doente|de ferias|fora|chor[ya]|na urlopie|na l4|sjuk|ledig|borta|hemma|vabbar)\b|(?:hat|heeft|a|ha|har|has|tem|ma) (?:getauscht|geruild|echange|fatto|mit|gewisseld|bytt|swapped|rung|called|gebeld|angerufen|appele|llamado|chiamato|ligado)\b|swapped|rang |called|phoned|bytte |cambio con|trocou|zamienil|heeft|regelt|macht vertretung|vikarierar|antwortet nicht|neemt niet op|repond pas|no contesta|non risponde|nao atende|nie odbiera|svarar inte|asked|wants|swears|reckons|thinks|knows|signed|wanted|forgot)/;
 const TURN_BEFORE =
   /(?:^|[^a-z])(?:toca a|tocca a|turno de|waiting for|wait for|wartet auf|warten auf|wacht op|attend|espera a|aspetta|swap with|swapped with|swapped w|getauscht mit|geruild met|echange avec|cambio con|trocou com(?: o| a)?|zamienila? sie z|bytte med|take over from|covers? for|covering for|neemt waar voor|assigned to|passed to|transferred to|forwarded to|handed to|weitergeleitet|an|doorgezet naar|doorverbonden met|transfere a|transmis a|pasado a|passato a|passei (?:a|ao)|przekazane do|skickat till|lo lleva|la lleva|tratado por|prowadzi|segue|arendet har|hand over to|handover to|cc|sgd|gez|gez\.|signed|firmado|firmato|assinado|podpisano|namens|voor rekening van|spoke to|spoke with|talked to|met with|gesprochen mit|gesproken met|gebeld met|telefoniert mit|tel mit|parle avec|parle a|vu avec|hable con|hablado con|parlato con|sentito|falei com(?: o| a)?|rozmawialem z|rozmawialam z|pratat med|rappeler|call back|callback|terugbellen|zuruckrufen|llamar a|richiamare|ligar para|oddzwonic do|ring) $/;
-const PREPOSITIONS = words(
+const PREPOSITIONS = wordSet(
   'with w mit met avec con com med z for fur voor pour para per for dla from von van de da od fran by bei bij chez hos u cc an aan a till',
 );
-const JOINS = words('and und et y e en i och & n plus');
-const GREETINGS = words(
+const JOINS = wordSet('and und et y e en i och & n plus');
+const GREETINGS = wordSet(
   'hi hey hello hiya yo hallo moin servus na he hoi hee dag salut slt coucou hola ey buenas ciao ehi hej tja tjena oi ola ei siema czesc elo morning morgen heya dear beste',
 );
 const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
@@ -116,7 +115,7 @@ function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
 }
 
 // None that people of some country put before names.
-const DETERMINERS = words(
+const DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
 

@@ -2,19 +2,18 @@ import type { Finding } from '../../finding.ts';
 import { COMMON, EVERYDAY, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { NO_NAMES } from './chat-words.ts';
 import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
 // What messages in small letters end with before a name, by its last word; and what stands within sentences as well.
-const CLOSINGS = words(
+const CLOSINGS = wordSet(
   `mvg grtz grtjs gr groet groeten groetjes liefs mfg lg vg bg gruss grusse gez gezeichnet cdt cdlt cordialement salutations bises bisous saludo saludos abrazo abrazos atentamente
   saluti saluto abbraccio cumprimentos atenciosamente abraco abracos bjs bjos beijos beijinhos pzdr pozdr pozdro pozdrawiam pozdrowienia usciski mvh vh halsningar halsning kram kramar
   hilsen rgds regards wishes sgd signed firmado fdo firmato assinado podpisano undertecknat xoxo xx xxx`,
 );
-const THANKS = words(
+const THANKS = wordSet(
   'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
 );
 const NAME_MAX = 48;
@@ -88,7 +87,7 @@ function isName(name: string, isSure: boolean): boolean {
 const PARTICLES = new Set('van von de der den del della di da dos das do el al la le af ten ter vd'.split(' '));
 
 // "pozdrawiam serdecznie", "salutations distinguées"
-const OF_CLOSINGS = words(
+const OF_CLOSINGS = wordSet(
   'serdecznie cieplo goraco distinguees cordiales cordiais respectueuses meilleures vriendelijke hartelijke freundliche freundlichen herzliche kind warm best vanliga basta cordiali distinti affettuosi lot much again advance zuruck retour terug igen tilbage',
 );
 

@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet } from '../../text/word-set.ts';
 
 /** Frequent words of messages that the lists of common words do not have, folded. */
-export const NO_NAMES: ReadonlySet<string> = words(
+export const NO_NAMES: ReadonlySet<string> = wordSet(
   `that this what when where then them they just here there have need does done else more some only also even really maybe still again already soon later today tonight tomorrow
   mich mir dich dir sich euch ihnen uns mal bitte doch noch schon auch aber wenn dann heute morgen gestern jetzt gleich spater niemand jemand keiner alles nichts immer bescheid nochmal wieder
   hem haar hun hen mij jou jullie iemand niemand even maar eens vandaag morgen gisteren straks later weer alles niks nog allemaal terug gelijk meteen samen

@@ -3,13 +3,12 @@ import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { ROLES } from './person-words.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
 // What is counted up after such a word are brands, firms, products or places, in nine languages and folded.
-const HEADS = words(
+const HEADS = wordSet(
   `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
   marken marke modelle kollektionen handelsmarken warenzeichen hersteller herstellern firmen unternehmen spediteure versicherer banken produkte weine zuge schiffe schulen strassen flusse werke
@@ -24,11 +23,13 @@ const HEADS = words(
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
 // What may come between such a word and the first of its list, the first group before a list of two or more only.
-const GENITIVES = words('de di do da of von van d w');
-const LINKS = words(
+const GENITIVES = wordSet('de di do da of von van d w');
+const LINKS = wordSet(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
 );
-const JOINERS = words('and et y e i und en och oraz ed ou or oder sowie o of de di da do du des del della von van the');
+const JOINERS = wordSet(
+  'and et y e i und en och oraz ed ou or oder sowie o of de di da do du des del della von van the',
+);
 const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB'&-]{0,60}/y;
 const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
 const COLON = /[ :,"\u00AB\u00BB\u201C-\u201E]{1,4}/y;

@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet } from '../../text/word-set.ts';
 
 /** Words before a name that say what a person is or what happens to one, folded. */
-export const ROLES: ReadonlySet<string> = words(
+export const ROLES: ReadonlySet<string> = wordSet(
   `said says asked told replied by starring with met meet meeting contact call calls ask asks tell tells invite invited hired married marry wed divorced loves loved hates miss misses
   thank thanked heard hear knows visited interviewed director directors songwriter singer actor actress author writer poet painter composer musician guitarist drummer pianist player coach
   boxer golfer swimmer striker goalkeeper champion president minister chancellor senator mayor governor ambassador judge lawyer attorney solicitor professor scientist physicist chemist
@@ -19,7 +19,7 @@ export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
 /** Who is addressed instead of a person, and what departments are called, folded. */
-export const NOBODY: ReadonlySet<string> = words(
+export const NOBODY: ReadonlySet<string> = wordSet(
   `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
   tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
   wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
@@ -29,7 +29,7 @@ export const NOBODY: ReadonlySet<string> = words(
 );
 
 /** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
-export const KIN: ReadonlySet<string> = words(
+export const KIN: ReadonlySet<string> = wordSet(
   `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka zone meza corke syna corki brat siostra hustru dotter sambo syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee
   teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka
   nauczycielki sasiad sasiadka sasiadki sasiada kolega kolezanka koledze kolezance kolezanki wozny wozna pielegniarka maestra insegnante bidello bidella collega vicina inquilina infermiera
@@ -40,7 +40,7 @@ export const KIN: ReadonlySet<string> = words(
 );
 
 /** Words after a name that say what a person does, folded. */
-export const DEEDS: ReadonlySet<string> = words(
+export const DEEDS: ReadonlySet<string> = wordSet(
   `said says told asked replied answered wrote writes lives lived married died listed spent thinks thought believes explained argued added joined retired resigned testified called
   complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala
   confirmed reported informed noted suggested proposed agreed requested bestatigt bestatigte berichtet berichtete meldete erklarte ubernimmt schlagt bittet fragt antwortet
@@ -51,13 +51,13 @@ export const DEEDS: ReadonlySet<string> = words(
 );
 
 /** Things that people have, after "'s". */
-export const BELONGINGS: ReadonlySet<string> = words(
+export const BELONGINGS: ReadonlySet<string> = wordSet(
   `killer killers wife husband mother father son daughter brother sister friend house address phone email account passport birthday career death life book song album novel film name
   office doctor lawyer boss family children kids parents`,
 );
 
 /** The last word of what introduces a name. */
-export const INTRODUCTION_ENDS: ReadonlySet<string> = words(
+export const INTRODUCTION_ENDS: ReadonlySet<string> = wordSet(
   `name is was are me him her myself himself herself to i'm am name's bin heisse heisst namens lautet m'appelle est suis s'appelle llamo es llama chiamo e chiama ben heet genaamd
   chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning afternoon evening tag morgen abend moin servus gott dzien dobry wieczor dias tardes noches buenas dia tarde noite bonsoir salut coucou ciao buongiorno buonasera gentilissima gentilissimo egregio egregia goedemorgen goedemiddag goedenavond goedendag hoi hei hej hejsan tjena godmorgon godkvall czesc witam hiya you danke merci gracias grazie obrigado obrigada obg bedankt je jij wel dzieki dziekuje tack takk tak soussigne soussignee sottoscritto sottoscritta ondergetekende undertecknad undertecknade podpisany podpisana liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
   querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn mvh halsningar halsar kram hilsen pozdrawiam usciski

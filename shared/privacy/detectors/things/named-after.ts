@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet } from '../../text/word-set.ts';
 
 /** Words before a name that make it the name of a place, an institution, a room or a product, folded. */
-export const THINGS_BEFORE: ReadonlySet<string> = words(
+export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   `foundation fondation fundacion fundacao fundacja stiftung stichting stiftelsen stiftelse fondazione groupe gruppe gruppo grupo grupa groep hospital hopital ospedale
   krankenhaus klinikum klinik szpital ziekenhuis sjukhus sjukhuset universite universidad universidade universita universiteit uniwersytet universitat university college school
   escuela escola ecole scuola szkola skola skolan schule school lycee liceo liceum gymnasium institut instituto istituto instytut institute museum musee museo muzeum theater theatre
@@ -36,7 +36,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
 );
 
 /** Words after a name that make it a firm, an institution or an event, folded. */
-export const THINGS_BEHIND: ReadonlySet<string> = words(
+export const THINGS_BEHIND: ReadonlySet<string> = wordSet(
   `dynasty empire war wars conquest theorem law laws principle effect equation cycle number numbers hypothesis conjecture syndrome disease method test river lake bay island islands
   peninsula street road university college school hospital museum library institute foundation prize award medal stadium airport bridge tower hall house castle palace park garden
   church cathedral chapel cemetery county city town village district region valley mountain mountains gutter delta basin kingdom republic period era century style language languages
@@ -57,12 +57,12 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
 export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|ols|ards)$/;
 
 /** Words before a place: names of persons are not there in most languages. */
-export const PLACE_ARTICLES: ReadonlySet<string> = words(
+export const PLACE_ARTICLES: ReadonlySet<string> = wordSet(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
 
 /** Words of which a place is named after "of", in nine languages: "city of", "ville de". */
-export const PLACES_OF: ReadonlySet<string> = words(
+export const PLACES_OF: ReadonlySet<string> = wordSet(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
   haven eiland universiteit cidade municipio vila freguesia concelho comarca ilha universidade miasto gmina wies uniwersytet
@@ -75,10 +75,10 @@ export const PLACES_OF: ReadonlySet<string> = words(
 );
 
 /** The words between a place and its name. */
-export const PLACE_LINKS: ReadonlySet<string> = words('of de di do da von van');
+export const PLACE_LINKS: ReadonlySet<string> = wordSet('of de di do da von van');
 
 /** Towns and regions that are given names too, folded: after a preposition of place they are the town. */
-export const NAMED_PLACES: ReadonlySet<string> = words(
+export const NAMED_PLACES: ReadonlySet<string> = wordSet(
   `nancy albert valence florence lourdes hagen siegen victoria chester austin jackson lincoln orlando madison charlotte douglas santiago salvador leon paris sofia verona alexandria
   sydney dallas houston carmen mercedes regina adelaide lorraine savoie bernardino israel jordan georgia virginia carolina dakota kiel bonn essen celle emden halle melle verden
   vigo alba merida cordoba valencia marina aurora roma siena gela olbia lucca ancona elba capri ischia faro lagos beja mora tavira alta lund visby`,

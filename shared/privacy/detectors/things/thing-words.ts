@@ -1,10 +1,9 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
 // Trades, shops, farms and rooms before a name, folded; those that an ending gives away are not here.
-const TRADES_BEFORE: ReadonlySet<string> = words(
+const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   `stal stall hof gard gaard fattoria agriturismo masseria cascina podere finca granja rancho herdade hacienda gospodarstwo farma ferme farm manege stud kwekerij boerderij
   firmy firme etablissements ets maisons cabinet entreprises studio impresa ferramenta autofficina officina officine oficina oficinas casas talho mercearia kiosk
   zaklad sklep kancelaria przychodnia apteka uslugi gabinet salon serwis biuro pensjonat zajazd karczma gospoda dom butik affar krog kafe cafeteria kiosken
@@ -34,7 +33,7 @@ const TRADES_BEFORE: ReadonlySet<string> = words(
   reznictvi cukrarstvi vydavatelstvi nakladatelstvi vytahy stavby truhlarstvi zahradnictvi lekarna`,
 );
 // Furniture, programs, animals and boats: called by one name, mostly a first name.
-const GOODS_BEFORE: ReadonlySet<string> = words(
+const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   `app apps applicatie applicazione application applikation aplicacion aplicacao aplikacja anwendung logiciel tool plugin modul module modulo
   bot chatbot robot portal portaal portale serveur servidor serwer servern datenbank database branch repo image container printer scanner kopieerapparaat drukarka skrivare
   fauteuil canape bureau commode etagere buffet tabouret banquette rideau cadeira cadeiras armario armarios candeeiro comoda estante sofas sillon sillones butaca colchon lampe lampen
@@ -45,11 +44,11 @@ const GOODS_BEFORE: ReadonlySet<string> = words(
   pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.
-const GOODS_BEHIND: ReadonlySet<string> = words(
+const GOODS_BEHIND: ReadonlySet<string> = wordSet(
   `vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
 // Trades after a name, with a capital letter.
-const TRADES_BEHIND: ReadonlySet<string> = words(
+const TRADES_BEHIND: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
   nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
   tours properties estates lettings interiors kitchens bathrooms windows carpets furniture jewellers tailors publishing pictures productions
@@ -87,7 +86,7 @@ const BEFORE_ENDING =
 const BEHIND_ENDING =
   /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
 // Words of persons that end like a trade: "segreteria", "Valerie".
-const LIKE_A_TRADE = words('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
+const LIKE_A_TRADE = wordSet('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
 const STREET_PART =
   /^(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer|schule|gymnasium|haus|halle|stiftung|preis|klinik|saal|institut|werk|werke|stadion|brucke|straat|laan|plein|kade|school|college|prijs|skolan|skola|gatan|vagen|torg|torget|priset|huset|fonden|instal|bud|trans|pol|tech|mont|bau|car|med|dent|auto|service|team|shop|it|line|cup|lauf|turnier)$/;
 const STREET_NAME =

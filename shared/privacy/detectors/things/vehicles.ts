@@ -1,14 +1,14 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+import { wordSet } from '../../text/word-set.ts';
 
 // Makes of vehicles, folded; many are names of persons too.
-const MAKES: ReadonlySet<string> = words(
+const MAKES: ReadonlySet<string> = wordSet(
   `mercedes ford lincoln morgan austin bentley ferrari skoda daimler rover lotus porsche renault citroen peugeot
   lancia chevrolet chrysler dodge cadillac tesla honda toyota suzuki mazda kawasaki yamaha maserati lamborghini
   bugatti ducati opel audi seat dacia jaguar fiat iveco volvo saab fendt claas deutz zetor hyundai kia nissan
   mitsubishi subaru cupra volkswagen vw bmw smart jeep alfa`,
 );
 // Models of vehicles, vans and tractors.
-const MODELS: ReadonlySet<string> = words(
+const MODELS: ReadonlySet<string> = wordSet(
   `octavia clio megane zoe giulia giulietta stelvio elantra sonata captur fiesta focus felicia fabia superb astra
   corsa ibiza leon toledo cordoba alhambra ateca arona sandero duster logan lodgy dokker jogger ulysse doblo
   ducato scudo panda punto tipo uno vito viano citan sprinter actros atego axor golf polo passat caddy touran
