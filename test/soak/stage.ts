@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Administer, openStage } from '../../bin/admin/stage.client.ts';
 import { BASE_PATH } from '../../functions/endpoints.ts';
+import { STAGES } from '../../lib/stages.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { startCloudProcess } from './cloud-process.ts';
 import type { Footprint } from './serve.ts';
@@ -91,7 +92,7 @@ async function readPassages(data: string, companyId: string): Promise<IndexedPas
   });
   const answer = await signedFetch({
     method: 'POST',
-    url: `${access.endpoint}/passages-v2/_search`,
+    url: `${access.endpoint}/${STAGES.local.indexGenerations[0].name}/_search`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       size: 1_000,
