@@ -1,31 +1,19 @@
 // Guarantee: STS alone says who signed a request: its ARN is taken from a good response, a refusal identifies nobody,
 // and anything else is no answer; the signed call is sent to the address that it was made for and nowhere else. Risk:
 // an operator whom another host made up, or a signature that is passed on.
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { askIdentity } from '../../../shared/administration/caller-identity.client.ts';
 import { identityRequest } from '../../../shared/administration/signed-request.ts';
+import { serve } from '../aws/scripted-server.fixture.ts';
 
 const ARN = 'arn:aws:iam::123456789012:user/operator';
 const SIGNATURE = { nonce: 'nonce', time: '20261120T060000Z', authorization: 'AWS4-HMAC-SHA256 Signature=abc' };
 const CONTENT = { stage: 'dev', operation: 'company.list', input: {}, nonce: SIGNATURE.nonce };
 const identity = (arn: string) => `<GetCallerIdentityResponse><Arn>${arn}</Arn></GetCallerIdentityResponse>`;
 
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const stop = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
-
 async function ask(listener: RequestListener): Promise<string | null> {
-  const sts = await serve(listener);
-  try {
-    return await askIdentity(identityRequest(sts.url, CONTENT), SIGNATURE);
-  } finally {
-    await sts.stop();
-  }
+  return askIdentity(identityRequest(await serve(listener), CONTENT), SIGNATURE);
 }
 
 it('the ARN of a good response, to a call with the signature', async () => {
@@ -58,8 +46,7 @@ it('no answer, when it sends the call elsewhere, which nobody there sees', async
     calls += 1;
     response.end(identity(ARN));
   });
-  const answer = ask((_request, response) => response.writeHead(307, { location: `${elsewhere.url}/` }).end());
+  const answer = ask((_request, response) => response.writeHead(307, { location: `${elsewhere}/` }).end());
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls).toBe(0);
-  await elsewhere.stop();
 });

@@ -6,7 +6,7 @@ import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { createGuardrail } from '../../../shared/privacy/guardrail/guardrail.client.ts';
-import { serveAsBedrock } from './bedrock-server.fixture.ts';
+import { serveAsBedrock } from './scripted-server.fixture.ts';
 
 type Ask = (call: { meter: UsageMeter; signal: AbortSignal; timeLeftMs: () => number }) => Promise<unknown> | undefined;
 

@@ -1,34 +1,23 @@
 // Guarantee: an alert goes to the stage's topic under the name of its company, and an address gets the alerts of its
 // own company alone. Risk: one company is told what another spends.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
+import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:Alerts';
-const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
 
 const ANSWER = '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>';
 
 async function openTopic(status = 200, body?: string) {
   const sent: Record<string, string>[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+  const origin = await serve(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
     sent.push(form);
     const answer = `<${form.Action}Response>${ANSWER}</${form.Action}Response>`;
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body ?? answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { topic: createAlertTopic(TOPIC, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint }), sent };
+  return { topic: createAlertTopic(TOPIC, { ...RUNTIME, AWS_ENDPOINT_URL: `${origin}/` }), sent };
 }
 
 const ALERT = {

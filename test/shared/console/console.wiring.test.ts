@@ -1,12 +1,11 @@
 // Guarantee: the console offers every operation but those that only deployments and the command line run, and finds the
 // owner of what an input names in the table of just that. Risk: an operator in a browser who makes an index, or a key
 // whose company is looked up as an application's, so that nobody or anybody may revoke it.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createConsole } from '../../../shared/console/console.wiring.ts';
 import { operations } from '../../../shared/operations/operations.ts';
+import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const ENVIRONMENT = {
   STAGE: 'dev',
@@ -40,22 +39,12 @@ const ENVIRONMENT = {
 
 async function openConsole() {
   const read: string[] = [];
-  const server = createServer(async (request, response) => {
+  await serveAsAws(async (request, response) => {
     const { TableName, Key } = JSON.parse(await text(request));
     read.push(`${TableName} ${Key.pk.S}`);
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close();
-  });
-  const runtime = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
-  return { console: createConsole(ENVIRONMENT, runtime), read };
+  return { console: createConsole(ENVIRONMENT, RUNTIME), read };
 }
 
 it('offers all operations but the two that prepare a stage and seed its smoke test', async () => {

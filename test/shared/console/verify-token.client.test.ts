@@ -1,11 +1,10 @@
 // Guarantee: an access token of this client, signed by the pool for now, names its person; anything else is refused,
 // and keys that cannot be fetched are no verdict. Risk: an ID token, a token of another client or an old one signs in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT } from 'jose';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTokenVerifier } from '../../../shared/console/verify-token.client.ts';
+import { serve } from '../aws/scripted-server.fixture.ts';
 
 const NOW_SECONDS = Date.parse('2026-11-20T06:00:00Z') / 1_000;
 const POOL = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -15,13 +14,11 @@ const CURVE = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 async function openPool(status = 200) {
   const keys = [{ ...(await exportJWK(POOL.publicKey)), kid: 'pool', use: 'sig' }];
   keys.push({ ...(await exportJWK(CURVE.publicKey)), kid: 'curve', use: 'sig' });
-  const server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ keys }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`;
+  const issuer = `${origin}/pool`;
   const verify = createTokenVerifier({ issuer, clientId: 'console' });
   return { issuer, verify: (token: string) => verify(token, NOW_SECONDS * 1_000) };
 }

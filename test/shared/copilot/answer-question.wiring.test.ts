@@ -8,7 +8,7 @@ import { judgePlan } from '../../../shared/copilot/judge.ts';
 import type { Price } from '../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { NO_METER } from '../../harness/caller.ts';
-import { serveAsBedrock } from '../aws/bedrock-server.fixture.ts';
+import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 
 const CHEAP: IndexGeneration = {

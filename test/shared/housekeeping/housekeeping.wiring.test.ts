@@ -1,18 +1,17 @@
 // Guarantee: housekeeping begins no step in the last minute of its invocation, and says that something is left. Risk:
 // a function that is cut off in the middle of a removal, or of adding up a ledger, hour after hour.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
+import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 // A table in which every list has one line, and what the lines name is gone already.
 async function openTable() {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const endpoint = await serveAsAws(async (request, response) => {
     const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const { ExpressionAttributeValues: values } = JSON.parse(await text(request));
     const partition = String(values?.[':pk']?.S ?? '');
@@ -22,16 +21,6 @@ async function openTable() {
       : { pk: partition, sk: 'x', documentId: 'd', baseId: 'b', writtenUntil: '2999-01-01T00:00:00.000Z' };
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(target === 'Query' ? { Items: [marshall(item)] } : {}));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close();
   });
   const partsFor = createHousekeeping(
     {
@@ -43,7 +32,7 @@ async function openTable() {
       SEARCH_ENDPOINT: endpoint,
       INDEX_GENERATIONS: [],
     },
-    { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' },
+    RUNTIME,
   );
   return { asked, partsFor };
 }

@@ -1,14 +1,14 @@
 // Guarantee: requests to the queue follow its protocol and name exactly the message, document or delay that is meant,
 // and a refusal is reported. Risk: the dead letter of another document is deleted and its alarm ends, or a message that
 // is never delivered again.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   createAnnounce,
   createClearDeadLetters,
   createPostpone,
 } from '../../../shared/ingestion/upload-queue.client.ts';
+import { serve } from '../aws/scripted-server.fixture.ts';
 
 const ADDRESS = { companyId: 'company', baseId: 'base', documentId: 'document' };
 const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
@@ -22,25 +22,15 @@ interface Asked {
 async function openQueue(answer: (asked: Asked) => object | number | null) {
   const asked: Asked[] = [];
   const headers: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
+  const origin = await serve(async (request, response) => {
     const [service, operation = ''] = String(request.headers['x-amz-target']).split('.');
     headers.push([request.method, request.url, service, request.headers['content-type']]);
-    const one = { operation, input: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+    const one = { operation, input: JSON.parse(await text(request)) };
     asked.push(one);
     const given = answer(one);
     response.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/x-amz-json-1.0' });
     response.end(given === null || typeof given === 'number' ? '' : JSON.stringify(given));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { asked, headers, url: `${origin}/1/uploads`, runtime: { ...RUNTIME, AWS_ENDPOINT_URL: origin } };
 }
 

@@ -1,10 +1,9 @@
 // Guarantee: who is disabled is also signed out everywhere, who is invited again can sign in again, and no call sets a
 // password or another address. Risk: a removed person whose session goes on, or an invitation that nobody can accept.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPeople } from '../../../shared/members/people.client.ts';
+import { serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 type Answer = readonly [status: number, body: object];
 
@@ -13,22 +12,13 @@ const FAILED = (name: string): Answer => [400, { __type: name, message: 'x' }];
 
 async function openPool(answers: Readonly<Record<string, Answer>> = {}) {
   const asked: unknown[] = [];
-  const server = createServer(async (request, response) => {
+  await serveAsAws(async (request, response) => {
     const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const { Username, UserPoolId, ...rest } = JSON.parse(await text(request));
     asked.push([action, `${UserPoolId} ${Username}`, rest]);
     const [status, body] = answers[action] ?? [200, {}];
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.stubEnv('AWS_REGION', 'us-east-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.close();
   });
   return { people: createPeople('pool'), asked };
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
-import { serveAsBedrock } from '../aws/bedrock-server.fixture.ts';
+import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 
 const MODEL_ID = 'amazon.titan-embed-text-v2:0';
 const VECTOR = Array.from({ length: 256 }, (_, at) => (at === 0 ? 1 : 0));

@@ -1,8 +1,8 @@
 // Guarantee: a search asks the index generation that answers, with the model, the words and the ranking of that one,
 // and a switch holds from the next search; where only one is listed, nobody is asked which. Risk: a vector of one model
 // is compared with those of another, or a stage continues with the index that it left.
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import { answeringIndexKey, baseItem } from '../../../shared/knowledge/knowledge
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
 import { NO_METER } from '../../harness/caller.ts';
-import { serveAsBedrock } from '../aws/bedrock-server.fixture.ts';
+import { serve, serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 import { hit, part } from './passage-store.fixture.ts';
 
 const KNOWLEDGE_TABLE = 'knowledge';
@@ -26,14 +26,6 @@ const FIRST: IndexGeneration = {
   wordlessMin: -1,
 };
 const SECOND: IndexGeneration = { ...FIRST, name: 'passages-v2', schema: 2, modelId: 'model-2', dimensions: 512 };
-
-async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 // What the index and the table answer, each in its own protocol: two documents, of which the vector prefers one and the
 // words the other.
@@ -59,8 +51,8 @@ function answerTo({ url = '', headers }: IncomingMessage, body: string, chosen: 
 async function openStage(...listed: IndexGeneration[]) {
   const asked: string[] = [];
   const stage = { chosen: null as string | null };
-  const server = createServer(async (request, response) => {
-    const body = await textOf(request);
+  const endpoint = await serve(async (request, response) => {
+    const body = await text(request);
     const counted = JSON.stringify(body.includes('aggs') ? JSON.parse(body).aggs : '').match(/"text":"\w+"/g) ?? [];
     asked.push(
       [
@@ -73,11 +65,8 @@ async function openStage(...listed: IndexGeneration[]) {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answerTo(request, body, stage.chosen)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await serveAsBedrock(async (stream, headers) => {
-    const { dimensions } = JSON.parse(await textOf(stream));
+    const { dimensions } = JSON.parse(await text(stream));
     asked.push(`${decodeURIComponent(String(headers[':path']))} ${dimensions}`);
     stream.respond({ ':status': 200, 'content-type': 'application/json' });
     stream.end(JSON.stringify({ embedding: Array(dimensions).fill(0.1), inputTextTokenCount: 2 }));

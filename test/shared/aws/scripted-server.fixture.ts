@@ -1,0 +1,46 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createHttp2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
+import { onTestFinished, vi } from 'vitest';
+
+/** The Region and the credentials with which clients call a server of these. */
+export const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+
+/** Answers on a free port of this machine until the test ends; resolves with the origin, without a path. */
+export async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return listen(server);
+}
+
+/** The same, in the place of every service of AWS: the SDK's clients find it in the environment. */
+export async function serveAsAws(answer: RequestListener): Promise<string> {
+  const origin = await serve(answer);
+  pointClientsTo('AWS_ENDPOINT_URL', origin);
+  return origin;
+}
+
+/** The same in the place of Bedrock alone, whose client speaks HTTP/2. */
+export async function serveAsBedrock(
+  answer: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void,
+): Promise<void> {
+  const server = createHttp2Server();
+  server.on('stream', answer);
+  onTestFinished(() => void server.close());
+  pointClientsTo('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', await listen(server));
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function pointClientsTo(variable: string, origin: string): void {
+  for (const [name, value] of Object.entries({ ...RUNTIME, [variable]: origin })) {
+    vi.stubEnv(name, value);
+  }
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
