@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './test/harness/longest-first.ts';
 import { useRunFolder } from './test/harness/run-folder.ts';
 
 useRunFolder(Date.now());
@@ -17,18 +17,6 @@ const LONGEST = [
   'test/simulation/simulation.test.ts',
   'test/console/accessibility.test.ts',
 ];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
-  }
-}
-
-function rankOf({ moduleId }: TestSpecification): number {
-  const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
-  return rank === -1 ? LONGEST.length : rank;
-}
 
 // Workers and the programs that tests start compile the same files again and again: half of what `npm run admin` costs.
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
@@ -53,7 +41,7 @@ const inSharedWorkers = {
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         test: {

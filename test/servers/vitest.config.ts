@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../harness/longest-first.ts';
 import { useRunFolder } from '../harness/run-folder.ts';
 
 useRunFolder(Date.now());
@@ -7,6 +8,14 @@ useRunFolder(Date.now());
 const ANSWERED_FROM_THE_INDEX = [
   'test/functions/knowledge-search/200*.test.ts',
   'test/functions/copilot-query/{200,200-personal-data}.test.ts',
+];
+// The files that take longest begin first, so that the run does not end with one of them alone.
+const LONGEST = [
+  'test/servers/control-plane/deploy.test.ts',
+  'test/servers/isolated-ranking.test.ts',
+  'test/servers/templates/templates.test.ts',
+  'test/servers/lock-step/lock-step.test.ts',
+  'test/functions/copilot-query/429-money.test.ts',
 ];
 const onRealServers = {
   globalSetup: ['test/servers/product/real-cloud.setup.ts'],
@@ -18,6 +27,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(LONGEST) },
     // The first run installs third-party tools within its tests and hooks.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -28,7 +38,16 @@ export default defineConfig({
           // The tests of this harness, and the lock-step fuzz tests.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
-          exclude: ['test/servers/product/**'],
+          exclude: ['test/servers/{product,control-plane}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Deployments to the imitation of an account, whose smoke test calls a local cloud.
+          name: 'deployment',
+          include: ['test/servers/control-plane/**/*.test.ts'],
+          globalSetup: ['test/servers/assembly.setup.ts'],
         },
       },
       {
