@@ -6,7 +6,7 @@ import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { applyGuardrail } from '../../../../shared/privacy/guardrail/apply-guardrail.client.ts';
 import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
 import { invokeGuardrailChecks } from '../../../../shared/privacy/guardrail/guardrail-checks.client.ts';
-import { serveAsBedrock } from '../../aws/bedrock-server.fixture.ts';
+import { serveAsBedrock } from '../../aws/scripted-server.fixture.ts';
 
 const TEXTS = ['Qwist called', 'nothing'];
 const SPANS = [[{ kind: 'PERSON', start: 0, end: 5 }], []];
