@@ -1,0 +1,135 @@
+// Guarantee: saving the form of policies sends exactly what was changed in it, in the form that the API takes, and what
+// the API would refuse is marked before. Risk: a limit of 0 in place of none, or the change of a colleague undone by a
+// field that nobody touched.
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  type Draft,
+  draftOf,
+  linesOf,
+  mistakesIn,
+  type Policies,
+  sentLines,
+} from '../../console/pages/policies/policy-draft.ts';
+
+const KINDS = ['EMAIL', 'PERSON', 'PHONE'];
+const SET: Policies = {
+  ip_allow_list: ['203.0.113.0/24', '2001:db8::1'],
+  monthly_budget_usd: '250',
+  alert_email: 'ops@example.com',
+  rate_per_minute: 60,
+  searches_per_minute: 120,
+  burst: 10,
+  concurrency: 5,
+  personal_data: 'on',
+  personal_data_kinds: ['EMAIL', 'PERSON'],
+} as Policies;
+const before = draftOf(SET, KINDS);
+const change = (edited: Partial<Draft>, of = before) => changeOf({ ...of, ...edited }, of);
+
+it('shows policies as they are set, and those that are not', () => {
+  expect(before).toEqual({
+    restricted: true,
+    addresses: '203.0.113.0/24\n2001:db8::1',
+    unlimited: false,
+    budget: '250',
+    alert: 'ops@example.com',
+    rate: '60',
+    searches: '120',
+    burst: '10',
+    concurrency: '5',
+    removes: true,
+    allKinds: false,
+    kinds: ['EMAIL', 'PERSON'],
+  });
+  expect(draftOf({ monthly_budget_usd: 'unlimited' } as Policies, KINDS)).toEqual({
+    restricted: false,
+    addresses: '',
+    unlimited: true,
+    budget: '',
+    alert: '',
+    rate: '',
+    searches: '',
+    burst: '',
+    concurrency: '',
+    removes: false,
+    allKinds: true,
+    kinds: KINDS,
+  });
+  // An empty list lets nobody in, which is not the same as no list.
+  expect(draftOf({ ip_allow_list: [] } as unknown as Policies, KINDS)).toMatchObject({
+    restricted: true,
+    addresses: '',
+  });
+});
+
+describe('a change', () => {
+  it.each<[name: string, edited: Partial<Draft>, sent: object]>([
+    ['of nothing', {}, {}],
+    [
+      'of the addresses',
+      { addresses: ' 10.0.0.0/8 \n\n10.1.0.1;::1' },
+      { ip_allow_list: ['10.0.0.0/8', '10.1.0.1', '::1'] },
+    ],
+    ['that lets everybody in', { restricted: false }, { ip_allow_list: null }],
+    ['that lets nobody in', { addresses: ' \n' }, { ip_allow_list: [] }],
+    ['of the budget', { budget: ' 0.5 ' }, { monthly_budget_usd: '0.5' }],
+    ['that takes the budget away', { unlimited: true }, { monthly_budget_usd: 'unlimited' }],
+    ['of the alert', { alert: ' new@example.com ' }, { alert_email: 'new@example.com' }],
+    ['that ends alerts', { alert: '  ' }, { alert_email: null }],
+    ['of a limit', { rate: '61' }, { rate_per_minute: 61 }],
+    ['that gives a limit back to the stage', { rate: ' ', burst: '' }, { rate_per_minute: null, burst: null }],
+    ['of each other limit', { searches: '1', concurrency: '2' }, { searches_per_minute: 1, concurrency: 2 }],
+    ['that removes no personal data', { removes: false }, { personal_data: 'off' }],
+    ['that removes none, of what was removed', { removes: false, kinds: [] }, { personal_data: 'off' }],
+    ['of what is removed', { kinds: ['PHONE'] }, { personal_data_kinds: ['PHONE'] }],
+    ['that removes everything', { allKinds: true }, { personal_data_kinds: 'all' }],
+  ])('%s is sent as it is, and nothing else', (_name, edited, sent) => {
+    expect(change(edited)).toEqual(sent);
+  });
+
+  it('that begins to remove personal data says what, though that was not touched', () => {
+    const off = { ...before, removes: false };
+    expect(change({ removes: true }, off)).toEqual({ personal_data: 'on', personal_data_kinds: ['EMAIL', 'PERSON'] });
+    expect(change({ removes: true }, { ...off, allKinds: true })).toEqual({
+      personal_data: 'on',
+      personal_data_kinds: 'all',
+    });
+  });
+});
+
+it.each<[edited: Partial<Draft>, mistakes: readonly (keyof Draft)[]]>([
+  [{}, []],
+  [{ budget: '' }, ['budget']],
+  [{ budget: '', unlimited: true }, []],
+  [{ budget: '0' }, []],
+  [{ budget: '999999999.999999999' }, []],
+  [{ budget: '1000000000' }, ['budget']],
+  [{ budget: '1.0000000001' }, ['budget']],
+  [{ budget: '-1' }, ['budget']],
+  [{ budget: '1,5' }, ['budget']],
+  [{ alert: '' }, []],
+  [{ alert: 'a@b' }, []],
+  [{ alert: 'a b@c' }, ['alert']],
+  [{ alert: 'a@b@c' }, ['alert']],
+  [{ kinds: [] }, ['kinds']],
+  [{ kinds: [], allKinds: true }, []],
+  [{ kinds: [], removes: false }, []],
+  [
+    { rate: '0', searches: '01', burst: '1.5', concurrency: '1000000000' },
+    ['rate', 'searches', 'burst', 'concurrency'],
+  ],
+  [{ rate: ' 1 ', searches: '', burst: '999999999', concurrency: '100' }, []],
+])('%j has mistakes in %j', (edited, mistakes) => {
+  expect(mistakesIn({ ...before, ...edited })).toEqual(Object.fromEntries(mistakes.map((name) => [name, true])));
+});
+
+it('sends of what was typed only what an address can consist of', () => {
+  expect(linesOf('a, b;c\nd,,\n ;')).toEqual(['a', 'b', 'c', 'd']);
+  expect(sentLines(['kc_live_secret', '10.0.0.0/8 ', `1${'0'.repeat(60)}`, 'FE80::1'])).toEqual([
+    '?c????e??ec?e?',
+    '10.0.0.0/8 ',
+    `1${'0'.repeat(49)}`,
+    'FE80::1',
+  ]);
+});
