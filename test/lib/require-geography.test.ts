@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const REGIONS = [...new Set([...Object.values(ALLOWED).flat(), 'sa-east-1', 'ap-northeast-2', 'ap-southeast-1'])];
 const APAC = REGIONS.filter((region) => region.startsWith('ap-'));
 
-it.each(Object.entries({ ...ALLOWED, apac: APAC, global: REGIONS, mars: [] }))(
+it.each(Object.entries<readonly string[]>({ ...ALLOWED, apac: APAC, global: REGIONS, mars: [] }))(
   'a profile of %s is called from its own Regions alone',
   (geography, allowed) => {
     const answers = (region: string) => () => requireGeography(stageWith(profileOf(geography), null), region);
