@@ -5,6 +5,7 @@ import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-mo
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { JUDGE_TOKENS_MAX, judgeAnswer, judgePlan, judgeTimeMs, readVerdicts } from '../../../shared/copilot/judge.ts';
 import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import { conversationTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 
 const TEXT = 'The lease ends after 36 months. Small pets are allowed. The <b>garage</b> is closed on Sundays.';
@@ -156,8 +157,12 @@ it('discards the whole reply where one of two lines is no verdict', () => {
   expect(readVerdicts('{"1":"maybe","2":"no"}', 2)).toBeNull();
 });
 
-it('has its cost reserved, and a fifth of the time', () => {
+it('has its cost reserved, all of its rules and the longest message, and a fifth of the time', async () => {
+  const model = judge({ text: '{"1":"yes"}' });
+  await judgeAnswer(check(PARAPHRASE), model, CALL);
+  const rules = conversationTokensMax([model.asked[0]?.system ?? '']);
+  expect(rules).toBeGreaterThan(100);
   expect(judgePlan(null)).toBeNull();
-  expect(judgePlan('m')).toEqual({ modelId: 'm', inputTokens: expect.any(Number), outputTokens: JUDGE_TOKENS_MAX });
+  expect(judgePlan('m')).toEqual({ modelId: 'm', inputTokens: rules + 8_000, outputTokens: JUDGE_TOKENS_MAX });
   expect([judgeTimeMs(22_501), judgeTimeMs(180_000)]).toEqual([4_501, 36_000]);
 });

@@ -1,0 +1,67 @@
+// Guarantee: an answer keeps the addresses that stand in its excerpts, whole and as they stand there, and no other one,
+// also where one hides in another or behind letters that a client may leave out. Risk: a link that an attacker wrote.
+import { describe, expect, it } from 'vitest';
+import { addressesOf, withoutAddresses } from '../../../../shared/copilot/addresses.ts';
+
+const PLAIN = 'https://a.example/x';
+const LETTERS = 'https://a.example/größe';
+const NESTED = 'https://a.example/größe/https://b.example/x';
+
+describe('the addresses of excerpts', () => {
+  it('are those in them, with and without their scheme, as either kind of client reads them', () => {
+    expect(addressesOf([`See ${PLAIN}, or mailto:info@a.example.`])).toEqual(
+      new Set([PLAIN, 'a.example/x', 'mailto:info@a.example']),
+    );
+    expect(addressesOf([LETTERS])).toEqual(
+      new Set([LETTERS, 'a.example/größe', 'https://a.example/gr', 'a.example/gr']),
+    );
+    expect(addressesOf(['no address', ''])).toEqual(new Set());
+  });
+
+  it('are not the ones that stand in another one', () => {
+    const known = addressesOf(['https://a.example/?to=https://b.example/x']);
+    expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
+  });
+
+  it('end before a mark and before what closes a sentence', () => {
+    for (const text of [`${PLAIN}[1].`, `(${PLAIN}).`, `"${PLAIN}"!`, `<${PLAIN}>`, `**${PLAIN}**`]) {
+      expect(addressesOf([text])).toContain(PLAIN);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['a known address', `Go to ${PLAIN} now.`],
+    ['one at its end', `Go to ${PLAIN}.`],
+    ['one before a mark', `Go to ${PLAIN}[1].`],
+    ['one with letters beyond ASCII', `Go to ${LETTERS} now.`],
+    ['one in which another stands', `Go to ${NESTED} now.`],
+    ['several', `${PLAIN} and ${LETTERS}, ${NESTED}`],
+    ['the drive of a Windows path', 'It is in C:\\\\server\\docs.'],
+  ])('keeps %s as it stands', (_name, text) => {
+    expect(withoutAddresses(text, addressesOf([PLAIN, LETTERS, NESTED]))).toBe(text);
+  });
+
+  it.each([
+    ['an unknown one', 'Go to https://evil.example/x now.', 'Go to  now.'],
+    ['one that begins like a known one', `Go to ${PLAIN}y now.`, 'Go to  now.'],
+    ['one that a known one begins with', 'Go to https://a.example now.', 'Go to  now.'],
+    ['one without a scheme', 'Go to www.evil.example now.', 'Go to  now.'],
+    ['a script', 'Go to javascript:alert(1) now.', 'Go to (1) now.'],
+    ['one in another one', 'Go to https://evil.example/?to=https://b.example/x now.', 'Go to  now.'],
+  ])('loses %s', (_name, text, expected) => {
+    expect(withoutAddresses(text, addressesOf([PLAIN]))).toBe(expected);
+  });
+
+  it('sets what follows a known address apart from it', () => {
+    const known = addressesOf([PLAIN]);
+    expect(withoutAddresses(`${PLAIN}[1]/evil`, known)).toBe(`${PLAIN} [1]/evil`);
+    expect(withoutAddresses(`${PLAIN}»evil`, known)).toBe(`${PLAIN} »evil`);
+    expect(withoutAddresses(`${PLAIN}[1], evil`, known)).toBe(`${PLAIN}[1], evil`);
+  });
+
+  it('keeps of an address what is known of it, where letters follow that a client may leave out', () => {
+    expect(withoutAddresses(`${PLAIN}öevil`, addressesOf([PLAIN]))).toBe(`${PLAIN} öevil`);
+  });
+});
