@@ -2,6 +2,7 @@ import { terminalText } from '../terminal-text.ts';
 import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
+// A terminal shows these without scrolling the figures away; the HTML page lists more.
 const SHOWN_MAX = 10;
 
 /** Formats a figure: milliseconds and counts as integers, dollars with cents, shares with three decimals. */

@@ -17,6 +17,7 @@ export interface IncomingRequest {
   readonly headerBytes: number;
 }
 
+// API Gateway's quota for a payload.
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
 
 /**

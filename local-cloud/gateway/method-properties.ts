@@ -28,6 +28,7 @@ export interface Method {
 /** The methods that `ANY` stands for. */
 export const ANY_OF: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
+// API Gateway's default, and the most that it takes without a higher quota.
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
 const FunctionIntegrationProperty = v.strictObject({

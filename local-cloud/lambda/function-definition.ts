@@ -22,6 +22,7 @@ export interface FunctionDefinition {
 
 // One machine has few cores; an account's thousand instances would only compete for them.
 const CONCURRENCY_MAX = 10;
+// Lambda's defaults, and its limit of all variables of a function together.
 const TIMEOUT_SECONDS = 3;
 const MEMORY_MB = 128;
 const ENVIRONMENT_BYTES_MAX = 4096;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+// The limit of docs/openapi.yaml.
 const BASE_IDS_MAX = 50;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -32,6 +32,7 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 
 // The name of the stream that holds an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+// How much of the beginning is looked at.
 const HEAD_BYTES = 32_768;
 // The lines of a header; `MIME-Version` is the one that shows that it is a message.
 const MAIL_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;

@@ -44,6 +44,7 @@ interface Services {
   readonly priceOf: PriceOf;
 }
 
+// Each file is looked up by itself: this many reads of the table run at the same time.
 const READS_AT_ONCE = 25;
 // Enough documents for an average by kind of file, and one page of a query.
 const SAMPLE_MAX = 200;

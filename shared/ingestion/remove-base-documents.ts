@@ -15,6 +15,7 @@ export interface BaseRemovalServices extends RemovalServices {
   };
 }
 
+// Bounds what is in memory at a time; the next are read when these are gone.
 const DOCUMENTS_PER_READ = 100;
 
 /**

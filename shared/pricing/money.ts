@@ -4,8 +4,10 @@ export type NanoUsd = bigint;
 /** Billionths in a dollar. */
 export const NANO_PER_USD = 1_000_000_000n;
 
+// A nanodollar.
 const DECIMALS_MAX = 9;
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
+// Below a billion dollars: more than any budget, and a typing error otherwise.
 const WHOLE_DIGITS_MAX = 9;
 
 /**

@@ -26,6 +26,7 @@ export interface BaseIndexStatus {
   readonly missing: Readonly<Record<string, number>>;
 }
 
+// Bounds what is in memory at a time: all documents of a base are counted.
 const DOCUMENTS_PER_READ = 500;
 
 /**

@@ -17,6 +17,7 @@ import { TryAddress } from './try-address.tsx';
 import { type AddressCheck, LINES_MAX } from './use-address-check.ts';
 
 const texts = policiesTexts.addresses;
+// The box grows with its lines up to this height, and scrolls beyond it.
 const ROWS_MAX = 12;
 
 interface Properties extends PartProperties {

@@ -54,6 +54,7 @@ export function ChangedByOthers({ before, now, onSeen }: Properties) {
   );
 }
 
+// Of a longer list, the rest is only counted.
 const SHOWN_MAX = 10;
 
 // Of a list, only the entries that the other one lacks: of a thousand addresses, often a single one was changed.

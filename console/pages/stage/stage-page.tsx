@@ -16,6 +16,7 @@ import { HealthLists } from './health-lists.tsx';
 import { SetCompanyState } from './set-company-state.tsx';
 import type { StageCompany } from './stage-company.ts';
 
+// How old what an operator sees may be.
 const REPEAT_SECONDS = 30;
 
 /** The companies of the stage, and the health of the stage itself. */

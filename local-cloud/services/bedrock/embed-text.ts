@@ -4,6 +4,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
+// The limits of Titan Text Embeddings V2.
 const TOKENS_MAX = 8_192;
 const CHARACTERS_MAX = 50_000;
 

@@ -23,6 +23,7 @@ interface Distribution extends DistributionDefinition {
 type Policies = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
+// CloudFront does not compress what is smaller.
 const COMPRESSED_BYTES_MIN = 1_000;
 const SERVICE = 'cloudfront';
 

@@ -4,6 +4,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 import type { PeopleStore, Person } from './people.ts';
 import type { PoolClient } from './user-pool.ts';
 
+// The hour after which Cognito's own pages ask for the password again.
 const SESSION_SECONDS = 3_600;
 
 /** The key pair of a pool, as JWKs, and a function that signs with it. */

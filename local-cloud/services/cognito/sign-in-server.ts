@@ -34,6 +34,7 @@ type Exchange = readonly [incoming: IncomingMessage, outgoing: ServerResponse];
 
 const WRONG = 'Incorrect username or password.';
 const COOKIES = ['_session', '_session.legacy', '_session.sig', '_session.legacy.sig'];
+// Far more than the fields of a form for signing in.
 const BODY_BYTES_MAX = 16_384;
 
 /** Opens the port and serves a certified OpenID provider with the paths, claims and lifetimes that Cognito has. */

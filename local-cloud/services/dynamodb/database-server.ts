@@ -26,6 +26,7 @@ interface DatabaseOptions {
   readonly network?: Awaited<ReturnType<typeof ownNetwork>>;
 }
 
+// Address and port are drawn, so that a second draw hits one that is in use very rarely.
 const ATTEMPTS_MAX = 5;
 const CONNECTIONS = { keepAlive: true };
 

@@ -5,6 +5,7 @@ import { neededAccess } from './data-plane.ts';
 import type { DataOperation, SearchOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 
+// The service's limit of a request.
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
 const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
 

@@ -10,6 +10,7 @@ import { CannotRead } from '../cannot-read.ts';
 type Document = DefaultTreeAdapterTypes.Document;
 type Node = DefaultTreeAdapterTypes.Node;
 
+// What a crafted file may ask of the stack and of the memory.
 const DEPTH_MAX = 400;
 const ELEMENTS_MAX = 1_000_000;
 const ELEMENTS_BETWEEN_CHECKS = 512;

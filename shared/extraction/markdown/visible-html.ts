@@ -19,6 +19,7 @@ const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
 };
+// Bounds what tags that are never closed keep in memory; the outermost is forgotten first.
 const OPEN_MAX = 5_000;
 
 /** A part of a piece of HTML: a heading with its level, or other text. */

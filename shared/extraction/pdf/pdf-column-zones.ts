@@ -15,6 +15,7 @@ type Cell = readonly Piece[];
 
 // The width of a gutter between columns, in heights of the page's usual letters.
 const GUTTER_MIN = 0.9;
+// Columns go on for at least as many rows.
 const ROWS_MIN = 5;
 // A page with more rows is no page of prose, and looking for columns would take too long.
 const ROWS_MAX = 500;

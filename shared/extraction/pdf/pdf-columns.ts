@@ -4,6 +4,7 @@ import { type Piece, rowsOf } from './pdf-rows.ts';
 
 // A gap in a line that is wider than this many letters may be the gutter between columns.
 const GAP_MIN = 0.9;
+// A page with fewer such gaps is not searched for columns.
 const GAPS_MIN = 5;
 // A page with more runs than this is a map or a drawing.
 const RUNS_MAX = 20_000;

@@ -55,6 +55,7 @@ export const START: GraphicsState = {
 };
 // Real pages save a few dozen states at most; a hostile one must not fill the memory.
 const SAVED_MAX = 1_000;
+// Each letter is looked for in all of them.
 const CLIP_PARTS_MAX = 20;
 
 /** Follows the operators that change the graphics state. */

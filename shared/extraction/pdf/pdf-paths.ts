@@ -2,6 +2,7 @@ import { boxOf, contains, keepsRectangles, type Matrix, type Point, transformPoi
 
 type Corners = readonly [number, number, number, number];
 
+// Each letter is looked for in all of these: a more detailed path counts as the box around it.
 const CLIP_PARTS_MAX = 200;
 const SIDES_MAX = 1_000;
 // The number of straight lines that replace a curve.

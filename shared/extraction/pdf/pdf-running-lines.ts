@@ -12,6 +12,7 @@ const PAGES_MIN = 4;
 // Covers and the first pages of chapters have no header, and headers of books differ between left and right pages.
 const SHARE_MIN = 0.6;
 const EDGE = 0.12;
+// A line with more words is text, wherever on the page it is.
 const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
 // Pages are counted from one near their own number: what is further away counts something else, such as invoices.

@@ -24,6 +24,7 @@ interface Services {
   readonly priceOf: PriceOf;
 }
 
+// Bounds what is in memory at a time: all documents of a base are added up.
 const DOCUMENTS_PER_READ = 500;
 // For a document whose token count an earlier release did not store: a passage has 200 to 300 words.
 const TOKENS_PER_PASSAGE = 400;

@@ -27,6 +27,7 @@ interface Connection {
   readonly timeoutMs: number;
 }
 
+// The one repetition after a 503; a caller that gets it as well repeats the call itself.
 const RETRY_PAUSE_MS = 250;
 // Listing models does not load one, so it takes little time.
 const LIST_MS_MAX = 10_000;

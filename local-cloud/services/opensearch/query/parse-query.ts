@@ -5,6 +5,7 @@ import { illegalArgument, parsingError, shardError } from '../search-error.ts';
 import type { Query } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
+// The server's own limits of `k` and of `index.max_terms_count`.
 const NEIGHBOURS_MAX = 10_000;
 const TERMS_MAX = 65_536;
 const BOOL_KEYS = ['filter', 'must', 'should', 'minimum_should_match'];

@@ -4,6 +4,7 @@ import { parseCondition, parseQuery } from './parse-query.ts';
 import type { FilterCounts, Search, SortKey } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
 
+// The server's default of `index.max_result_window`.
 const SIZE_MAX = 10_000;
 // The server's own default for `track_total_hits`: beyond it hits are not counted.
 const TOTAL_MAX = 10_000;
