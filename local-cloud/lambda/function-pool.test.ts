@@ -1,6 +1,7 @@
 // Guarantee: after many calls at once, the instances that are no longer needed end, and the next call finds one warm.
-// Risk: a load test leaves gigabytes of idle threads behind, or a call is given an instance that has ended.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Of callers at once, those that come while instances load wait for the first that is free. Risk: a load test leaves
+// gigabytes of idle threads behind, a call is given an instance that has ended, or one is never given any.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctionPool } from './function-pool.ts';
 import type { Instance } from './instance.ts';
@@ -20,6 +21,7 @@ function startPool() {
         await new Promise((resolve) => setTimeout(resolve, 100));
         return { ok: true, payload: 'null' };
       },
+      loaded: Promise.resolve(),
       alive: () => alive.has(instance),
       kill: async () => void alive.delete(instance),
     };
@@ -64,4 +66,91 @@ it('ends the last instance with the cloud', async () => {
   await pool.stop();
   expect(alive.size).toBe(0);
   await vi.advanceTimersByTimeAsync(120_000);
+});
+
+describe('while instances load', () => {
+  const LOADING_MAX = 2;
+
+  function startLoadingPool() {
+    const started: { readonly load: () => void; readonly end: () => void; readonly die: () => void }[] = [];
+    const pool = createFunctionPool(
+      { name: 'Fn', concurrencyMax: 3 } as FunctionDefinition,
+      () => {
+        const loaded = Promise.withResolvers<void>();
+        const ended: (() => void)[] = [];
+        let alive = true;
+        started.push({
+          load: loaded.resolve,
+          end: () => ended.shift()?.(),
+          die: () => {
+            alive = false;
+            loaded.resolve();
+            ended.shift()?.();
+          },
+        });
+        return {
+          invoke: async () => {
+            await loaded.promise;
+            await new Promise<void>((resolve) => ended.push(resolve));
+            return { ok: true, payload: 'null' };
+          },
+          loaded: loaded.promise,
+          alive: () => alive,
+          kill: async () => undefined,
+        };
+      },
+      LOADING_MAX,
+    );
+    let answered = 0;
+    const call = (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        void pool.invoke('{}').then(() => {
+          answered += 1;
+        });
+      }
+    };
+    const countAfter = async (act: () => void) => {
+      act();
+      await vi.advanceTimersByTimeAsync(0);
+      return { started: started.length, answered };
+    };
+    return { started, call, countAfter };
+  }
+
+  it('starts no further one, and one more for each that has loaded while callers wait', async () => {
+    const { started, call, countAfter } = startLoadingPool();
+    expect(await countAfter(() => call(5))).toEqual({ started: 2, answered: 0 });
+    expect(await countAfter(() => started[0]?.load())).toEqual({ started: 3, answered: 0 });
+    // The function's concurrency is reached.
+    expect(await countAfter(() => started[1]?.load())).toEqual({ started: 3, answered: 0 });
+    expect(await countAfter(() => started[0]?.end())).toEqual({ started: 3, answered: 1 });
+    expect(await countAfter(() => started[0]?.end())).toEqual({ started: 3, answered: 2 });
+  });
+
+  it('gives who waits the first that is free, and starts none for nobody', async () => {
+    const { started, call, countAfter } = startLoadingPool();
+    await countAfter(() => call(2));
+    await countAfter(() => started[0]?.load());
+    expect(await countAfter(() => started[0]?.end())).toEqual({ started: 2, answered: 1 });
+    expect(await countAfter(() => call(1))).toEqual({ started: 2, answered: 1 });
+    expect(await countAfter(() => started[0]?.end())).toEqual({ started: 2, answered: 2 });
+    expect(await countAfter(() => started[1]?.load())).toEqual({ started: 2, answered: 2 });
+  });
+
+  it('replaces one that ended before it had loaded', async () => {
+    const { started, call, countAfter } = startLoadingPool();
+    await countAfter(() => call(3));
+    expect(await countAfter(() => started[0]?.die())).toMatchObject({ started: 3 });
+    await countAfter(() => started[2]?.load());
+    expect(await countAfter(() => started[2]?.end())).toMatchObject({ answered: 1 });
+  });
+
+  it('replaces one that ended while the function has as many as it may', async () => {
+    const { started, call, countAfter } = startLoadingPool();
+    await countAfter(() => call(4));
+    for (const at of [0, 1, 2]) {
+      await countAfter(() => started[at]?.load());
+    }
+    expect(await countAfter(() => started[1]?.die())).toEqual({ started: 4, answered: 1 });
+  });
 });

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createIdleInstances } from './idle-instances.ts';
 import type { Instance, Outcome } from './instance.ts';
+
+// Loading a bundle keeps one core busy for longer than most calls take. More at once than there are cores only delay
+// each other, and the calls that are ready to run: ten callers at once often need no more than three instances.
+const LOADING_MAX = availableParallelism();
 
 /** The instances of one function. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition;
   /**
-   * Runs one invocation on a free instance, on a new one, or, when the function's concurrency is reached, on the first
-   * that becomes free; callers wait in order.
+   * Runs one invocation on a free instance, on a new one, or, when the function's concurrency is reached or as many
+   * instances are loading as the machine has cores, on the first that becomes free; callers wait in order.
    */
   readonly invoke: (payload: string) => Promise<Invocation>;
   /** Ends every instance, running or not: the next invocation is a cold start. */
@@ -25,12 +30,16 @@ export interface Invocation {
 }
 
 /**
- * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one,
- * and those that nobody has needed for a minute end, except for one.
+ * Grows on demand up to the function's concurrency, by at most `loadingMax` instances at once; an instance that ended is
+ * replaced by the next call that needs one, and those that nobody has needed for a minute end, except for one.
  */
-export function createFunctionPool(definition: FunctionDefinition, start: () => Instance): FunctionPool {
+export function createFunctionPool(
+  definition: FunctionDefinition,
+  start: () => Instance,
+  loadingMax = LOADING_MAX,
+): FunctionPool {
   let coldStarts = 0;
-  const instances = createInstances(definition, () => {
+  const instances = createInstances(definition, createLoading(loadingMax), () => {
     coldStarts += 1;
     return start();
   });
@@ -51,8 +60,27 @@ export function createFunctionPool(definition: FunctionDefinition, start: () => 
   };
 }
 
+/** How many instances are loading. */
+interface Loading {
+  readonly isFull: () => boolean;
+  /** Counts one until it has loaded, then resolves. */
+  readonly add: (loaded: Promise<void>) => Promise<void>;
+}
+
+function createLoading(max: number): Loading {
+  let count = 0;
+  return {
+    isFull: () => count >= max,
+    add: async (loaded) => {
+      count += 1;
+      await loaded;
+      count -= 1;
+    },
+  };
+}
+
 // Which instances there are, which of them are free, and who waits for one.
-function createInstances(definition: FunctionDefinition, start: () => Instance) {
+function createInstances(definition: FunctionDefinition, loading: Loading, start: () => Instance) {
   const instances = new Set<Instance>();
   const idle = createIdleInstances((instance) => {
     instances.delete(instance);
@@ -64,7 +92,14 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
   const startOne = (): Instance => {
     const instance = start();
     instances.add(instance);
+    void loading.add(instance.loaded).then(startForNext);
     return instance;
+  };
+  const mayStart = () => instances.size < definition.concurrencyMax && !loading.isFull();
+  const startForNext = () => {
+    if (!stopped && waiting.length > 0 && mayStart()) {
+      waiting.shift()?.resolve(startOne());
+    }
   };
   const findIdle = (): Instance | undefined => {
     const free = idle.take();
@@ -79,11 +114,8 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
       throw stoppedError(definition);
     }
     const free = findIdle();
-    if (free !== undefined) {
-      return free;
-    }
-    if (instances.size < definition.concurrencyMax) {
-      return startOne();
+    if (free !== undefined || mayStart()) {
+      return free ?? startOne();
     }
     const turn = Promise.withResolvers<Instance>();
     waiting.push(turn);
@@ -92,14 +124,10 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
   const release = (instance: Instance) => {
     if (!instance.alive()) {
       instances.delete(instance);
-    }
-    if (stopped) {
-      return;
-    }
-    const next = waiting.shift();
-    if (next !== undefined) {
-      next.resolve(instance.alive() ? instance : startOne());
-    } else if (instance.alive()) {
+      startForNext();
+    } else if (waiting.length > 0) {
+      waiting.shift()?.resolve(instance);
+    } else if (!stopped) {
       idle.add(instance);
     }
   };

@@ -13,6 +13,8 @@ export type Outcome =
 export interface Instance {
   /** Never rejects: whatever goes wrong is an outcome. After an outcome that ended the instance, `alive` is false. */
   readonly invoke: (requestId: string, payload: string) => Promise<Outcome>;
+  /** Resolves when the handler is loaded, or can no longer be; never rejects. */
+  readonly loaded: Promise<void>;
   readonly alive: () => boolean;
   /** Ends the thread at once; a running invocation ends as Lambda reports a killed runtime. */
   readonly kill: () => Promise<void>;
@@ -52,7 +54,8 @@ export function startInstance(definition: FunctionDefinition, options: InstanceO
     clearTimeout(timer);
     return outcome;
   };
-  return { invoke, alive: thread.alive, kill: () => thread.end(exitError('signal: killed')) };
+  const loaded = thread.ready.then(() => undefined);
+  return { invoke, loaded, alive: thread.alive, kill: () => thread.end(exitError('signal: killed')) };
 }
 
 function startThread(definition: FunctionDefinition, options: InstanceOptions): Thread {
