@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from '../harness/longest-first.ts';
+import { sequencerBy } from '../harness/file-order/sequencer.ts';
 import { useRunFolder } from '../harness/run-folder.ts';
 
 useRunFolder(Date.now());
@@ -27,7 +27,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(LONGEST) },
+    sequence: { sequencer: sequencerBy({ longest: LONGEST }) },
     // The first run installs third-party tools within its tests and hooks.
     testTimeout: 300_000,
     hookTimeout: 300_000,

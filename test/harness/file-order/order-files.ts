@@ -1,0 +1,37 @@
+/** A file of tests, and the project that it runs in. */
+export interface TestFile {
+  readonly path: string;
+  readonly project: string;
+}
+
+/** What is known of the files: which take longest, and which mostly wait while those of another project compute. */
+export interface KnownFiles {
+  /** The ends of paths. */
+  readonly longest: readonly string[];
+  readonly waiting?: { readonly project: string; readonly among: string };
+}
+
+/**
+ * Begins with the longest files, in their order, and spreads those of the waiting project evenly among the files of the
+ * other one. All others keep their places.
+ */
+export function orderFiles<F extends TestFile>(files: readonly F[], { longest, waiting }: KnownFiles): F[] {
+  const rankOf = ({ path }: F) => longest.findIndex((end) => path.endsWith(end));
+  const first = files.filter((file) => rankOf(file) !== -1).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rest = files.filter((file) => rankOf(file) === -1);
+  if (waiting === undefined) {
+    return [...first, ...rest];
+  }
+  const few = rest.filter(({ project }) => project === waiting.project);
+  const many = rest.filter(({ project }) => project === waiting.among);
+  const others = rest.filter(({ project }) => project !== waiting.project && project !== waiting.among);
+  return [...first, ...spread(few, many), ...others];
+}
+
+function spread<F>(few: readonly F[], many: readonly F[]): F[] {
+  const placed = [
+    ...few.map((file, at) => ({ file, place: (at + 0.5) / few.length })),
+    ...many.map((file, at) => ({ file, place: (at + 0.5) / many.length })),
+  ];
+  return placed.toSorted((one, other) => one.place - other.place).map(({ file }) => file);
+}

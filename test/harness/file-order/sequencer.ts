@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
+import { type KnownFiles, orderFiles } from './order-files.ts';
+
+/** A sequencer that orders files by what is known of them, and where nothing is known, as Vitest does. */
+export function sequencerBy(known: KnownFiles): TestSequencerConstructor {
+  return class extends BaseSequencer {
+    override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+      const sorted = await super.sort(specifications);
+      const files = sorted.map((specification) => ({
+        specification,
+        path: specification.moduleId,
+        project: specification.project.name,
+      }));
+      return orderFiles(files, known).map(({ specification }) => specification);
+    }
+  };
+}
