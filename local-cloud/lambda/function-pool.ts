@@ -30,8 +30,8 @@ export interface Invocation {
 }
 
 /**
- * Grows on demand up to the function's concurrency, by at most `loadingMax` instances at once; an instance that ended is
- * replaced by the next call that needs one, and those that nobody has needed for a minute end, except for one.
+ * Grows on demand up to the function's concurrency, by at most `loadingMax` instances at once; an instance that ended
+ * is replaced by the next call that needs one, and those that nobody has needed for a minute end, except for one.
  */
 export function createFunctionPool(
   definition: FunctionDefinition,

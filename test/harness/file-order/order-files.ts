@@ -1,5 +1,5 @@
 /** A file of tests, and the project that it runs in. */
-export interface TestFile {
+interface TestFile {
   readonly path: string;
   readonly project: string;
 }
