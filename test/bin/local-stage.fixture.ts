@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { json } from 'node:stream/consumers';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { serve } from '../shared/aws/scripted-server.fixture.ts';
 
 const STACKS = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
   <StackName>KnowledgeCopilot-local-Background</StackName><StackStatus>CREATE_COMPLETE</StackStatus>
@@ -21,26 +21,16 @@ export type Respond = (response: ServerResponse, asked: { readonly operation: st
  */
 export async function startLocalStage(respond: Respond) {
   const invoked: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
+  const endpoint = await serve(async (request, response) => {
     if (!request.url?.includes('/functions/administer/')) {
       response.writeHead(200, { 'content-type': 'text/xml' }).end(STACKS);
       return;
     }
-    const asked = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const asked = (await json(request)) as { operation: string };
     invoked.push(asked);
     respond(response, asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const data = temporaryFolder();
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cloud = { endpoint, region: 'us-east-1', access_key_id: 'AKIATRY', secret_access_key: 'try' };
   await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
   return { data, invoked };

@@ -1,11 +1,9 @@
 // Guarantee: the page of a stage shows every alarm of that stage and no other, and the numbers of its two queues; a
 // service that does not answer as it should is an error, not a healthy stage. Risk: an alarm that nobody sees.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import { createStageHealth } from '../../../shared/reports/stage-health.client.ts';
-
-const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
 interface Asked {
   readonly target: string;
@@ -16,28 +14,16 @@ interface Asked {
 async function openAws(answer: (asked: Asked) => object | number) {
   const asked: Asked[] = [];
   const headers: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
-    const one = {
-      target: String(request.headers['x-amz-target']),
-      input: JSON.parse(Buffer.concat(chunks).toString('utf8')),
-    };
+  const origin = await serve(async (request, response) => {
+    const input = (await json(request)) as Asked['input'];
+    const one = { target: String(request.headers['x-amz-target']), input };
     asked.push(one);
-    const [, service] = /Credential=AKIATRY\/\d+\/eu-west-1\/(\w+)\//.exec(String(request.headers.authorization)) ?? [];
+    const [, service] = /Credential=AKIATRY\/\d+\/us-east-1\/(\w+)\//.exec(String(request.headers.authorization)) ?? [];
     headers.push([request.method, request.url, service, request.headers['content-type']]);
     const given = answer(one);
     response.writeHead(typeof given === 'number' ? given : 200);
     response.end(typeof given === 'number' ? '' : JSON.stringify(given));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const health = createStageHealth(
     { stage: 'dev', ingestQueueUrl: `${origin}/1/uploads`, deadLettersUrl: `${origin}/1/lost` },
     { ...RUNTIME, AWS_ENDPOINT_URL: origin },

@@ -1,32 +1,21 @@
 // Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the
 // first value of the secret, which the deployment makes up, taken for a key; or the key in a log.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
+import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
-const RUNTIME = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
 const ARN = 'arn:aws:secretsmanager:eu-west-1:1:secret:smoke';
 const KEPT = { company_id: 'c', application_id: 'a', base_id: 'b', key_id: 'k', key: 'kept-key' };
 
 // Secrets Manager with this answer.
 async function openSecret(status: number, answer: string) {
   const asked: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) {
-      chunks.push(chunk as Buffer);
-    }
+  const endpoint = await serve(async (request, response) => {
     const { 'x-amz-target': target, 'content-type': type } = request.headers;
-    asked.push([request.method, request.url, target, type, JSON.parse(Buffer.concat(chunks).toString('utf8'))]);
+    asked.push([request.method, request.url, target, type, await json(request)]);
     response.writeHead(status).end(answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { asked, secret: createSmokeTestSecret(ARN, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint }) };
 }
 
