@@ -1,0 +1,75 @@
+// Guarantee: what is read or written as one item of the knowledge table is exactly the one that is meant: a base in the
+// company that its pointer names, the entry of the list that is done, the refusal of the file. Risk: work that is never
+// done because its entry was dropped from the list of another kind.
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
+import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.store.ts';
+import { createWaitingList } from '../../../shared/knowledge/waiting.store.ts';
+
+interface Input {
+  readonly TableName: string;
+  readonly Key?: Parameters<typeof unmarshall>[0];
+  readonly Item?: Parameters<typeof unmarshall>[0];
+  readonly ConsistentRead?: boolean;
+}
+
+// A table with these items by `pk sk`, and what is done with it.
+function table(items: Readonly<Record<string, object>> = {}) {
+  const done: unknown[] = [];
+  const send = async ({ constructor: { name }, input }: { constructor: { name: string }; input: Input }) => {
+    const { pk, sk, ...fields } = unmarshall(input.Item ?? input.Key ?? {});
+    const place = `${pk} ${sk}`;
+    done.push([name.replace('ItemCommand', ''), input.TableName, place, ...(input.Item === undefined ? [] : [fields])]);
+    expect(name !== 'GetItemCommand' || input.ConsistentRead).toBe(true);
+    const item = items[place];
+    return name === 'GetItemCommand' && item !== undefined ? { Item: marshall({ pk, sk, ...item }) } : {};
+  };
+  return { done, dynamo: { send } as unknown as DynamoDBClient };
+}
+
+const BASE = { id: 'base', companyId: 'company', name: 'Handbook', visibility: 'company', status: 'active' };
+
+describe('a base', () => {
+  it('is read in the company that its pointer names', async () => {
+    const items = { 'BASE#base BASE': { companyId: 'company' }, 'COMPANY#company BASE#base': BASE };
+    const { dynamo, done } = table(items);
+    expect(await createBaseStore(dynamo, 'knowledge').find('base')).toEqual(BASE);
+    expect(done).toEqual([
+      ['Get', 'knowledge', 'BASE#base BASE'],
+      ['Get', 'knowledge', 'COMPANY#company BASE#base'],
+    ]);
+  });
+
+  it('is none without a pointer, and where the pointer is left of one that is gone', async () => {
+    expect(await createBaseStore(table().dynamo, 'knowledge').find('base')).toBeNull();
+    const left = table({ 'BASE#base BASE': { companyId: 'company' } });
+    expect(await createBaseStore(left.dynamo, 'knowledge').find('base')).toBeNull();
+  });
+});
+
+it('an entry is dropped from its own list', async () => {
+  const { dynamo, done } = table();
+  const list = createWaitingList(dynamo, 'knowledge');
+  const address = { companyId: 'company', baseId: 'base', documentId: 'document' };
+  await list.dropDocument(address);
+  await list.dropRemoval(address);
+  expect(done).toEqual([
+    ['Delete', 'knowledge', 'HOUSEKEEPING DOCUMENT#document'],
+    ['Delete', 'knowledge', 'HOUSEKEEPING REMOVAL#document'],
+  ]);
+});
+
+it('a refused file is kept with its reason and its time, and forgotten under the same key', async () => {
+  const { dynamo, done } = table();
+  const refusals = createInboxRefusals(dynamo, 'knowledge');
+  await refusals.put('inbox/a.exe', { reason: 'type', at: '2026-11-20T06:00:00.000Z' });
+  await refusals.drop('inbox/a.exe');
+  const place = expect.stringMatching(/^INBOX REFUSED#[0-9a-f]{64}$/);
+  expect(done).toEqual([
+    ['Put', 'knowledge', place, { key: 'inbox/a.exe', reason: 'type', at: '2026-11-20T06:00:00.000Z' }],
+    ['Delete', 'knowledge', place],
+  ]);
+  expect((done[1] as unknown[])[2]).toBe((done[0] as unknown[])[2]);
+});
