@@ -1,8 +1,9 @@
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
+import { expect } from 'vitest';
 import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
-import { type SentinelWorld, tryPath } from './sentinel-world.ts';
+import { type Dependency, dependenciesCalled, type SentinelWorld, tryPath } from './sentinel-world.ts';
 
-const DEPENDENCIES: readonly { readonly service: string; readonly operation?: string }[] = [
+const DEPENDENCIES: readonly Dependency[] = [
   { service: 'dynamodb', operation: 'GetItem' },
   { service: 'dynamodb', operation: 'UpdateItem' },
   { service: 'dynamodb', operation: 'Query' },
@@ -31,12 +32,14 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
     ['dropped after', { kind: 'drop', when: 'after' }],
     ['killed', { kind: 'kill', when: 'before' }],
   ];
+  const callersOf = await findCallers(world, key);
   for (const dependency of DEPENDENCIES) {
+    const calls = callersOf(dependency);
+    expect(calls, `endpoints that call ${dependency.service} ${dependency.operation}`).not.toEqual([]);
     for (const [name, effect] of effects) {
-      // Time passes, so that the pepper is fetched again and the last use of the key is stored again.
-      world.cloud.clock.move(dependency.service === 'secretsmanager' ? PEPPER_KEPT_MS * 3 : HOUR_MS);
+      world.cloud.clock.move(timeBefore(dependency));
       const fault = world.cloud.faults.script({ ...dependency, effect });
-      await tryAll(world, key, `${dependency.service} ${dependency.operation ?? ''} ${name}`);
+      await tryAll(world, { key, calls, name: `${dependency.service} ${dependency.operation ?? ''} ${name}` });
       fault.remove();
     }
   }
@@ -45,21 +48,48 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
     world.cloud.faults.script({ ...dependency, effect: { kind: 'stall' } }),
   );
   world.cloud.clock.move(PEPPER_KEPT_MS);
-  await tryAll(world, key, 'everything stalled');
+  await tryAll(world, { key, name: 'everything stalled' });
   for (const stall of stalls) {
     stall.remove();
   }
   const late = world.cloud.faults.script({ service: 'bedrock', operation: 'Converse', effect: { kind: 'stall' } });
-  await tryAll(world, key, 'the answer stalled');
+  await tryAll(world, { key, name: 'the answer stalled' });
   late.remove();
   const gateway = world.cloud.faults.script({ service: 'apigateway', effect: { kind: 'throttle' } });
-  await tryAll(world, key, 'the gateway throttled');
+  await tryAll(world, { key, name: 'the gateway throttled' });
   gateway.remove();
 }
 
-async function tryAll(world: SentinelWorld, key: string, name: string): Promise<void> {
-  const calls = SENTINEL_CALLS.map((endpoint) =>
-    tryPath(world, `${name} at ${endpoint.path}`, { ...endpoint, headers: goodHeaders(key, endpoint.body) }),
+type SentinelCall = (typeof SENTINEL_CALLS)[number];
+
+// As much time passes as the pepper is kept, after which it is fetched again, and for what writes, as the last use of a
+// key, after which that is stored again. Each hour that passes also runs housekeeping.
+function timeBefore({ service, operation }: Dependency): number {
+  if (service === 'secretsmanager') {
+    return PEPPER_KEPT_MS * 3;
+  }
+  return operation === 'UpdateItem' ? HOUR_MS : PEPPER_KEPT_MS;
+}
+
+/** Finds out which endpoints call a dependency when all is well. */
+async function findCallers(world: SentinelWorld, key: string): Promise<(dependency: Dependency) => SentinelCall[]> {
+  const found: [call: SentinelCall, called: ReadonlySet<Dependency>][] = [];
+  for (const call of SENTINEL_CALLS) {
+    world.cloud.clock.move(HOUR_MS);
+    const tried = () => tryAll(world, { key, calls: [call], name: 'all well' });
+    found.push([call, await dependenciesCalled(world, DEPENDENCIES, tried)]);
+  }
+  return (dependency) => found.flatMap(([call, called]) => (called.has(dependency) ? call : []));
+}
+
+interface Tried {
+  readonly key: string;
+  readonly name: string;
+  readonly calls?: readonly SentinelCall[];
+}
+
+async function tryAll(world: SentinelWorld, { key, name, calls = SENTINEL_CALLS }: Tried): Promise<void> {
+  await Promise.all(
+    calls.map((call) => tryPath(world, `${name} at ${call.path}`, { ...call, headers: goodHeaders(key, call.body) })),
   );
-  await Promise.all(calls);
 }

@@ -2,8 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { type Callers, TEXTS } from './caller-paths.ts';
-import { KEPT_MS, keep, type SentinelWorld, servicesCalled, tryOperator } from './sentinel-world.ts';
+import {
+  type Dependency,
+  dependenciesCalled,
+  KEPT_MS,
+  keep,
+  type SentinelWorld,
+  tryOperator,
+} from './sentinel-world.ts';
 
+const SERVICES: readonly Dependency[] = ['dynamodb', 'secretsmanager', 's3', 'aoss'].map((service) => ({ service }));
 const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 
 /** Tries every operation with valid inputs, with keys and texts where they do not belong, and during outages. */
@@ -19,7 +27,10 @@ export async function tryOperators(
     const input = good[operation] ?? {};
     const ask = (name: string, input: unknown, actor = 'tester') =>
       tryOperator(world, `${operation} ${name}`, { operation, actor, input });
-    called.push({ operation, input, services: await servicesCalled(world, () => ask('as it should be', input)) });
+    // Time passes, so that functions fetch again what they keep.
+    world.cloud.clock.move(KEPT_MS);
+    const services = await dependenciesCalled(world, SERVICES, () => ask('as it should be', input));
+    called.push({ operation, input, services });
     await ask('with a key for an id', wrongInput(company.key));
     await ask('with a question for an id', wrongInput(TEXTS.question));
     await ask('with a key as an option', { ...good[operation], [company.key]: company.key });
@@ -40,10 +51,9 @@ export async function tryOperators(
 interface Called {
   readonly operation: string;
   readonly input: object;
-  readonly services: ReadonlySet<string>;
+  readonly services: ReadonlySet<Dependency>;
 }
 
-// Only a call that reaches a service can show what its outage says.
 async function tryOutages(world: SentinelWorld, called: readonly Called[], key: string): Promise<void> {
   const message = `Rejected: ${key} ${JSON.stringify(TEXTS)}`;
   const effects: [name: string, effect: FaultEffect][] = [
@@ -51,8 +61,9 @@ async function tryOutages(world: SentinelWorld, called: readonly Called[], key: 
     ['dropped', { kind: 'drop', when: 'before' }],
     ['killed', { kind: 'kill', when: 'before' }],
   ];
-  for (const service of new Set(called.flatMap(({ services }) => [...services]))) {
-    const affected = called.filter(({ services }) => services.has(service));
+  for (const dependency of SERVICES) {
+    const { service } = dependency;
+    const affected = called.filter(({ services }) => services.has(dependency));
     for (const [name, effect] of effects) {
       world.cloud.clock.move(KEPT_MS);
       const fault = world.cloud.faults.script({ service, effect });

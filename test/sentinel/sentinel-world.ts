@@ -23,7 +23,7 @@ export interface SentinelWorld {
   /** The successful answers: they show texts on purpose, but never a key. */
   readonly successes: Sink[];
   readonly messages: Sink[];
-  readonly requests: (Sink & { readonly service: string })[];
+  readonly requests: Sink[];
   /** How many paths were tried, by the status or code that they ended with. */
   readonly endings: Record<string, number>;
   readonly stop: () => Promise<void>;
@@ -34,6 +34,12 @@ interface Sent {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
+}
+
+/** A service that the stage calls, or one of its operations. */
+export interface Dependency {
+  readonly service: string;
+  readonly operation?: string;
 }
 
 /** The result of one path that was tried. */
@@ -144,13 +150,33 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
   return result;
 }
 
-/** Acts, and resolves with the services that roles called meanwhile. */
-export async function servicesCalled(world: SentinelWorld, act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
-  // Time passes, so that functions fetch again what they keep.
-  world.cloud.clock.move(KEPT_MS);
-  const before = world.requests.length;
+/**
+ * Acts, and resolves with those of the dependencies that were called meanwhile: only a path that calls one can show
+ * what its failure says.
+ */
+export async function dependenciesCalled<D extends Dependency>(
+  world: SentinelWorld,
+  dependencies: readonly D[],
+  act: () => Promise<unknown>,
+): Promise<ReadonlySet<D>> {
+  const called = new Set<D>();
+  const watches = dependencies.map((dependency) =>
+    world.cloud.faults.script({
+      service: dependency.service,
+      ...(dependency.operation === undefined ? {} : { operation: dependency.operation }),
+      // A fault that never matches changes nothing, and its `match` sees every request.
+      match: () => {
+        called.add(dependency);
+        return false;
+      },
+      effect: { kind: 'throttle' },
+    }),
+  );
   await act();
-  return new Set(world.requests.slice(before).map(({ service }) => service));
+  for (const watch of watches) {
+    watch.remove();
+  }
+  return called;
 }
 
 /** Keeps the result of a path as a success or as an error. */
@@ -170,7 +196,7 @@ function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requ
         const shown = JSON.stringify([path, query.toString(), headers]);
         const content = service === 's3' ? '' : body.toString('utf8');
         if (principal.kind === 'role') {
-          requests.push({ service, sink: `a request to ${service}`, text: `${shown}${content}` });
+          requests.push({ sink: `a request to ${service}`, text: `${shown}${content}` });
         }
         return false;
       },
