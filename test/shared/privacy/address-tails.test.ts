@@ -17,6 +17,15 @@ it.each([
   'Box 123, 301 05 Halmstad',
   'Keizersgracht 100 III, 1015 CV Amsterdam',
   'Trav. do Carmo 12 - 1.º Frente',
+  'Kastanienallee 114 (Hinterhaus, 3. OG links)\n10119 Berlin',
+  'Strada Lungă 44, bl. 3, sc. B, et. 2, ap. 12, 500059 Brașov',
+  'Fő utca 12. 3. em. 4., 9021 Győr',
+  'Av. Eugenio Garza Sada 2501 Sur, Col. Tecnológico, C.P. 64849 Monterrey',
+  '9 Battery Rd #11-02, Singapore 049910',
+  'Rte de Meyrin 12bis, 1202 Genève',
+  'Atatürk Cad. No:41 D:8, 34710 Kadıköy/İstanbul',
+  'Ludwig-Erhard-Str. 18, c/o Remise, 20459 Hamburg',
+  'Calle 5 de Febrero No. 112 Int. 4, 44180 Guadalajara',
 ])('all of %s is one', (address) => {
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
@@ -34,4 +43,53 @@ it.each([
   'Rampa 2, ulica Prosta jest zamknięta',
 ])('is none: %s', (text) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
+});
+
+it.each([
+  'Avda. de la Constitución s/n, 41004 Sevilla',
+  'Vicolo Stretto s.n.c., 35013 Cittadella',
+  'Wiesenweg ohne Hausnummer, 99425 Weimar',
+  'ul. Polna bez numeru, 62-510 Konin',
+  'Lieu-dit Kerangoff, 29200 Brest',
+  'Rose Cottage, Mill Lane, Hurstpierpoint, West Sussex BN6 9HL',
+  'Urbanização Quinta Nova, Bloco B, 3000-118 Coimbra',
+  'BP 40127, 59013 Lille Cedex',
+  'Postboks 118 Sentrum, 0102 Oslo',
+  'GPO Box 4418, Brisbane QLD 4001',
+  'N 49 km 12,4, 9185 Wachtebeke',
+  'Carrera 44 # 12-118',
+  'K 3, 14, 68159 Mannheim',
+])('%s is one without the number of a house', (address) => {
+  expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
+});
+
+it.each([
+  "Centre commercial Grand Littoral, 3 avenue d'Arles, 13015 Marseille",
+  'Résidence Les Tilleuls, Bât. C, Appt 31, 8 avenue du Maréchal-Foch, 64100 Bayonne',
+  '3e étage, porte gauche, 18 rue de la Paix, 44000 Nantes',
+  'Level 12, 44 Market St, Sydney NSW 2000',
+  'Lot 44 Stuart Hwy, Katherine NT 0850',
+])('the premises before the street belong to %s', (address) => {
+  expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
+});
+
+it.each([
+  'fährst du hin? lindenstr 4a',
+  'passo alle 6 in via dei mille 14',
+  'ela mora na rua das palmeiras 77',
+  'on se retrouve au 8 rue du four',
+])('"%s" has one in small letters', (text) => {
+  expect(found(text)).toEqual([expect.stringMatching(/^STREET_ADDRESS (?:lindenstr|via|rua|8 rue) ?/)]);
+});
+
+it.each([
+  'Waren der Positionen 2207 und 2208 und der Positionen 2204, 2205 und 2206',
+  'Truppen (BGBl. 1961 II S. 1183, 1190) in der Fassung vom 31. März 2004 zur Festlegung der Verfahren der Union',
+  'Ersatz für EC 250 bis Baujahr 2019. Charge M-AB 1234 bis M-AB 1890',
+  'B 27 bei km 14 gesperrt; A 8 km 118 Stau',
+  'reviews with your manager at the 3-, 6-, and 12-month marks',
+  'nach Tabelle 8 der DIN 19706',
+  'risponde in via telematica 24 ore su 24',
+])('there is none in "%s"', (text) => {
+  expect(found(text)).toEqual([]);
 });

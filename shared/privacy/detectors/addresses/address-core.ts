@@ -113,10 +113,12 @@ const PREPOSITIONS = new Set(
 );
 
 const LOWER_TYPES = new Set(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo viale rua travessa ulica ul aleja carrer'.split(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale piazza corso rua travessa ulica ul aleja carrer'.split(
     ' ',
   ),
 );
+// "passo in via dei mille 14", "estamos en calle mayor 12"
+const TO_STREETS = new Set('in a en em na przy au aan op from'.split(' '));
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
@@ -135,7 +137,9 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
     to += 1;
   }
-  return to === index + 2 ? null : { from: index, to, proof: 'post code' };
+  // "on se retrouve au 8 rue du four"
+  const isAtPlace = tokenAt(tokens, index - 1).lower === 'au' && tokenAt(tokens, index).gap === 'space';
+  return to === index + 2 ? null : { from: index, to, proof: isAtPlace ? 'itself' : 'post code' };
 }
 
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -145,7 +149,9 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
       return null;
     }
     if (LOWER_TYPES.has(token.lower) && i < index - 1) {
-      return { from: i, to: index + 1, proof: 'post code' };
+      const isAtEnd = tokenAt(tokens, index + 1).gap !== 'space';
+      const isAtPlace = isAtEnd && token.gap === 'space' && TO_STREETS.has(tokenAt(tokens, i - 1).lower);
+      return { from: i, to: index + 1, proof: isAtPlace ? 'itself' : 'post code' };
     }
   }
   return null;

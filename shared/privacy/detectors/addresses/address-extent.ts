@@ -33,16 +33,22 @@ export function growAddress(
   core: Pick<AddressCore, 'from' | 'to'>,
   floor: number,
 ): AddressExtent {
-  const from = growLeft(tokens, core.from, floor);
+  const from = overType(tokens, growLeft(tokens, core.from, floor), floor);
   const withUnits = overUnits(tokens, core.to);
   const withStreet = overSecondStreet(tokens, withUnits);
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
   // Behind the street an address grows over a number alone.
   const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
-  const hasPostCode = code !== undefined && !YEAR.test(code.lower);
+  const hasPostCode =
+    code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, again, to));
   return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
 }
+
+// "Positionen 2204, 2205 und": four digits without a town before or behind them prove nothing.
+const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ isCapital }) => isCapital) ||
+  (tokenAt(tokens, to).gap === 'space' && tokenAt(tokens, to).isCapital);
 
 // "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names
 // alone.
@@ -64,6 +70,12 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
     }
   }
   return from;
+}
+
+// "Calle 5 de Febrero No. 112": a number may begin the name behind the type.
+function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
+  const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
+  return isTyped ? from - 1 : from;
 }
 
 // "Flat 9, 212 Gallowgate"
@@ -116,9 +128,14 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   return from;
 }
 
-// "B 51, L 3004": a letter by itself is no town.
+// "B 51, L 3004", "bis M-AB 1890": a letter by itself is no town, nor are letters with a dash or
+// a norm.
 const isRoad = (tokens: readonly AddressToken[], index: number, from: number): boolean =>
-  index === from + 1 && tokenAt(tokens, index).gap === 'space' && /^[a-z]$/.test(tokenAt(tokens, index - 1).lower);
+  tokenAt(tokens, index).gap === 'space' &&
+  (index === from + 1
+    ? /^(?:[a-z](?:-[a-z]{1,3})?|din|iso|en|iec|vde|ral)$/
+    : /^(?:[a-z]{1,3}-[a-z]{1,2}|din|iso|en|iec|vde|ral)$/
+  ).test(tokenAt(tokens, index - 1).lower);
 
 // The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {

@@ -6,9 +6,9 @@ import { PARTICLES } from './street-words.ts';
 // What can come between a street's number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
 const PART =
-  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|local|fondos|fundos|quadra|rosso|nero';
+  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|of|local|fondos|fundos|sector|sect|bl|et|etaj|scara|vchod|patro|gartenhaus|hinterhof|halle|quadra|rosso|nero';
 const DETAIL = compileExpression(
-  `(?: (?:bis|ter|quater)\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege) \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\b(?:\\.? ?[A-Z]{1,2}\\b)?)`,
+  `(?: (?:bis|ter|quater)\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
   'iy',
 );
 const DETAILS_MAX = 5;
@@ -17,10 +17,16 @@ const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
 const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
+// "2205 und": small words are no towns.
+const NO_TOWNS = new Set(
+  'und oder and the der die das des dem den bis von vom for with per par sur une les dans con por para del een het voor met och med som sind werden wird nach oraz dla com'.split(
+    ' ',
+  ),
+);
 const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) (?:(?:la|le|las|los|der|den|dem|el|lo) )?/y;
 // Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234".
 const CODE_FIRST =
-  /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
+  /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\d{3}|\d{5}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,6})(?![\d-])/y;
 // Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
@@ -28,7 +34,7 @@ const CODE_LAST =
 const STATE =
   /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z])(?:,? (?:CEP:? )?\d{5}-?\d{3}(?!\d))?/y;
 const REGION =
-  / \((?:[A-Z]{2}|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\u00AA-\uFFFB]{2,16})?)\)/y;
+  /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z-])| \((?:[A-Z]{2}|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\u00AA-\uFFFB]{2,16})?)\)/y;
 const TOWN_WORDS_MAX = 5;
 
 /** Where an address ends that has a number at this index: after its floor, its post code and its town. */
@@ -104,7 +110,8 @@ export function codeThenTown(text: string, at: number): number | null {
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }
 
-const BEFORE_TOWN = /,? {1,2}|\n/y;
+// Below a town's code a line with a label begins something else.
+const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
 function townThenCode(text: string, at: number, indent: string): number | null {
   let end = at;
@@ -168,12 +175,16 @@ function stepBetween(text: string, end: number): number {
   return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
 }
 
+// A chat in lower case: "31000 toulouse".
+function lowerTownEnd(text: string, from: number): number {
+  const town = matchAt(LOWER_TOWN_WORD, text, from);
+  return town === null || NO_TOWNS.has(town) ? from : from + town.length;
+}
+
 function townEnd(text: string, from: number): number {
   const first = matchAt(TOWN_WORD, text, from);
   if (first === null) {
-    const lower = matchAt(LOWER_TOWN_WORD, text, from);
-    // A chat in lower case: "31000 toulouse".
-    return lower === null ? from : from + lower.length;
+    return lowerTownEnd(text, from);
   }
   let end = from;
   let word: string | null = first;

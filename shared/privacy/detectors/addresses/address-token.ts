@@ -43,7 +43,7 @@ export function tokenAt(tokens: readonly AddressToken[], index: number): Address
 }
 
 const TOKEN =
-  /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+  /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word after the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const GAP_MAX = 8;
@@ -172,7 +172,7 @@ export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token
 
 // Two houses of a row.
 const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
-const HOUSE = /^\d{1,5}(?:[a-z]|[/-]\d[a-z]?)?$/;
+const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 
 /** Whether a token can be a house number: up to five digits and a letter, or two numbers such as "132/136". */
 export function isHouse({ isNumber, lower }: AddressToken): boolean {

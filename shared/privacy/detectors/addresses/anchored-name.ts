@@ -35,15 +35,15 @@ export function namesBefore(text: string, part: TextRange, end: number): number 
   return isNamed(name) && !ACRONYM.test(text.slice(start, end)) ? start : null;
 }
 
-// "ISO 9001"; not a box ("BP 45", "PL 45") or a rural route.
-const ACRONYM = /^(?!BP|PL|RR|CP|PO|SQ)[A-Z]{2,4} $/;
+// "ISO 9001"; not a box ("BP 45", "CS 45", "PL 45") or a rural route.
+const ACRONYM = /^(?!BP|PL|RR|CP|PO|SQ|CS|HC|K|C)[A-Z]{2,4} $/;
 
 // "Strada Statale 16 n. 4", "Al. dos Oceanos lote 4"
 function withoutNumberWord(words: readonly Word[]): readonly Word[] {
   return NUMBER_WORDS.has(wordIn(words, words.length - 1).lower) ? words.slice(0, -1) : words;
 }
 
-const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lt nave parcela casa #'.split(' '));
+const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lotto lot lt nave parcela casa #'.split(' '));
 
 /** Whether these words after the number of a house are a street; with a type of streets unless any name will do. */
 export function namesBehind(text: string, part: TextRange, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {

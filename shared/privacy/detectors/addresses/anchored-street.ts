@@ -9,7 +9,7 @@ import { type TownAnchor, townAnchors } from './town-anchor.ts';
 const REACH = 130;
 // What parts an address from the text before it: the border of a cell, a bracket, a label, an empty line, a sentence.
 const BORDER = compileExpression(
-  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])',
+  '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
@@ -29,12 +29,12 @@ export function findAnchoredStreets(scanned: ScannedText): TextRange[] {
 function streetBefore(text: string, anchor: TownAnchor): number | null {
   const parts = partsBefore(text, anchor.start);
   let unit: number | null = null;
-  for (let i = parts.length - 1, tails = 0; i >= 0 && tails <= TAILS_MAX; i -= 1) {
+  for (let i = parts.length - 1, tails = 0, others = 0; i >= 0 && tails <= TAILS_MAX; i -= 1) {
     const part = parts[i] as TextRange;
     if (part.start === part.end) {
       continue;
     }
-    const step = readPart(text, { part, before: parts[i - 1], anchor });
+    const step = readPart(text, { part, before: parts[i - 1], anchor }, others);
     if (step.start !== null) {
       return withFlat(text, step.start);
     }
@@ -43,6 +43,7 @@ function streetBefore(text: string, anchor: TownAnchor): number | null {
     }
     unit = step.isUnit ? part.start : unit;
     tails += 1;
+    others += step.isDetail ? 0 : 1;
   }
   return unit;
 }
@@ -53,15 +54,31 @@ interface Step {
   /** Whether the street may come before it. */
   readonly goesOn: boolean;
   readonly isUnit: boolean;
+  readonly isDetail: boolean;
 }
 
-function readPart(text: string, place: Place): Step {
+function readPart(text: string, place: Place, others: number): Step {
   const written = text.slice(place.part.start, place.part.end);
   const isDetail = isDetails(`, ${written}`, 0, written.length + 2);
   const isNumber = NUMBER.test(written);
-  const start = isDetail && !isNumber ? null : streetOf(text, place);
-  return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isDetail && /\d/.test(written) };
+  const isNear = others <= (place.anchor.isBehindTown ? 2 : 0);
+  const numbered = isDetail && !isNumber ? null : streetOf(text, place);
+  const unnumbered = numbered === null && isNear ? unnumberedIn(written) : undefined;
+  const start = unnumbered === undefined ? numbered : place.part.end - unnumbered.length;
+  return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isDetail && /\d/.test(written), isDetail };
 }
+
+// "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without numbers.
+const WITHOUT_NUMBER = [
+  /(?:^| )((?:[Ll]ieu-?dit|LD|Le|Hameau(?: de| du| des)?|Contrada|C\.da|Localita|Loc\.|Frazione|Fraz\.|Lugar|Lugar d[aoe]s?|Sitio|Quinta|Urbanizacao|Urb\.|Caserio|Aldea|Barrio|Cortijo|Residence|Quartier|Route|Chemin|Impasse|Rue|Avenue|Camino|Ctra\.|Carretera|Vicolo|Strada|Localidade|Zona Industriale) [A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,24}(?: [A-Za-z'\u00AA-\uFFFB-]{1,24}){0,4})$/,
+  /^((?:[A-Z][A-Za-z'-]{1,20} ){1,2}(?:Lane|Street|Road|Avenue|Drive|Close|Terrace|Crescent)|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Way|Place|Plaza|Square|Park|Center))$/,
+];
+// "BP 40127", "CS 70014", "C.P. 118", "Postboks 118 Sentrum": a box is the whole part.
+const POST_BOX =
+  /^(?:B\.?P\.?|CS|TSA|PL|Pf\.?|C\.?P\.?|Postboks|Case postale|Casella [Pp]ostale|Apartado|Apdo\.?|GPO Box|Private Bag|Box|P\. ?O\. Box) \d{1,6}(?: [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20})?$/;
+
+const unnumberedIn = (written: string): string | undefined =>
+  POST_BOX.test(written) ? written : WITHOUT_NUMBER.map((form) => form.exec(written)?.[1]).find(Boolean);
 
 interface Place {
   readonly part: TextRange;
@@ -69,20 +86,28 @@ interface Place {
   readonly anchor: TownAnchor;
 }
 
+// "Avenida Brasil s/n", "Vicolo Stretto s.n.c.", "Wiesenweg o. Nr.", "ul. Polna bez numeru"
+const NO_NUMBER =
+  / (?:s\/n|z\/n|s\. ?n\.(?: ?c\.)?|snc|s\.n\.c|o\. ?Nr\.?|ohne (?:Haus)?(?:nummer|nr\.?)|bez numeru|b\/n)\.?$/i;
+
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
+  const unnumbered = NO_NUMBER.exec(text.slice(part.start, part.end));
+  if (unnumbered !== null) {
+    return namesBefore(text, part, part.start + unnumbered.index + 1);
+  }
   if (NUMBER.test(text.slice(part.start, part.end))) {
     return before === undefined ? null : namesBefore(text, before, before.end);
   }
   return streetStart(text, part, anchor) ?? numberedBefore(text, part, before);
 }
 
-// "Flat 2B 44 Queens Rd", "Unit 12 Meadow Industrial Estate"
-function withFlat(text: string, start: number): number {
+/** Where the flat or the lot begins directly before the number of a house ("Flat 2B 44 Queens Rd"), or that number. */
+export function withFlat(text: string, start: number): number {
   const flat = FLAT.exec(textBefore(text, start, 12));
   return start - (flat?.[1]?.length ?? 0);
 }
 
-const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|No\.?) )$/;
+const FLAT = /(?:^|[^A-Za-z])((?:Flat|Unit|Apt\.?|Apartment|Suite|Studio|Lot|Block|Blk|Shop|HC|No\.?) )$/;
 
 function partsBefore(text: string, end: number): TextRange[] {
   const from = Math.max(0, end - REACH);

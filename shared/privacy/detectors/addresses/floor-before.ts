@@ -8,12 +8,17 @@ const FLOOR =
 
 // A farm, a house or an estate that has a name of its own, and its unit: "Unit 9, Arrowhead Trading Estate".
 const PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre)),[ \n]$",
+  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments)),[ \n]$",
   '',
 );
 // "Polígono Valdeferrín", "Résidence Les Pins", "Zona Industriale Nord"
 const NAMED_PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9-])((?:Poligono|Urbanizacion|Zona Industriale|Residence|Immeuble|Quinta|Edificio|Cascina|Hameau|Domaine|Bedrijventerrein|Gewerbepark|Gewerbegebiet)(?: (?:Industrial|de|des|del|du|da|do|la|le|les|los|las|el|dei)){0,3}(?: [A-Z][A-Za-z'-]{1,24}){1,3}),[ \n]$",
+  "(?:^|[^A-Za-z0-9-])((?:Poligono|Pol\\. ?Ind\\.|P\\. ?I\\.|Urbanizacion|Urb\\.|Zona Industriale|Z\\. ?I\\.|Z[AI]C?|Z\\.A\\.|Parc d'activites|Centre commercial|Lotissement|Residence|Immeuble|Quinta|Edificio|Edif\\.|Condominio|Cascina|Hameau|Domaine|Bedrijventerrein|Gewerbepark|Gewerbegebiet|Industriegebiet)(?: (?:Industrial|de|des|del|du|da|do|la|le|les|los|las|el|dei)){0,3}(?: [A-Z][A-Za-z'-]{1,24}){1,3}),[ \n]$",
+  '',
+);
+// "Level 12", "Bat. C", "Appt 31", "3e etage", "porte gauche", "parcela 12", "12/F", "Tower 2"
+const NUMBERED_PREMISES = compileExpression(
+  '(?:^|[^A-Za-z0-9-])((?:(?:Unit|Flat|Suite|Block|Plot|Lot|Level|Bay|Apartment|Studio|Room|Shop|Tower|Building|Floor|Phase|Bat\\.?|Batiment|Esc\\.?|Escalier|Appt\\.?|Appartement|Apt\\.?|Porte|Etage|Hall|Entree|nave|parcela|Nave|Parcela|bloque|Bloque|bloco|Bloco|torre|Torre|Lote|lote|Lotto|lotto|Andar|Haus|Halle|Eingang|Aufgang|Scala|Palazzina|gebouw|Gebouw|Plot No\\.|H\\. ?No\\.|Flat No\\.) ?[0-9A-Z]{1,4}(?:/[0-9A-Z]{1,4})?|\\d{1,2}/F|\\d{1,2}(?:st|nd|rd|th) [Ff]loor|\\d{1,2}(?:er|e|eme) etage(?: (?:gauche|droite))?|porte (?:gauche|droite|\\d{1,3}))),[ \n]$',
   '',
 );
 const PREMISES_REACH = 84;
@@ -23,11 +28,25 @@ const PREMISES_REACH = 84;
  * Trading Estate, 71 Enfield Road".
  */
 export function premisesBefore(scanned: ScannedText, street: number): number | null {
+  let start: number | null = null;
+  for (let parts = 0; parts < PARTS_MAX; parts += 1) {
+    const further = partBefore(scanned, start ?? street);
+    if (further === null) {
+      break;
+    }
+    start = further;
+  }
+  return start;
+}
+
+const PARTS_MAX = 4;
+
+function partBefore(scanned: ScannedText, street: number): number | null {
   if (scanned.lower.charAt(street - 2) !== ',') {
     return null;
   }
   const before = textBefore(scanned.text, street, PREMISES_REACH);
-  const premises = (PREMISES.exec(before) ?? NAMED_PREMISES.exec(before))?.[1];
+  const premises = (PREMISES.exec(before) ?? NAMED_PREMISES.exec(before) ?? NUMBERED_PREMISES.exec(before))?.[1];
   return premises === undefined ? floorBefore(scanned, street) : street - premises.length - 2;
 }
 

@@ -23,7 +23,8 @@ export function introducedName(
     from -= 1;
   }
   for (let i = from; i < index; i += 1) {
-    if (introduces(scanned, tokens, i)) {
+    const isNamed = tokens.slice(i, index).some(({ isCapital }) => isCapital);
+    if (isNamed && introduces(scanned, tokens, i)) {
       return { from: i, to: index + 1, proof: 'itself' };
     }
   }

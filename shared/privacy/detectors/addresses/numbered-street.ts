@@ -52,12 +52,15 @@ function isLowName(token: AddressToken): boolean {
 
 const REPEATED = new Set(['bis', 'ter', 'quater']);
 
+// "2004 zur Festlegung der Verfahren der Union": not within an English name.
+const FOREIGN = new Set('der die das den dem des zur zum im am bei und fur mit von vom'.split(' '));
+
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
   let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokenAt(tokens, i);
-    if (token.gap !== 'space') {
+    if (token.gap !== 'space' || FOREIGN.has(token.lower)) {
       return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;
@@ -173,7 +176,7 @@ const DUTCH_NOUNS = new Set(
 );
 
 // As written in a chat: these endings are in no other word of lowercase letters.
-const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$/;
+const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;
 
 const DIRECTIONS = new Set(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm'.split(

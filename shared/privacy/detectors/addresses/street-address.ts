@@ -3,9 +3,10 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
-import { localityAt } from './address-locality.ts';
+import { findFurtherForms } from './address-forms.ts';
+import { codeThenTown, localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
-import { findAnchoredStreets } from './anchored-street.ts';
+import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 
@@ -40,14 +41,14 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     if (finding === null) {
       continue;
     }
-    const end = Math.max(finding.end, locality.end);
+    const end = Math.max(finding.end, locality.end, townBehind(scanned, tokens, extent.to - 1));
     addWithFloor(scanned, found, { ...finding, end });
     done = extent.to;
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }
   }
-  return [...withAnchored(scanned, found), ...findCorners(scanned)];
+  return [...withAnchored(scanned, found), ...findCorners(scanned), ...findFurtherForms(scanned)];
 }
 
 // What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
@@ -74,12 +75,19 @@ const isOneLine = ({ text }: ScannedText, from: number, to: number): boolean => 
 
 // "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
 function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
-  const start = premisesBefore(scanned, finding.start) ?? finding.start;
+  const flat = withFlat(scanned.text, finding.start);
+  const start = premisesBefore(scanned, flat) ?? flat;
   const last = found.at(-1);
   if (last !== undefined && last.end > start) {
     found.pop();
   }
   found.push({ ...finding, start });
+}
+
+// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town behind a code that the address has grown to.
+function townBehind({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
+  const { start, lower } = tokenAt(tokens, last);
+  return /^\d{5}$/.test(lower) && text.charAt(start + 5) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;
 }
 
 function addressOf(

@@ -33,16 +33,16 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
 
 /** Street types before a name: Romance and Slavic languages, Greek. */
 export const LEADING_TYPES: ReadonlySet<string> = words(
-  `rue imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
+  `rue str imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica al aleja aleje pl plac
   os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
-  passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar
+  passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar bul trg
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o`,
 );
 
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */
 export const MIDDLE_TYPES: ReadonlySet<string> = words(
-  'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej gata vag gade vei torg',
+  'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej gata vag gade vei torg maantee puiestee prospektas pr',
 );
 
 /**
@@ -83,7 +83,7 @@ export const RANKS: ReadonlySet<string> = words(
 
 /** Boxes at a post office, each followed by a number. */
 export const BOX: RegExp =
-  /(?:^|[^a-z])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
+  /(?:^|[^a-z])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
 /** What comes before an address and says that one follows. */
 export const ADDRESS_INTRODUCTION: RegExp = compileExpression(

@@ -79,7 +79,7 @@ const LIKE_YEARS =
   /^(?:antwerpen|anvers|berchem|merksem|deurne|mechelen|zaventem|neuchatel|sion|sierre|martigny|lillestrom|frederiksberg|kobenhavn|stockerau|hollabrunn)$/;
 
 const COUNTED =
-  /^(?:cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|square|sqm|btu)$/;
+  /^(?:tel|telefono?|telephone|phone|fax|mobile?|mob|mail|email|web|cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|square|sqm|btu)$/;
 
 function codeBehind(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
