@@ -132,8 +132,12 @@ function isName(
     return false;
   }
   const isKnown = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
+  // "i. A. M. Kettelhack"
+  const isInitialled = first.lower.length === 1 && scanned.text.charAt(first.end) === '.';
   return (
-    names.length > 1 || (isSingle ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
+    names.length > 1 ||
+    isInitialled ||
+    (isSingle ? isKnown || first.bits === 0 : isKnown && (first.bits & (COMMON | TECHNICAL)) === 0)
   );
 }
 

@@ -52,7 +52,9 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const before = wordBefore(lower, start);
   // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
-  if (KIN.has(before) || (mayEnd && isIntroduced(lower, start))) {
+  // "meine Tochter, Mechthild,"
+  const isKin = KIN.has(before) || (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)));
+  if (isKin || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }
   // "founders: Becker" says it as well.

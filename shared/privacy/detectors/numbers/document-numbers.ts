@@ -99,6 +99,19 @@ export const PASSPORT_RULES: readonly Rule[] = [
     words: PASSPORT_WORDS,
     reach: 40,
   },
+  {
+    // Nine digits and consonants, few of them digits.
+    name: 'DE passport or identity card',
+    kind: 'PASSPORT',
+    at: 'word',
+    leading: true,
+    digitsMin: 1,
+    expression: /[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}/y,
+    valid: (value) => digitsIn(value) >= 1,
+    proof: 'context',
+    words: PASSPORT_WORDS,
+    reach: 40,
+  },
 ];
 
 /** Driving licences: by the word, and the British form by itself. */
