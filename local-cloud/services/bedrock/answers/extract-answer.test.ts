@@ -18,15 +18,21 @@ describe('a question asks for', () => {
     ['How big can a file be?', 'size'],
     ['How many wheels fit on a shelf?', 'count'],
     ['I lost my key. Can somebody show it to me?', 'yes or no'],
-    ['Wie lange ist die Milch haltbar?', 'time'],
+    ['Wie lange ist die Milch haltbar?', 'duration'],
     ['¿Cuánto cuesta una visita?', 'money'],
-    ['À quelle heure ouvre le magasin ?', 'time'],
+    ['À quelle heure ouvre le magasin ?', 'clock'],
     ['Wer leitet die Käserei?', 'name'],
-    ['How late is the shop open?', 'time'],
+    ['How late is the shop open?', 'clock'],
     ['An welchem Tag kommt der Tanker?', 'time'],
-    ['¿Hasta qué hora se puede entrar?', 'time'],
+    ['¿Hasta qué hora se puede entrar?', 'clock'],
     ['¿Cada cuánto se limpia el tanque?', 'frequency'],
     ['What is the price of a tour?', 'money'],
+    ['Bei welcher Temperatur reift der Käse?', 'temperature'],
+    ['Was hat die neue Pumpe gekostet?', 'money'],
+    ['Quanto custa uma visita?', 'money'],
+    ['Wie hoch ist der Deich?', 'count'],
+    ['Wie heeft vandaag dienst?', 'name'],
+    ['Habt ihr am Sonntag geöffnet?', 'yes or no'],
   ])('%j: %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
@@ -37,6 +43,9 @@ describe('a question asks for', () => {
   });
 
   it.each([
+    ['Guten Tag, können Sie mir bitte sagen, wann der Käse reift? Vielen Dank!', ['kase', 'reift']],
+    ['Hello, I would like to know when the cheese ripens, please', ['chees', 'ripen']],
+    ['Buenos días, ¿me puede decir cuándo madura el queso?', ['madura', 'queso']],
     ['What happens if I don’t clean the vat?', ['clean', 'vat']],
     ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
   ])('an answer to what it is about: %j', (question, stems) => {
@@ -51,6 +60,24 @@ describe('of sentences with the same words', () => {
   it.each([
     ['has the time', `${vat} The copper vat was bought in 1998.`, 'When was the copper vat bought?', 'in 1998'],
     ['says how often', vat, 'How often is the copper vat cleaned?', 'after each batch'],
+    [
+      'has a time of day',
+      'The cheese shop of the dairy closes at 18:30. The cheese shop of the dairy closes on 24 December for a week.',
+      'At what time does the cheese shop of the dairy close?',
+      '18:30',
+    ],
+    [
+      'says how long',
+      'The cheese ripens since 1998 in the cellar. The cheese ripens for six weeks in the cellar.',
+      'How long does the cheese ripen in the cellar?',
+      'six weeks',
+    ],
+    [
+      'has the negation of the question',
+      'Theft of a van with a live tracker: excess 500 euros. Theft of a van, tracker not live: excess 2,000 euros.',
+      'What is the excess for theft of a van when the tracker is not live?',
+      '2,000',
+    ],
     ['has the temperature', tank, 'How warm may the milk in the tanker be?', '6 °C'],
   ])('the answer is the one that %s', (_name, text, question, part) => {
     expect(answerFrom(text, question)).toContain(part);
@@ -142,5 +169,45 @@ it('a row does not answer because its column is named', () => {
 });
 
 it('what stands after the question is not what is asked', () => {
-  expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('time');
+  expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('duration');
+});
+
+it('the newer document of a series answers, the older one when it is asked for', () => {
+  const minutes = (n: number, date: string, text: string) => ({
+    n,
+    title: `Dairy meeting ${date}`,
+    headings: '',
+    text,
+  });
+  const excerpts = [
+    minutes(1, '12 March 2024', 'The summer party of the dairy in the yard is on 6 July.'),
+    minutes(2, '2024-05-14', 'The summer party of the dairy in the yard is on 13 July.'),
+  ];
+  const answer = (question: string) => extractAnswer({ excerpts, question }).split('ANSWER: ')[1];
+  expect(answer('When is the summer party of the dairy in the yard?')).toMatch(
+    /^The summer party of the dairy in the yard is on 13 July/,
+  );
+  expect(answer('When was the old summer party of the dairy in the yard to be?')).toMatch(
+    /^The summer party of the dairy in the yard is on 6 July/,
+  );
+});
+
+it('the answer to a question of the document is about what that question says', () => {
+  const text = 'Do you sell raw milk? Only on Mondays. Do you sell butter in the shop? Only in winter, by the pound.';
+  expect(answerFrom(text, 'When do you sell butter in the shop?')).toBe('Only in winter, by the pound [1].');
+});
+
+it('each sentence of a cell has its mark', () => {
+  const text =
+    'alarm | what to do\nVatTooWarm | Treat it as a fault of the cooling. The log of the vat says which\nOther | Wait';
+  expect(answerFrom(text, 'What should I do when the alarm VatTooWarm goes off?')).toBe(
+    'VatTooWarm: Treat it as a fault of the cooling [1]. The log of the vat says which [1].',
+  );
+});
+
+it('a German ordinal does not end a sentence', () => {
+  const text = 'Wer das 57. Lebensjahr vollendet hat, arbeitet nicht mehr nachts. Der Keller ist kühl.';
+  expect(answerFrom(text, 'Wer arbeitet nicht mehr nachts?')).toBe(
+    'Wer das 57. Lebensjahr vollendet hat, arbeitet nicht mehr nachts [1].',
+  );
 });

@@ -1,6 +1,7 @@
 import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
 import { readQuestion } from './question.ts';
 import type { ReadPrompt } from './read-prompt.ts';
+import { sentencesOf } from './sentences.ts';
 
 // At 0 a sentence answers as likely as not (evidence.ts). A higher minimum refuses more and errs less.
 const CONFIDENCE_MIN = 0;
@@ -44,8 +45,12 @@ function withSubject({ excerpt: { n }, unit, wording, subject }: Evidence): Quot
   return subject === null ? [own] : [{ n, quote: subject, wording: subject }, own];
 }
 
+// A cell of a table may hold several sentences, and each needs its mark.
 function withCitation({ wording, n }: Quoted): string {
-  const whole = wording;
-  const [, said = whole, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(whole.replace(/^[-*•] /, '')) ?? [];
-  return `${said} [${n}]${end === '' ? '.' : end}`;
+  return sentencesOf(wording.replace(/^[-*•] /, ''))
+    .map((whole) => {
+      const [, said = whole, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(whole) ?? [];
+      return `${said} [${n}]${end === '' ? '.' : end}`;
+    })
+    .join(' ');
 }

@@ -5,7 +5,7 @@ const ENGLISH = `a about again describe described explain explained said say say
    they thing things this those to us use want wants was we were what when where which who whom whose why will with would you your yours
    allowed happen happens possible still ever too very aren't can't couldn't didn't doesn't don't hasn't haven't how's i'd i'll i'm isn't it's i've
    let's mustn't shouldn't that's there's wasn't we'll we're we've weren't what's when's where's who's won't wouldn't
-   being go goes going she he's she's while whether my mine ours now else already actually currently again both each every during there'd`;
+   being go goes going she he's she's while whether my mine ours don doesn't anyway actually exactly roughly now else already actually currently again both each every during there'd`;
 const GERMAN = `aber alle als am an auch auf aus bei beim bin bis bitte da damit darf das dass dein dem den denn der des die dies diese dieser doch dort du durch
    ein eine einem einen einer eines er es etwas fur gegen gibt habe haben hat hatte ich ihr im in ins ist ja jede jeder kann kein keine konnen man mehr mein mich mir mit
    muss nach nicht noch nur oder ob schon sein sich sie sind so soll sollte uber um und uns unser vom von vor wann war waren warum was welche welcher welches
@@ -13,7 +13,7 @@ const GERMAN = `aber alle als am an auch auf aus bei beim bin bis bitte da damit
    geht hatten ihre ihrem ihren ihrer ihres machen macht meine meinem meinen meiner meines moglich musste passiert sehr sollen uns unsere unserem unseren
    unserer will wollen womit wovon wurde wurden
    wir ihr habt seid sie ab dann denn diesem diesen dieses also etwa eigentlich mal noch raus rein gerade eben etwas jemand man mussen musst muessen sollten konnten mochte mochten brauche brauchen brauchst welchem welchen
-   dieselbe solche seine seinen seiner deren dessen zwischen wegen wahrend ohne hier jetzt`;
+   dieselbe solche wieviel hab haste sagen laut wissen beziehungsweise davon dafur eigene eigenen ganz genau ungefahr derzeit aktuell seine seinen seiner deren dessen zwischen wegen wahrend ohne hier jetzt`;
 const FRENCH = `a ai au aux avec c ce ces cette combien comment d dans de des du elle en est est-ce et etre faut il ils j je l la le les leur lui m ma mes mon n ne
    nos notre nous on ont ou par pas peut peut-on peux plus pour pourquoi puis-je qu quand que quel quelle quelles quels qui quoi sa se ses si son sont sur t un une
    vos votre vous y suis sommes etes doit doit-on devons dois lors lorsque ete cet cela ca chez sans sous vers donc si nos moi toi ai-je a-t-il y-a-t-il quand combien heure temps ai-je avoir avons faire fait leurs mais mes notre peuvent possible pouvons tous tout toute toutes tres`;

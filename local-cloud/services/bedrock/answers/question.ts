@@ -4,6 +4,8 @@ import { isFunctionWord, languageOf } from './languages.ts';
 /** The kind of thing that an answer must contain; null when any statement may answer. */
 export type AnswerKind =
   | 'time'
+  | 'clock'
+  | 'duration'
   | 'count'
   | 'money'
   | 'size'
@@ -14,6 +16,10 @@ export type AnswerKind =
   | 'reason'
   | 'yes or no'
   | null;
+
+/** Finds a negation in seven languages. */
+export const NEGATION =
+  /\b(?:not|no|never|without|nobody|none|cannot|[a-z]+n[’']t|nicht|kein(?:e[nmrs]?)?|nie|ohne|pas|sans|jamais|aucune?|sin|nunca|ningun[oa]?|sem|nao|não|non|senza|mai|nessun[oa]?|niet|geen|zonder|nooit)\b/i;
 
 /** A word of a question that says what it is about. */
 export interface Term {
@@ -30,30 +36,51 @@ export interface Question {
   readonly counted: string | null;
   /** The code of its language (languages.ts). */
   readonly language: string;
+  /** Whether it asks for how something was before. */
+  readonly asksForOld: boolean;
+  /** Whether it says `not`, `without` or the like. */
+  readonly isNegated: boolean;
 }
 
 // Applied to the last sentence, without accents: what comes before it describes a situation. The match that comes first
 // in the sentence counts, because a later `when` begins a clause.
 const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
-  [/\b(?:how|wie) (?:warm|hot|cold|heiss|kalt)\b|\b(?:what|which) temperature\b/, 'temperature'],
   [
-    /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bcada cuanto\b|\btous les combien\b|\bogni quanto\b|\bquante volte\b|\bhoe vaak\b/,
+    /\b(?:how|wie|hoe) (?:warm|hot|cold|heiss|kalt|koud)\b|\b(?:what|which|welche[rmn]?|welke|quel(?:le)?|que|quale|qual) temperatur[ea]?\b/,
+    'temperature',
+  ],
+  [
+    /\bhow (?:often|frequently)\b|\bwie (?:oft|haufig)\b|\ba quelle frequence\b|\bcon que frecuencia\b|\bcada cuanto\b|\btous les combien\b|\bogni quanto\b|\bquant[ae]s? (?:volte|vezes|veces)\b|\bcombien de fois\b|\bcom que frequencia\b|\bhoe vaak\b/,
     'frequency',
   ],
   [
-    /\bwhen\b|\b(?:what|which|at what|by what|in what|in which) (?:year|date|day|month|century|decade|time)\b|\bhow (?:long|late|early|soon|fast|quickly|far back)\b|\bwann\b|\bwie (?:lange|spat|fruh)\b|\bwelche[rmn]? (?:tag|uhrzeit|datum|jahr|monat)\b|\bwie ?viel uhr\b|\bquand\b|\bquel(?:le)? (?:heure|jour|date|annee|mois)\b|\bcombien de temps\b|\bcuando\b|\bcuanto tiempo\b|\bque (?:hora|dia|fecha)\b|\bquando\b|\bche (?:ora|giorno)\b|\bquanto tempo\b|\bwanneer\b|\bhoe (?:lang|laat)\b|\bwelke dag\b/,
+    /\b(?:what|which) time\b|\bhow late\b|\bwie spat\b|\bwie ?viel uhr\b|\bwelche[rmn]? uhrzeit\b|\bquelle heure\b|\bque horas?\b|\bche ora\b|\bhoe laat\b/,
+    'clock',
+  ],
+  [
+    /\bhow (?:long|fast|quickly)\b|\bwie (?:lange|schnell)\b|\bcombien de temps\b|\bcuanto tiempo\b|\bcuantos? (?:dias|meses|anos|horas|minutos|semanas)\b|\bquanto tempo\b|\bhoe ?(?:lang|snel)\b/,
+    'duration',
+  ],
+  [
+    /\bwhen\b|\b(?:what|which|at what|by what|in what|in which) (?:year|date|day|month|century|decade)\b|\bhow (?:early|soon|far back)\b|\bwann\b|\bwie fruh\b|\bwelche[rmn]? (?:tag|wochentag|datum|jahr|monat|woche)\b|\bquand\b|\bquel(?:le)? (?:jour|date|annee|mois|semaine)\b|\bcuando\b|\bque (?:dia|fecha|mes|ano|data)\b|\bquando\b|\b(?:che|quale|qual|in che|in quale) (?:giorno|data|mese|anno)\b|\bwanneer\b|\bwelke (?:dag|datum|week|maand)\b/,
     'time',
   ],
   [
-    /\bhow much (?:does|do|is|are|will|must|should)\b|\bhow much\b.*\bcosts?\b|\bwhat (?:does|do|did|will)\b.*\bcost\b|\b(?:what|which) (?:price|fee)\b|\bwhat(?: is|'s|’s) the (?:price|fee|cost|rent|charge)\b|\b(?:was|wie viel|wieviel) kosten?t?\b|\bwie teuer\b|\bcombien coute(?:nt)?\b|\bcuanto (?:cuesta|vale)n?\b|\bquanto cost(?:a|ano)\b|\bwat kost\b/,
+    /\bhow much (?:does|do|did|is|are|was|will|must|should|rent|money)\b|\bhow much\b.*\b(?:costs?|pay|paid|charged?|owed?)\b|\bwhat (?:does|do|did|will|would|is|are|was)\b.*\b(?:costs?|paid|pay|charged?)\b|\b(?:what|which) (?:price|fee|rent|discount|amount of money)\b|\bwhat(?: is|'s|’s| was| are) the (?:[a-z]+ )?(?:price|fee|cost|rent|charge|discount|salary|wage|rate|deposit|budget)s?\b|\b(?:was|wie ?viel)\b.*\b(?:kosten?t?|gekostet|zahl(?:e|en|t))\b|\bwie teuer\b|\bcombien (?:coute(?:nt)?|ca coute|faut-il payer|(?:doit-on|dois-je) payer|paie|paye)\b|\bquel(?:le)? (?:est|etait|sont) (?:le|la|les) (?:prix|tarif|cout|montant|loyer|remise|prime|franchise|caution)s?\b|\bcuanto (?:cuesta|vale|costo|pag[ao]|cobra)\w*|\b(?:cual|qual) (?:es|e|era|foi) (?:el|la|o|a|il) (?:precio|importe|coste|tarifa|preco|valor|custo|prezzo|costo|importo|canone)\b|\bquanto (?:cost[ao]|costano|custa|custou|pag[ao]|si paga|devo pagare)\w*|\bwat (?:kost|kosten|betaal|betalen)\b|\bhoeveel (?:kost|kosten|betaal|betalen)\b/,
     'money',
   ],
-  [/\bhow (?:big|large|heavy|high|tall|deep|far|wide)\b|\bwie (?:gross|schwer|hoch|weit|tief|breit)\b/, 'size'],
   [
-    /\bhow (?:many|much|old)\b|\b(?:what|which) (?:percentages?|percent|number|amount|age|fraction|share)\b|\bwie ?viele?\b|\bcombien\b|\bcuant[oa]s?\b|\bquant[oiae]s?\b|\bhoeveel\b/,
+    /\bhow (?:big|large|heavy|high|tall|deep|far|wide)\b|\bwie (?:gross|schwer|weit|tief|breit)\b|\bhoe (?:groot|zwaar|hoog|ver|diep|breed)\b/,
+    'size',
+  ],
+  [
+    /\bhow (?:many|much|old)\b|\b(?:what|which) (?:percentages?|percent|number|amount|age|fraction|share)\b|\bwie ?viele?\b|\bwie (?:alt|hoch)\b|\bcombien\b|\bquel (?:age|pourcentage|nombre)\b|\bcuant[oa]s?\b|\bquant[oiae]s?\b|\bhoeveel\b|\bhoe oud\b|\bwelke leeftijd\b|\bwelche[mns]? (?:alter|anzahl|prozentsatz)\b/,
     'count',
   ],
-  [/\b(?:who|whom|whose)\b|\b(?:wer|wem|wen|wessen)\b|^qui\b|\bquien(?:es)?\b|^chi\b|^quem\b|\bwie is\b/, 'name'],
+  [
+    /\b(?:who|whom|whose)\b|\b(?:wer|wem|wen|wessen)\b|^(?:a |de |par )?qui\b|\bquien(?:es)?\b|^(?:a |con |da )?chi\b|^(?:a |com )?quem\b|\bwie (?:is|zijn|heeft|hebben|mag|moet|kan|doet|was|waren|gaat|wordt|regelt|beheert)\b/,
+    'name',
+  ],
   [
     /\bwhy\b|\bwhat (?:reason|caused?|causes)\b|\b(?:warum|wieso|weshalb|pourquoi|por que|waarom)\b|^perche\b/,
     'reason',
@@ -65,7 +92,7 @@ const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
     null,
   ],
   [
-    /^(?:and |but |so )?(?:can|could|may|must|should|shall|do|does|did|is|are|was|were|will|would|has|have)\b|^(?:kann|konnen|darf|durfen|muss|mussen|soll|ist|sind|gibt|wird|werden|hat|haben)\b|^(?:est-ce|peut|peut-on|puis-je|faut)\b|^(?:puedo|puede|se puede|hay|es|son|tengo|debo)\b|^(?:posso|si puo|e|sono|pode|mag|kan|moet)\b/,
+    /^(?:and |but |so )?(?:can|could|may|must|should|shall|do|does|did|is|are|was|were|will|would|has|have)\b|^(?:kann|kannst|konnen|konnt|darf|durfen|muss|mussen|soll|sollen|ist|sind|gibt|wird|werden|hat|haben|habt)\b|^(?:est-ce|peut|peut-on|puis-je|faut|faut-il|dois-je|doit-on|y a-t-il|avons-nous|avez-vous|sommes-nous)\b|^(?:puedo|podemos|puede|se puede|hay|es|esta|son|tengo|tenemos|tiene|debo|hace falta)\b|^(?:posso|possiamo|si puo|si possono|e|sono|c'e|ci sono|devo|bisogna|pode|podemos|pode-se|ha|tem|temos|devo|preciso|mag|kan|kunnen|moet|moeten|is er|zijn er|heeft|hebben)\b/,
     'yes or no',
   ],
 ];
@@ -73,7 +100,7 @@ const COUNTED = /\b(?:how many|wie ?viele|combien de|combien d'|cuant[oa]s|quant
 
 /** Reads a question: its content words, each once, and the kind of answer that it asks for. */
 export function readQuestion(question: string): Question {
-  const folded = foldCase(question);
+  const folded = foldCase(question).replace(POLITE, ' ').trim();
   const words = wordsOf(folded);
   const language = languageOf(words);
   const fixed = new Set(
@@ -85,10 +112,11 @@ export function readQuestion(question: string): Question {
       .map(stem),
   );
   const contentWords = words.filter(
-    (word, at) => !isFunctionWord(word, language) || (at === words.length - 1 && OPEN_OR_CLOSED.test(word)),
+    (word, at) =>
+      !(isFunctionWord(word, language) || OLD.test(word) || CURRENT.test(word)) ||
+      (at === words.length - 1 && OPEN_OR_CLOSED.test(word)),
   );
-  const asked = folded.replace(ASKED_AFTER_HOW, 'how');
-  const inForm = new Set(wordsOf(asked));
+  const inForm = new Set(wordsOf(folded.replace(ASKED_AFTER_HOW, 'how')));
   const stems = new Set(
     (contentWords.length === 0 ? words : contentWords.filter((word) => inForm.has(word))).map(stem),
   );
@@ -104,8 +132,20 @@ export function readQuestion(question: string): Question {
     answerKind: answerKindOf(last),
     counted: counted === undefined ? null : stem(counted),
     language,
+    asksForOld: words.some((word) => OLD.test(word)),
+    isNegated: NEGATION.test(folded),
   };
 }
+
+// Which version of a document is asked for; an answer seldom says it of itself.
+const OLD =
+  /^(?:old|previous(?:ly)?|former(?:ly)?|earlier|alte[nrsm]?|fruher[en]?|vorher|bisher|oude?|vroeger|ancien(?:ne)?s?|antigu[oa]s?|antig[oa]s?|vecchi[oa])$/;
+const CURRENT =
+  /^(?:current(?:ly)?|latest|newest|aktuell(?:e[nrsm]?)?|derzeit|momentan|tegenwoordig|momenteel|huidige?|actuel(?:le)?s?|actuellement|actual(?:mente)?|atual(?:mente)?|ahora|agora|adesso|attual[ei]|attualmente)$/;
+
+// Greetings and requests around a question. Without accents, in the seven languages.
+const POLITE =
+  /^(?:(?:dear [a-z]+|hello|hi|hey|good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend)|hallo|moin|servus|gru(?:ss|ß) gott|bonjour|bonsoir|salut|hola|buenos dias|buenas(?: tardes| noches)?|bom dia|boa (?:tarde|noite)|ola|buongiorno|buonasera|salve|ciao|goedemorgen|goedemiddag|goedendag|dag)\b[\s,.!:-]*)+|\b(?:many thanks|thank you|thanks|vielen dank|danke(?: schon)?|merci(?: beaucoup| d'avance)?|(?:muchas )?gracias|obrigad[oa]|grazie(?: mille)?|bedankt|dank u|please|bitte|s'il (?:vous|te) plait|svp|por favor|per favore|per piacere|alstublieft|aub)\b[\s!.]*|\b(?:(?:could|can|would) you (?:please )?(?:tell me|let me know|say|explain)|i (?:would like|want|need) to know|i(?:'d| would) like to know|i was wondering|do you know|(?:konnten|konnen) sie mir (?:bitte )?sagen|(?:kannst|konntest) du mir (?:bitte )?sagen|ich (?:wurde gerne?|mochte|wollte) (?:gerne )?wissen|weiss jemand|(?:pourriez|pouvez)-vous me dire|(?:peux|pourrais)-tu me dire|je (?:voudrais|veux|souhaite) savoir|(?:podria|puede|podrias|puedes)(?: usted)? decirme|me (?:puede|podria|puedes)s? decir|(?:quisiera|queria|quiero|me gustaria) saber|(?:poderia|pode|podia) dizer-me|pode me dizer|(?:gostaria|gostava|queria) de saber|(?:potrebbe|potreste|puo|puoi|potresti) (?:dirmi|dirci)|(?:vorrei|volevo|vorremmo) sapere|mi (?:puo|puoi|sa|sai) dire|kunt u mij (?:zeggen|vertellen)|(?:kun|kan) je me (?:zeggen|vertellen)|ik (?:wil|zou) graag weten)\b/g;
 
 // "Wann habt ihr auf?": German has a part of its verb at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;

@@ -8,6 +8,10 @@ const NO_END =
 const DAY = /(?:^|[\s("“])\d{1,2}\.\s*$/u;
 const MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
+// Nor that of a German ordinal: `bis zum 57. Lebensjahr`.
+const ORDINAL =
+  /(?:^|\s)(?:[Dd](?:as|em|en|er|es|ie)|[Zz]u[mr]|[Aa][bm]|[Ii]m|[Vv]om|[Bb]is|[Jj]ede[mnrs]?) \d{1,3}\.\s*$/u;
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** The sentences of a text in order, each trimmed and on one line; headings and items of a list count as sentences. */
@@ -17,7 +21,8 @@ export function sentencesOf(text: string): string[] {
   const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
   for (const [at, segment] of segments.entries()) {
     open += segment;
-    const goesOn = NO_END.test(open) || (DAY.test(open) && MONTH.test(segments[at + 1] ?? ''));
+    const next = segments[at + 1] ?? '';
+    const goesOn = NO_END.test(open) || ORDINAL.test(open) || (DAY.test(open) && MONTH.test(next));
     if (goesOn && !/\n\s*$/.test(open)) {
       continue;
     }

@@ -1,10 +1,10 @@
 import { stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
-import type { Question, Term } from './question.ts';
+import { isOutdated } from './outdated.ts';
+import { NEGATION, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { otherWordsFor } from './thesaurus.ts';
+import { matchTerm, type Weighing, weighTerms } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
-import { thingsOf } from './words/translations.ts';
 
 /** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
@@ -32,6 +32,12 @@ export interface Signals {
   readonly answerKind: number;
   /** Whether it is a statement, as a heading or a lone item of a list is not. */
   readonly statement: number;
+  /** Whether it is, by the dates in titles, of an older document of a series. */
+  readonly old: number;
+  /** How many of the question's words it has, with its headings and the sentence before it; 1 for six or more. */
+  readonly matched: number;
+  /** Whether it has a negation, where the question has one. */
+  readonly negation: number;
 }
 
 /** A unit of an excerpt that may answer, and the signs that it does. */
@@ -43,6 +49,8 @@ export interface Candidate {
   readonly signals: Signals;
 }
 
+// A sentence with six words of a question is about it, however many more the question has.
+const MATCHED_MAX = 6;
 const NO_STEMS: ReadonlySet<string> = new Set();
 const REFERS_BACK =
   /^(?:it|its|they|their|them|he|she|his|her|this|these|that|those|er|sie|es|dies|diese[rsmn]?|il|elle|ils|elles|cela|este|esta|esto|esso|essa|questo|deze|dit)\b/i;
@@ -55,28 +63,29 @@ interface ReadUnit {
   readonly headingStems: ReadonlySet<string>;
 }
 
-/** The share, by weight, of some of the question's terms that a set of words has. */
-type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
-
 /** Every unit of every excerpt that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const read = excerpts.map((excerpt) => ({ excerpt, units: unitsOf(excerpt.text).map(readUnit) }));
-  const share = createShare(
+  const weighing = weighTerms(
     question.terms,
-    read.flatMap(({ units }) => units),
+    read.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
   return read.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
     const rank = 1 / (at + 1);
-    const ofExcerpt = { rank, fixed: fixed.length === 0 ? 1 : share(whole, fixed) };
+    const ofExcerpt = {
+      rank,
+      fixed: fixed.length === 0 ? 1 : weighing.share(whole, fixed),
+      old: isOutdated(excerpt, excerpts, question) ? 1 : 0,
+    };
     return units.flatMap((read, index): Candidate[] => {
       if (!read.unit.isEvidence) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
-      const shares = sharesOf(read, around, share);
+      const shares = sharesOf(read, around, weighing);
       const form = formOf(read, question);
       // A column that is asked for says less where the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, column: form.column * shares.together };
@@ -92,16 +101,18 @@ interface Neighbours {
   readonly title: ReadonlySet<string>;
 }
 
-function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
+function sharesOf(read: ReadUnit, around: Neighbours, { share, count }: Weighing) {
   const { before, after, title } = around;
   const about = union([title, read.headingStems]);
   // A sentence about "it" is about the subject of the sentence before.
   const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
+  const under = union([stems, about, isContinued ? before.stems : NO_STEMS]);
   return {
     own: share(stems),
     nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
-    before: share(union([stems, about, isContinued ? before.stems : NO_STEMS])),
+    before: share(under),
+    matched: Math.min(1, count(under) / MATCHED_MAX),
     above: share(about),
     together: share(union([stems, about])),
   };
@@ -114,6 +125,7 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   return {
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
+    negation: question.isNegated && NEGATION.test(text) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
     answerKind: matchAnswerKind(question, header === null ? text : describeCells(cells, header, row === 0)),
     statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
@@ -172,77 +184,4 @@ function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
   };
   const pairs = terms.length - 1;
   return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
-}
-
-/** Words that are rare in the excerpts weigh most; one that no excerpt has weighs more than any other. */
-function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Share {
-  const weights = new Map(
-    asked.map(({ stem: term }) => {
-      const having = sentences.filter(({ stems }) => matchTerm(stems, term) > 0).length;
-      return [term, Math.log(1 + (sentences.length + 1) / (having + 0.5))];
-    }),
-  );
-  return (words, terms = asked) => {
-    let found = 0;
-    let total = 0;
-    for (const { stem: term } of terms) {
-      const weight = weights.get(term) ?? 0;
-      total += weight;
-      found += weight * matchTerm(words, term);
-    }
-    return total === 0 ? 0 : found / total;
-  };
-}
-
-const PART_LETTERS_MIN = 5;
-
-/**
- * 1 for the same stem, .8 for a synonym or a translation, .7 for a word with the same beginning, .5 for a part of a
- * compound.
- */
-function matchTerm(stems: ReadonlySet<string>, term: string): number {
-  if (stems.has(term)) {
-    return 1;
-  }
-  if (otherWordsFor(term).some((other) => stems.has(other)) || namesSameThing(stems, term)) {
-    return 0.8;
-  }
-  if (term.length < PART_LETTERS_MIN) {
-    return 0;
-  }
-  const start = term.slice(0, Math.max(PART_LETTERS_MIN, term.length - 3));
-  let best = 0;
-  for (const other of stems) {
-    if (other.startsWith(start)) {
-      return 0.7;
-    }
-    if (other.length >= PART_LETTERS_MIN && sharesPart(other, term)) {
-      best = 0.5;
-    }
-  }
-  return best;
-}
-
-const thingsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
-
-function namesSameThing(stems: ReadonlySet<string>, term: string): boolean {
-  const wanted = thingsOf(term);
-  if (wanted.size === 0) {
-    return false;
-  }
-  const named = thingsIn.get(stems) ?? new Set([...stems].flatMap((word) => [...thingsOf(word)]));
-  thingsIn.set(stems, named);
-  return [...wanted].some((thing) => named.has(thing));
-}
-
-// A part of a compound, or another form with letters before it: `gereinigt` and `Reinigung`.
-function sharesPart(one: string, other: string): boolean {
-  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
-  const length = Math.max(PART_LETTERS_MIN, Math.ceil(shorter.length * 0.66));
-  for (let at = 0; at + length <= shorter.length; at += 1) {
-    if (longer.includes(shorter.slice(at, at + length))) {
-      return true;
-    }
-  }
-  return false;
 }

@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts';
 export interface Unit {
   /** The excerpt's own words, on one line. */
   readonly text: string;
-  /** The heading of its section within the excerpt; '' where there is none. */
+  /** The heading of its section within the excerpt, and the question that it follows; '' where there is neither. */
   readonly section: string;
   /** The names of its columns or fields; null where it is neither a row nor a record. */
   readonly header: readonly string[] | null;
@@ -19,6 +19,8 @@ export interface Unit {
 /** What comes between the cells of a row. */
 const CELL = ' | ';
 const WORDS_IN_HEADING_MAX = 12;
+// After a question that ends its line, with the empty line that may come first.
+const LINES_OF_ANSWER_MAX = 2;
 // Commands, listings and JSON: they show something, but state nothing that could answer.
 const CODE =
   /^(?:\$ |npm |npx |curl |aws |git |docker |cd |export |import |const |let |function |return |async |\/\/|#!|[-{}[\]()<>"';]+$|[{[<"]|-[HdX] |\w+\(.*\);?$)|[{};]\s*$|=>|^\s*"[^"]+":\s/;
@@ -35,9 +37,11 @@ export function unitsOf(text: string): Unit[] {
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
-  let section = '';
+  let heading = '';
+  let asked: Asked | null = null;
   let header: readonly string[] | null = null;
   return lines.flatMap((line, at): Unit[] => {
+    const section = sectionOf(heading, asked, at);
     if (line.includes(CELL)) {
       const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
       header ??= cellsOf(line);
@@ -50,31 +54,37 @@ export function unitsOf(text: string): Unit[] {
     const record = recordsIn.has(at) ? recordOf(line) : null;
     if (record !== null) {
       const cells = record.map(({ value }) => value);
-      return [
-        {
-          text: line.replace(/,$/, ''),
-          section,
-          header: record.map(({ name }) => name),
-          cells,
-          line: at,
-          isEvidence: true,
-        },
-      ];
+      const names = record.map(({ name }) => name);
+      return [{ text: line.replace(/,$/, ''), section, header: names, cells, line: at, isEvidence: true }];
     }
     if (isHeading(line, lines[at + 1])) {
-      section = line;
-      return [{ text: line, section, header, cells: [line], line: at, isEvidence: false }];
+      heading = line;
+      asked = null;
+      return [{ text: line, section: line, header, cells: [line], line: at, isEvidence: false }];
     }
-    return sentencesOf(line).map((sentence) => ({
-      text: sentence,
-      section,
-      header: null,
-      cells: [sentence],
-      line: at,
-      isEvidence: !isSettings && isStatement(sentence),
-    }));
+    const sentences = sentencesOf(line);
+    return sentences.map((text, place) => {
+      if (QUESTION.test(text)) {
+        asked = { question: text, until: place === sentences.length - 1 ? at + LINES_OF_ANSWER_MAX : at };
+      }
+      const isEvidence = !isSettings && isStatement(text);
+      return { text, section: sectionOf(heading, asked, at), header: null, cells: [text], line: at, isEvidence };
+    });
   });
 }
+
+/** A question of the document's own, and the last line that may answer it. */
+interface Asked {
+  readonly question: string;
+  readonly until: number;
+}
+
+// In a list of questions and answers the question says what its answer is about.
+function sectionOf(heading: string, asked: Asked | null, line: number): string {
+  return asked === null || line > asked.until ? heading : `${heading} ${asked.question}`.trim();
+}
+
+const QUESTION = /[?？]["'”’)*_]*$/u;
 
 interface Field {
   readonly name: string;
@@ -140,7 +150,7 @@ function isHeading(line: string, next: string | undefined): boolean {
 }
 
 function isStatement(sentence: string): boolean {
-  return !/[?？]["'”’)]*$/u.test(sentence) && !CODE.test(sentence);
+  return !QUESTION.test(sentence) && !CODE.test(sentence);
 }
 
 /** A row or record as text: its cells that are asked for, with the names of their columns, or all of them. */

@@ -1,0 +1,87 @@
+import type { Term } from './question.ts';
+import { otherWordsFor } from './thesaurus.ts';
+import { thingsOf } from './words/translations.ts';
+
+/** How much of a question a set of words has. */
+export interface Weighing {
+  /** The share, by weight, of some of its terms. */
+  readonly share: (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
+  /** How many of them it has. */
+  readonly count: (words: ReadonlySet<string>) => number;
+}
+
+/** Words that are rare in the excerpts weigh most; one that no excerpt has weighs more than any other. */
+export function weighTerms(asked: readonly Term[], sentences: readonly ReadonlySet<string>[]): Weighing {
+  const weights = new Map(
+    asked.map(({ stem: term }) => {
+      const having = sentences.filter((stems) => matchTerm(stems, term) > 0).length;
+      return [term, Math.log(1 + (sentences.length + 1) / (having + 0.5))];
+    }),
+  );
+  return {
+    share(words, terms = asked) {
+      let found = 0;
+      let total = 0;
+      for (const { stem: term } of terms) {
+        const weight = weights.get(term) ?? 0;
+        total += weight;
+        found += weight * matchTerm(words, term);
+      }
+      return total === 0 ? 0 : found / total;
+    },
+    count: (words) => asked.reduce((sum, { stem: term }) => sum + matchTerm(words, term), 0),
+  };
+}
+
+const PART_LETTERS_MIN = 5;
+
+/**
+ * 1 for the same stem, .8 for a synonym or a translation, .7 for a word with the same beginning, .5 for a part of a
+ * compound.
+ */
+export function matchTerm(stems: ReadonlySet<string>, term: string): number {
+  if (stems.has(term)) {
+    return 1;
+  }
+  if (otherWordsFor(term).some((other) => stems.has(other)) || namesSameThing(stems, term)) {
+    return 0.8;
+  }
+  if (term.length < PART_LETTERS_MIN) {
+    return 0;
+  }
+  const start = term.slice(0, Math.max(PART_LETTERS_MIN, term.length - 3));
+  let best = 0;
+  for (const other of stems) {
+    if (other.startsWith(start)) {
+      return 0.7;
+    }
+    if (other.length >= PART_LETTERS_MIN && sharesPart(other, term)) {
+      best = 0.5;
+    }
+  }
+  return best;
+}
+
+const thingsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
+
+function namesSameThing(stems: ReadonlySet<string>, term: string): boolean {
+  const wanted = thingsOf(term);
+  if (wanted.size === 0) {
+    return false;
+  }
+  const named = thingsIn.get(stems) ?? new Set([...stems].flatMap((word) => [...thingsOf(word)]));
+  thingsIn.set(stems, named);
+  return [...wanted].some((thing) => named.has(thing));
+}
+
+// A part of a compound, or another form with letters before it: `gereinigt` and `Reinigung`.
+function sharesPart(one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  const length = Math.max(PART_LETTERS_MIN, Math.ceil(shorter.length * 0.66));
+  for (let at = 0; at + length <= shorter.length; at += 1) {
+    if (longer.includes(shorter.slice(at, at + length))) {
+      return true;
+    }
+  }
+  return false;
+}
