@@ -75,7 +75,7 @@ const WITHOUT_NUMBER = [
 ];
 // "BP 40127", "CS 70014", "C.P. 118", "Postboks 118 Sentrum": a box is the whole part.
 const POST_BOX =
-  /^(?:B\.?P\.?|CS|TSA|PL|Pf\.?|C\.?P\.?|Postboks|Case postale|Casella [Pp]ostale|Apartado|Apdo\.?|GPO Box|Private Bag|Box|P\. ?O\. Box) \d{1,6}(?: [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20})?$/;
+  /^(?:B\.?P\.?|CS|TSA|PL|Pf\.?|C\.?P\.?|Postboks|Case postale|Casella [Pp]ostale|Apdo\.?|GPO Box|Private Bag|Box|P\. ?O\. Box) \d{1,6}(?: [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20})?$/;
 
 const unnumberedIn = (written: string): string | undefined =>
   POST_BOX.test(written) ? written : WITHOUT_NUMBER.map((form) => form.exec(written)?.[1]).find(Boolean);
