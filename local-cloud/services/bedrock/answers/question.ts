@@ -19,7 +19,7 @@ export type AnswerKind =
 
 /** Finds a negation in seven languages. */
 export const NEGATION =
-  /\b(?:not|no|never|without|nobody|none|cannot|[a-z]+n[’']t|nicht|kein(?:e[nmrs]?)?|nie|ohne|pas|sans|jamais|aucune?|sin|nunca|ningun[oa]?|sem|nao|não|non|senza|mai|nessun[oa]?|niet|geen|zonder|nooit)\b/i;
+  /\b(?:not|no|never|without|nobody|none|cannot|[a-z]+n[’']t|nicht|kein(?:e[nmrs]?)?|nie|ohne|pas|sans|jamais|aucune?|sin|nunca|ningun[oa]?|sem|nao|não|non|senza|nessun[oa]?|niet|geen|zonder|nooit)\b/i;
 
 /** A word of a question that says what it is about. */
 export interface Term {

@@ -4,7 +4,7 @@ import { NAME_WORDS_MAX } from './street-name.ts';
 
 // "via Gramsci n. 18", "calle Mayor, núm. 4", "Polígono Los Olivos, nave 14"
 const NUMBER_WORDS = new Set(
-  'n no n.o nr num numero civico nro nave parcela parcela lote lotto km portal casa'.split(' '),
+  'n no n.o nr num numero civico nro nave parcela lote lotto chalet km portal casa'.split(' '),
 );
 
 /** A street whose type comes before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
