@@ -15,42 +15,25 @@ export interface Evidence extends Candidate {
 
 type Weights = Readonly<Record<keyof Signals, number>>;
 
-/** How clearly the best sentence of a prompt stands out, and what its question is like. */
-export interface Standing {
-  /** How much better it fits than the next one; at most 3. */
-  readonly lead: number;
-  /** The same, than the best one of another document. */
-  readonly leadOfDocument: number;
-  /** The same, than the sixth one; at most 4. */
-  readonly leadOfMany: number;
-  readonly fit: number;
-  /**
-   * 1 when the question is in another language than English: only English words are reduced to a stem, so that a right
-   * sentence shares fewer words with its question.
-   */
-  readonly otherLanguage: number;
-  /** 1 when the question asks for nothing in particular, which any sentence may seem to answer. */
-  readonly anyKind: number;
-  /** 1 when the question wants a yes or no, which no words of the sentence show. */
-  readonly yesOrNo: number;
-}
-
 /** What each signal counts; `npm run eval:tune -- --evidence` fits these (README). */
 export interface EvidenceWeights {
   /** So that the sentence that answers has the highest sum of all in its prompt. */
   readonly fit: Weights;
-  /** Of the best sentence of a prompt: with `standing`, at a sum of 0 it is trusted enough to answer. */
+  /** Of the best sentence of a prompt: with the other weights, at a sum of 0 it answers as likely as not. */
   readonly confidence: Weights;
-  readonly standing: Readonly<Record<keyof Standing, number>>;
+  readonly lead: number;
+  readonly fitShare: number;
   readonly offset: number;
+  /**
+   * Only English words are reduced to a stem: in other languages a right sentence shares fewer words with its question.
+   */
+  readonly otherLanguage: number;
 }
 
 /** The weights with which the stand-in answers. */
 export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
-// More of a lead says no more.
-const LEAD_MAX = 3;
-const LEAD_OF_MANY_MAX = 4;
-const MANY = 5;
+/** The most that counts of a lead over the next sentence. */
+export const LEAD_MAX = 3;
 
 // A sentence without a time does not answer "when", whatever else speaks for it. Reasons, places and names are
 // expressed in too many ways to be required.
@@ -82,37 +65,18 @@ export function fitOf(signals: Signals, { fit }: EvidenceWeights = EVIDENCE_WEIG
   return sum(signals, fit);
 }
 
-/** How the best of the evidence, the first, stands among the others. */
-export function standingOf(
-  { language, answerKind }: Question,
-  [best, ...others]: readonly [Evidence, ...Evidence[]],
-): Standing {
-  const leadOver = (other: Evidence | undefined, most: number) =>
-    other === undefined ? most : Math.min(most, best.fit - other.fit);
-  return {
-    lead: leadOver(others[0], LEAD_MAX),
-    leadOfDocument: leadOver(
-      others.find(({ excerpt }) => excerpt.title !== best.excerpt.title),
-      LEAD_MAX,
-    ),
-    leadOfMany: leadOver(others[MANY - 1], LEAD_OF_MANY_MAX),
-    fit: best.fit,
-    otherLanguage: language === 'en' ? 0 : 1,
-    anyKind: answerKind === null ? 1 : 0,
-    yesOrNo: answerKind === 'yes or no' ? 1 : 0,
-  };
-}
-
-/** The confidence that the best of the evidence, the first, answers at all; comparable across prompts. */
+/** The confidence that the best of the evidence answers at all; comparable across prompts. */
 export function confidenceOf(
-  question: Question,
-  [best, ...others]: readonly Evidence[],
-  { confidence, standing, offset }: EvidenceWeights = EVIDENCE_WEIGHTS,
+  { language }: Question,
+  [best, next]: readonly Evidence[],
+  { confidence, lead, fitShare, offset, otherLanguage }: EvidenceWeights = EVIDENCE_WEIGHTS,
 ): number {
   if (best === undefined) {
     return Number.NEGATIVE_INFINITY;
   }
-  return sum(best.signals, confidence) + sum(standingOf(question, [best, ...others]), standing) - offset;
+  const ahead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
+  const doubt = language === 'en' ? offset : offset - otherLanguage;
+  return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit - doubt;
 }
 
 function describeUnit({ terms }: Question, { unit }: Candidate): string {
@@ -123,10 +87,7 @@ function describeUnit({ terms }: Question, { unit }: Candidate): string {
   return unit.header === null ? unit.text : describeRow(unit, isAsked);
 }
 
-function sum<Name extends string>(
-  numbers: Readonly<Record<Name, number>>,
-  weights: Readonly<Record<Name, number>>,
-): number {
-  const names = Object.keys(weights) as Name[];
-  return names.reduce((total, name) => total + weights[name] * numbers[name], 0);
+function sum(signals: Signals, weights: Weights): number {
+  const names = Object.keys(weights) as (keyof Signals)[];
+  return names.reduce((total, name) => total + weights[name] * signals[name], 0);
 }

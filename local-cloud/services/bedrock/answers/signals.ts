@@ -3,7 +3,7 @@ import { matchAnswerKind } from './answer-kind.ts';
 import { isOutdated } from './outdated.ts';
 import { NEGATION, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { matchTerm, type Weighing, weighTerms } from './terms.ts';
+import { createShare, matchTerm, type Share } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
@@ -34,8 +34,6 @@ export interface Signals {
   readonly statement: number;
   /** Whether it is, by the dates in titles, of an older document of a series. */
   readonly old: number;
-  /** How many of the question's words it has, with its headings and the sentence before it; 1 for six or more. */
-  readonly matched: number;
   /** Whether it has a negation, where the question has one. */
   readonly negation: number;
 }
@@ -49,8 +47,6 @@ export interface Candidate {
   readonly signals: Signals;
 }
 
-// A sentence with six words of a question is about it, however many more the question has.
-const MATCHED_MAX = 6;
 const NO_STEMS: ReadonlySet<string> = new Set();
 const REFERS_BACK =
   /^(?:it|its|they|their|them|he|she|his|her|this|these|that|those|er|sie|es|dies|diese[rsmn]?|il|elle|ils|elles|cela|este|esta|esto|esso|essa|questo|deze|dit)\b/i;
@@ -66,7 +62,7 @@ interface ReadUnit {
 /** Every unit of every excerpt that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const read = excerpts.map((excerpt) => ({ excerpt, units: unitsOf(excerpt.text).map(readUnit) }));
-  const weighing = weighTerms(
+  const share = createShare(
     question.terms,
     read.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
@@ -77,7 +73,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const rank = 1 / (at + 1);
     const ofExcerpt = {
       rank,
-      fixed: fixed.length === 0 ? 1 : weighing.share(whole, fixed),
+      fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: isOutdated(excerpt, excerpts, question) ? 1 : 0,
     };
     return units.flatMap((read, index): Candidate[] => {
@@ -85,7 +81,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
-      const shares = sharesOf(read, around, weighing);
+      const shares = sharesOf(read, around, share);
       const form = formOf(read, question);
       // A column that is asked for says less where the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, column: form.column * shares.together };
@@ -101,18 +97,16 @@ interface Neighbours {
   readonly title: ReadonlySet<string>;
 }
 
-function sharesOf(read: ReadUnit, around: Neighbours, { share, count }: Weighing) {
+function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
   const { before, after, title } = around;
   const about = union([title, read.headingStems]);
   // A sentence about "it" is about the subject of the sentence before.
   const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
-  const under = union([stems, about, isContinued ? before.stems : NO_STEMS]);
   return {
     own: share(stems),
     nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
-    before: share(under),
-    matched: Math.min(1, count(under) / MATCHED_MAX),
+    before: share(union([stems, about, isContinued ? before.stems : NO_STEMS])),
     above: share(about),
     together: share(union([stems, about])),
   };

@@ -2,34 +2,26 @@ import type { Term } from './question.ts';
 import { otherWordsFor } from './thesaurus.ts';
 import { thingsOf } from './words/translations.ts';
 
-/** How much of a question a set of words has. */
-export interface Weighing {
-  /** The share, by weight, of some of its terms. */
-  readonly share: (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
-  /** How many of them it has. */
-  readonly count: (words: ReadonlySet<string>) => number;
-}
+/** The share, by weight, of some of the question's terms that a set of words has. */
+export type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
 
 /** Words that are rare in the excerpts weigh most; one that no excerpt has weighs more than any other. */
-export function weighTerms(asked: readonly Term[], sentences: readonly ReadonlySet<string>[]): Weighing {
+export function createShare(asked: readonly Term[], sentences: readonly ReadonlySet<string>[]): Share {
   const weights = new Map(
     asked.map(({ stem: term }) => {
       const having = sentences.filter((stems) => matchTerm(stems, term) > 0).length;
       return [term, Math.log(1 + (sentences.length + 1) / (having + 0.5))];
     }),
   );
-  return {
-    share(words, terms = asked) {
-      let found = 0;
-      let total = 0;
-      for (const { stem: term } of terms) {
-        const weight = weights.get(term) ?? 0;
-        total += weight;
-        found += weight * matchTerm(words, term);
-      }
-      return total === 0 ? 0 : found / total;
-    },
-    count: (words) => asked.reduce((sum, { stem: term }) => sum + matchTerm(words, term), 0),
+  return (words, terms = asked) => {
+    let found = 0;
+    let total = 0;
+    for (const { stem: term } of terms) {
+      const weight = weights.get(term) ?? 0;
+      total += weight;
+      found += weight * matchTerm(words, term);
+    }
+    return total === 0 ? 0 : found / total;
   };
 }
 

@@ -7,16 +7,7 @@ import { figuresOf, fitWeights } from './fit.ts';
 
 const NAMES = Object.keys(EVIDENCE_WEIGHTS.fit) as (keyof EvidenceWeights['fit'])[];
 const of = (number: number) => Object.fromEntries(NAMES.map((name) => [name, number])) as EvidenceWeights['fit'];
-const STANDING = {
-  lead: 0,
-  leadOfDocument: 0,
-  leadOfMany: 0,
-  fit: 0,
-  otherLanguage: 0,
-  anyKind: 0,
-  yesOrNo: 0,
-};
-const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), standing: STANDING, offset: 2 };
+const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), lead: 0, fitShare: 0, offset: 2, otherLanguage: 0 };
 
 function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
   const unit = { text: 'It is so.', section: '', header: null, cells: ['It is so.'], line: 0, isEvidence: true };
@@ -32,7 +23,14 @@ function examples(): Example[] {
     const wrong = evidence({ own: 0.1 + spread / 2, rank: 1, answerKind: at % 3 === 0 ? 1 : 0 }, false);
     const right = evidence({ own: 0.6 + spread / 2, rank: 0.5, answerKind: at % 3 === 0 ? 1 : 0 }, true);
     return {
-      question: { terms: [], answerKind: null, counted: null, language: 'en', asksForOld: false, isNegated: false },
+      question: {
+        terms: [],
+        answerKind: null,
+        counted: null,
+        language: 'en',
+        asksForOld: false,
+        isNegated: false,
+      },
       isAnswerable,
       evidence: isAnswerable ? [wrong, right] : [wrong],
     };

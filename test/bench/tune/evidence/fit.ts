@@ -1,10 +1,4 @@
-import {
-  confidenceOf,
-  type EvidenceWeights,
-  fitOf,
-  type Standing,
-  standingOf,
-} from '@knowledge-copilot/local-cloud/evidence';
+import { confidenceOf, type EvidenceWeights, fitOf, LEAD_MAX } from '@knowledge-copilot/local-cloud/evidence';
 import type { Example, JudgedEvidence } from './examples.ts';
 
 /** What weights make of a set: answerable questions answered rightly and wrongly, and others answered at all. */
@@ -19,12 +13,10 @@ export interface AnswerFigures {
 
 type SignalName = keyof EvidenceWeights['fit'];
 
-const ROUNDS = 400;
+const ROUNDS = 1_500;
 const STEP = 0.05;
-// How strongly the order stays with the weights that are there: sets of some thirty prompts move it too easily.
-const STAY = 0.03;
-// How strongly weights of the confidence are kept small, each measured in spreads of its input.
-const SHRINK = 0.08;
+// Keeps weights small of which a set says little.
+const SHRINK = 0.002;
 const DECIMALS = 100;
 const DOUBTS = 61;
 const DOUBT_MAX = 1.5;
@@ -36,26 +28,23 @@ const DOUBT_STEP = 0.05;
  */
 export function fitWeights(sets: readonly (readonly Example[])[], start: EvidenceWeights): EvidenceWeights {
   const names = Object.keys(start.fit) as SignalName[];
-  const standings = Object.keys(start.standing) as (keyof Standing)[];
   const fit = toWeights(names, fitOrder(sets, start, names));
   const ordered = { ...start, fit };
   const rows = sets.flatMap((set) =>
-    set.flatMap(({ question, evidence }) => {
-      const [best, ...others] = weigh(evidence, ordered);
-      if (best === undefined) {
-        return [];
-      }
-      const standing = standingOf(question, [best, ...others]);
-      const inputs = [...names.map((name) => best.signals[name]), ...standings.map((name) => standing[name])];
-      return [{ inputs, isRight: best.isRight, weight: 1 / set.length }];
+    set.flatMap((example) => {
+      const row = sureRow(example, weigh(example, ordered), names);
+      return row === null ? [] : [{ ...row, weight: 1 / set.length }];
     }),
   );
-  const { weights, bias } = fitLogistic(rows);
+  const fitted = fitLogistic(rows);
+  const [lead = 0, fitShare = 0, otherLanguage = 0, bias = 0] = fitted.slice(names.length);
   return asCautious(sets, start, {
     fit,
-    confidence: toWeights(names, weights),
-    standing: toWeights(standings, weights.slice(names.length)),
+    confidence: toWeights(names, fitted),
+    lead: rounded(lead),
+    fitShare: rounded(fitShare),
     offset: rounded(-bias),
+    otherLanguage: rounded(otherLanguage),
   });
 }
 
@@ -80,7 +69,7 @@ function asCautious(
 export function figuresOf(set: readonly Example[], weights: EvidenceWeights): AnswerFigures {
   const figures = { right: 0, wrong: 0, falselyGrounded: 0, refused: 0, best: 0 };
   for (const example of set) {
-    const weighed = weigh(example.evidence, weights);
+    const weighed = weigh(example, weights);
     const isRight = weighed[0]?.isRight === true;
     figures.best += isRight ? 1 : 0;
     if (confidenceOf(example.question, weighed, weights) < 0) {
@@ -97,13 +86,13 @@ export function figuresOf(set: readonly Example[], weights: EvidenceWeights): An
 }
 
 // Gradient descent with a step for each weight (Adam), on the mean over sets.
-function descend(start: readonly number[], gradientAt: (weights: readonly number[]) => readonly number[]): number[] {
-  let weights = [...start];
-  const [mean, spread] = [weights.map(() => 0), weights.map(() => 0)];
+function descend(size: number, start: readonly number[], gradientAt: (weights: readonly number[]) => number[]) {
+  let weights = Array.from({ length: size }, (_, i) => start[i] ?? 0);
+  const [mean, spread] = [new Array<number>(size).fill(0), new Array<number>(size).fill(0)];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const gradient = gradientAt(weights);
     weights = weights.map((weight, i) => {
-      const slope = gradient[i] ?? 0;
+      const slope = (gradient[i] ?? 0) + SHRINK * weight;
       mean[i] = 0.9 * (mean[i] ?? 0) + 0.1 * slope;
       spread[i] = 0.999 * (spread[i] ?? 0) + 0.001 * slope ** 2;
       const [m, v] = [(mean[i] ?? 0) / (1 - 0.9 ** round), (spread[i] ?? 0) / (1 - 0.999 ** round)];
@@ -124,22 +113,25 @@ function fitOrder(sets: readonly (readonly Example[])[], start: EvidenceWeights,
     });
     return read.map((rows) => ({ rows, weight: 1 / (read.length * sets.length) }));
   });
-  const before = names.map((name) => start.fit[name]);
-  return descend(before, (weights) => {
-    const gradient = weights.map((weight, k) => STAY * (weight - (before[k] ?? 0)));
-    for (const { rows, weight } of prompts) {
-      const sums = rows.map(({ signals }) => Math.exp(dot(signals, weights)));
-      const all = sums.reduce((sum, each) => sum + each, 0);
-      const right = rows.reduce((sum, { isRight }, i) => sum + (isRight ? (sums[i] ?? 0) : 0), 0);
-      rows.forEach(({ signals, isRight }, i) => {
-        const pull = (sums[i] ?? 0) / all - (isRight ? (sums[i] ?? 0) / right : 0);
-        signals.forEach((signal, k) => {
-          gradient[k] = (gradient[k] ?? 0) + weight * pull * signal;
+  return descend(
+    names.length,
+    names.map((name) => start.fit[name]),
+    (weights) => {
+      const gradient = new Array<number>(names.length).fill(0);
+      for (const { rows, weight } of prompts) {
+        const sums = rows.map(({ signals }) => Math.exp(dot(signals, weights)));
+        const all = sums.reduce((sum, each) => sum + each, 0);
+        const right = rows.reduce((sum, { isRight }, i) => sum + (isRight ? (sums[i] ?? 0) : 0), 0);
+        rows.forEach(({ signals, isRight }, i) => {
+          const pull = (sums[i] ?? 0) / all - (isRight ? (sums[i] ?? 0) / right : 0);
+          signals.forEach((signal, k) => {
+            gradient[k] = (gradient[k] ?? 0) + weight * pull * signal;
+          });
         });
-      });
-    }
-    return gradient;
-  });
+      }
+      return gradient;
+    },
+  );
 }
 
 interface Row {
@@ -148,27 +140,30 @@ interface Row {
   readonly weight: number;
 }
 
-function weigh(evidence: readonly JudgedEvidence[], weights: EvidenceWeights): JudgedEvidence[] {
+function weigh({ evidence }: Example, weights: EvidenceWeights): JudgedEvidence[] {
   return evidence
     .map((each) => ({ ...each, fit: fitOf(each.signals, weights) }))
     .toSorted((one, other) => other.fit - one.fit);
 }
 
-// On inputs of mean 0 and spread 1, so that all weights are kept small by the same measure.
-function fitLogistic(rows: readonly Row[]): { readonly weights: readonly number[]; readonly bias: number } {
+function sureRow(
+  { question }: Example,
+  [best, next]: readonly JudgedEvidence[],
+  names: readonly SignalName[],
+): Omit<Row, 'weight'> | null {
+  if (best === undefined) {
+    return null;
+  }
+  const lead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
+  const isOther = question.language === 'en' ? 0 : 1;
+  return { inputs: [...names.map((name) => best.signals[name]), lead, best.fit, isOther, 1], isRight: best.isRight };
+}
+
+function fitLogistic(rows: readonly Row[]): number[] {
   const all = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const size = rows[0]?.inputs.length ?? 0;
-  const meanOf = (readInput: (inputs: readonly number[]) => number) =>
-    rows.reduce((sum, { inputs, weight }) => sum + weight * readInput(inputs), 0) / all;
-  const means = Array.from({ length: size }, (_, k) => meanOf((inputs) => inputs[k] ?? 0));
-  const spreads = means.map((mean, k) => Math.sqrt(meanOf((inputs) => ((inputs[k] ?? 0) - mean) ** 2)) || 1);
-  const scaled = rows.map(({ inputs, ...row }) => ({
-    ...row,
-    inputs: [...inputs.map((input, k) => (input - (means[k] ?? 0)) / (spreads[k] ?? 1)), 1],
-  }));
-  const fitted = descend(new Array<number>(size + 1).fill(0), (weights) => {
-    const gradient = weights.map((weight, k) => (k < size ? SHRINK * weight : 0));
-    for (const { inputs, isRight, weight } of scaled) {
+  return descend(rows[0]?.inputs.length ?? 0, [], (weights) => {
+    const gradient = new Array<number>(weights.length).fill(0);
+    for (const { inputs, isRight, weight } of rows) {
       const error = 1 / (1 + Math.exp(-dot(inputs, weights))) - (isRight ? 1 : 0);
       inputs.forEach((input, k) => {
         gradient[k] = (gradient[k] ?? 0) + (weight * error * input) / all;
@@ -176,16 +171,15 @@ function fitLogistic(rows: readonly Row[]): { readonly weights: readonly number[
     }
     return gradient;
   });
-  const weights = spreads.map((spread, k) => (fitted[k] ?? 0) / spread);
-  return { weights, bias: (fitted[size] ?? 0) - dot(means, weights) };
 }
 
 function dot(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, number, i) => sum + number * (other[i] ?? 0), 0);
 }
 
-function toWeights<Name extends string>(names: readonly Name[], numbers: readonly number[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name, i) => [name, rounded(numbers[i] ?? 0)])) as Record<Name, number>;
+function toWeights(names: readonly SignalName[], numbers: readonly number[]): EvidenceWeights['fit'] {
+  const entries = names.map((name, i) => [name, rounded(numbers[i] ?? 0)]);
+  return Object.fromEntries(entries) as EvidenceWeights['fit'];
 }
 
 function rounded(number: number): number {
