@@ -2,7 +2,6 @@ import { ServiceError } from '../service-error.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
-import { withoutLoneNames } from './detectors/names/lone-names.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -76,7 +75,7 @@ interface Scan extends Required<FindOptions> {
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   const { source, known, guardrailSpans } = scan;
   let spans = cover(scan, [], (folded) => [
-    ...withoutLoneNames(folded.text, scanOnce(folded, detectors)),
+    ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
   ]);
   for (let round = 1; round < ROUNDS_MAX; round += 1) {

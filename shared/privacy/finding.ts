@@ -12,6 +12,4 @@ export interface Finding extends TextRange {
    * The value in one spelling, where the range itself is not: digits without separators, an address without "[at]".
    */
   readonly value?: string;
-  /** Whether it is a given name of which nothing around says that it is a person's. */
-  readonly isLone?: true;
 }

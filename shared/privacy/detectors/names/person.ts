@@ -118,9 +118,7 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
     undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
   }
-  const isLone = strength === 1 && names.length === 1 && personContext(scanned, first.start, last.end) === 0;
-  const person = personAt(first.start, withInitial(scanned.text, last.end), strength);
-  found.push(isLone ? { ...person, isLone } : person);
+  found.push(personAt(first.start, withInitial(scanned.text, last.end), strength));
   if (names.length < 2) {
     return;
   }
