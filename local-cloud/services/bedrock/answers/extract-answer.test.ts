@@ -166,7 +166,11 @@ it('what stands after the question is not what is asked', () => {
   expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('duration');
 });
 
-it('the newer document of a series answers, the older one when it is asked for', () => {
+it.each([
+  ['12 March 2024', '2024-05-14'],
+  ['juin 2024', 'juillet 2024'],
+  ['Dezember 2023', '1.2.2024'],
+])('the newer document of a series answers, the older one when it is asked for: of %s and %s', (older, newer) => {
   const minutes = (n: number, date: string, text: string) => ({
     n,
     title: `Dairy meeting ${date}`,
@@ -174,8 +178,8 @@ it('the newer document of a series answers, the older one when it is asked for',
     text,
   });
   const excerpts = [
-    minutes(1, '12 March 2024', 'The summer party of the dairy in the yard is on 6 July.'),
-    minutes(2, '2024-05-14', 'The summer party of the dairy in the yard is on 13 July.'),
+    minutes(1, older, 'The summer party of the dairy in the yard is on 6 July.'),
+    minutes(2, newer, 'The summer party of the dairy in the yard is on 13 July.'),
   ];
   const answer = (question: string) => extractAnswer({ excerpts, question }).split('ANSWER: ')[1];
   expect(answer('When is the summer party of the dairy in the yard?')).toMatch(

@@ -2,45 +2,26 @@ import { wordsOf } from '../words.ts';
 import type { Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 
-const NUMBER_OF: Readonly<Record<string, number>> = {
-  jan: 1,
-  ene: 1,
-  gen: 1,
-  feb: 2,
-  fev: 2,
-  mar: 3,
-  maa: 3,
-  mrz: 3,
-  apr: 4,
-  avr: 4,
-  abr: 4,
-  may: 5,
-  mai: 5,
-  mei: 5,
-  mag: 5,
-  jun: 6,
-  giu: 6,
-  jui: 7,
-  jul: 7,
-  lug: 7,
-  aug: 8,
-  aou: 8,
-  ago: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  okt: 10,
-  ott: 10,
-  out: 10,
-  nov: 11,
-  dec: 12,
-  dez: 12,
-  dic: 12,
-};
+// The names of months in the reader's languages, whole and short, without accents.
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at): [string, number] => [
+        plainOf(format.format(Date.UTC(2024, at, 15))).replace('.', ''),
+        at + 1,
+      ]);
+    }),
+  ),
+);
+
+function plainOf(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** A document's title without its numbers and months, and its date as a number; null where it has none. */
 function readTitle(title: string): { readonly series: ReadonlySet<string>; readonly date: number } | null {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = plainOf(title);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(plain);
   if (year === null) {
     return null;
@@ -48,12 +29,10 @@ function readTitle(title: string): { readonly series: ReadonlySet<string>; reado
   const words = wordsOf(plain);
   const iso = /(?:19|20)\d\d[-./_](\d\d)(?:[-./_](\d\d))?(?!\d)/.exec(plain);
   const dotted = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./](?:19|20)\d\d/.exec(plain);
-  const named = words.map((word) => NUMBER_OF[word.slice(0, 3)] ?? 0).find((month) => month > 0) ?? 0;
+  const named = words.map((word) => MONTHS.get(word)).find((month) => month !== undefined) ?? 0;
   const month = Number(iso?.[1] ?? dotted?.[2] ?? named);
   const day = Number(iso?.[2] ?? dotted?.[1] ?? /(?<!\d)(\d{1,2})\.? \p{L}{3}/u.exec(plain)?.[1] ?? 0);
-  const series = words.filter(
-    (word) => !/\d/.test(word) && word.length > 2 && NUMBER_OF[word.slice(0, 3)] === undefined,
-  );
+  const series = words.filter((word) => !/\d/.test(word) && word.length > 2 && !MONTHS.has(word));
   return { series: new Set(series), date: Number(year[0]) * 10_000 + month * 100 + day };
 }
 
