@@ -7,13 +7,17 @@ const COMMON = new Set(
    were what when where which who whom whose why will with would you your also`.split(/\s+/),
 );
 
+/** The text in lower case and without accents. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+}
+
 /**
  * The words of a text in order: lower case, without accents, cut by Unicode's rules (and ICU's dictionaries where a
  * script has no spaces).
  */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
-  return [...segmenter.segment(folded)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...segmenter.segment(foldText(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 /** Whether a word is an English function word or question word. */

@@ -1,6 +1,7 @@
 // Guarantee: what a question reserves is the most that its models may use: the dearest embedding model, and for the
 // answer and its judge exactly the tokens that each of them is allowed. Risk: a model that says more than was set
 // aside, so that a company pays more than its budget.
+
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createAnswerServices } from '../../../shared/copilot/answer-question.wiring.ts';
@@ -10,18 +11,9 @@ import type { IndexGeneration } from '../../../shared/search/passage-index-schem
 import { NO_METER } from '../../harness/caller.ts';
 import { serveAsBedrock } from '../aws/scripted-server.fixture.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
-const CHEAP: IndexGeneration = {
-  name: 'passages-v1',
-  schema: 1,
-  modelId: 'cheap',
-  dimensions: 256,
-  vectorWeight: 1,
-  wordWeight: 0,
-  similarityFloor: 0,
-  relevanceMin: -1,
-  wordlessMin: -1,
-};
+const CHEAP: IndexGeneration = { ...INDEX_GENERATION, modelId: 'cheap' };
 const DEAR: IndexGeneration = { ...CHEAP, name: 'passages-v2', modelId: 'dear' };
 const ENVIRONMENT = {
   KNOWLEDGE_TABLE: 'knowledge',

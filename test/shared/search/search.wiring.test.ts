@@ -1,6 +1,7 @@
 // Guarantee: a search asks the index generation that answers, with the model, the words and the ranking of that one,
 // and a switch holds from the next search; where only one is listed, nobody is asked which. Risk: a vector of one model
 // is compared with those of another, or a stage continues with the index that it left.
+
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -11,20 +12,11 @@ import type { IndexGeneration } from '../../../shared/search/passage-index-schem
 import { createReadableSources, createSearch } from '../../../shared/search/search.wiring.ts';
 import { NO_METER } from '../../harness/caller.ts';
 import { serve, serveAsBedrock } from '../aws/scripted-server.fixture.ts';
+import { INDEX_GENERATION } from './index-generation.fixture.ts';
 import { hit, part } from './passage-store.fixture.ts';
 
 const KNOWLEDGE_TABLE = 'knowledge';
-const FIRST: IndexGeneration = {
-  name: 'passages-v1',
-  schema: 1,
-  modelId: 'amazon.titan-embed-text-v2:0',
-  dimensions: 256,
-  vectorWeight: 1,
-  wordWeight: 0,
-  similarityFloor: 0,
-  relevanceMin: -1,
-  wordlessMin: -1,
-};
+const FIRST: IndexGeneration = { ...INDEX_GENERATION, modelId: 'amazon.titan-embed-text-v2:0' };
 const SECOND: IndexGeneration = { ...FIRST, name: 'passages-v2', schema: 2, modelId: 'model-2', dimensions: 512 };
 
 // What the index and the table answer, each in its own protocol: two documents, of which the vector prefers one and the

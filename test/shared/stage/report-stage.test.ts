@@ -1,8 +1,10 @@
 // Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
 // may go only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or takes a
 // stage with half of its index for healthy.
+
 import { describe, expect, it } from 'vitest';
 import { reportStage } from '../../../shared/stage/report-stage.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
 type Services = Parameters<typeof reportStage>[0];
 
@@ -20,17 +22,7 @@ const LIMITS = {
   bases_per_company: 500,
   ip_allow_list_entries: 1_000,
 };
-const GENERATION = {
-  name: 'passages-v1',
-  schema: 1,
-  modelId: 'embed',
-  dimensions: 256,
-  vectorWeight: 1,
-  wordWeight: 0,
-  similarityFloor: 0,
-  relevanceMin: -1,
-  wordlessMin: -1,
-} as const;
+const GENERATION = { ...INDEX_GENERATION, modelId: 'embed' };
 const pepper = (version: string) => ({ version, secret: `secret of ${version}` });
 const peppers = (change: object = {}) => ({
   read: async () => ({ current: pepper('two'), previous: pepper('one'), propagated: true, stale: false, ...change }),

@@ -1,24 +1,16 @@
 // Guarantee: another index answers only once every readable document is in it, all of them counted, and the change is
 // recorded. Risk: a switch after which documents are silently not found.
+
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { CHUNKING_VERSION } from '../../../shared/ingestion/chunking/chunking-version.ts';
 import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { switchGeneration } from '../../../shared/stage/switch-generation.ts';
 import { recordIn } from '../knowledge/document-record.fixture.ts';
+import { INDEX_GENERATION } from '../search/index-generation.fixture.ts';
 
 const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ops' };
-const OLD: IndexGeneration = {
-  name: 'passages-v1',
-  schema: 1,
-  modelId: 'model',
-  dimensions: 256,
-  vectorWeight: 1,
-  wordWeight: 0,
-  similarityFloor: 0,
-  relevanceMin: -1,
-  wordlessMin: -1,
-};
+const OLD = INDEX_GENERATION;
 const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 const PAGE = 500;
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts';
+import { foldText, wordsOf } from '../words.ts';
 import type { Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 
@@ -8,20 +8,22 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, at): [string, number] => [
-        plainOf(format.format(Date.UTC(2024, at, 15))).replace('.', ''),
+        foldText(format.format(Date.UTC(2024, at, 15))).replace('.', ''),
         at + 1,
       ]);
     }),
   ),
 );
 
-function plainOf(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A document's title without its numbers and months, and its date as a number. */
+interface ReadTitle {
+  readonly series: ReadonlySet<string>;
+  readonly date: number;
 }
 
-/** A document's title without its numbers and months, and its date as a number; null where it has none. */
-function readTitle(title: string): { readonly series: ReadonlySet<string>; readonly date: number } | null {
-  const plain = plainOf(title);
+/** Null for a title without a year. */
+function readTitle(title: string): ReadTitle | null {
+  const plain = foldText(title);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(plain);
   if (year === null) {
     return null;
@@ -37,23 +39,26 @@ function readTitle(title: string): { readonly series: ReadonlySet<string>; reado
 }
 
 /**
- * Whether an excerpt is of an older document of a series (minutes, price lists of several years) than another one; no
- * when the question asks for the old one or names its year.
+ * The excerpts of an older document of a series (minutes, price lists of several years) than another one of them; none
+ * of those whose year the question names, and none at all when it asks for the old one.
  */
-export function isOutdated(
-  { title }: PromptExcerpt,
+export function outdatedOf(
   excerpts: readonly PromptExcerpt[],
   { terms, asksForOld }: Question,
-): boolean {
-  const own = readTitle(title);
-  if (own === null || asksForOld || terms.some(({ stem }) => title.includes(stem) && /^\d{4}$/.test(stem))) {
-    return false;
+): ReadonlySet<PromptExcerpt> {
+  if (asksForOld) {
+    return new Set();
   }
-  return excerpts.some((other) => {
-    const read = readTitle(other.title);
-    const shared = [...own.series].filter((word) => read?.series.has(word)).length;
-    return (
-      read !== null && read.date > own.date && shared > 0 && shared * 2 >= Math.max(own.series.size, read.series.size)
-    );
-  });
+  const years = terms.map(({ stem }) => stem).filter((stem) => /^\d{4}$/.test(stem));
+  const titles = excerpts.map(({ title }) => readTitle(title));
+  const isOld = ({ title }: PromptExcerpt, own: ReadTitle | null) =>
+    own !== null &&
+    !years.some((year) => title.includes(year)) &&
+    titles.some((other) => other !== null && other.date > own.date && isOneSeries(own, other));
+  return new Set(excerpts.filter((excerpt, at) => isOld(excerpt, titles[at] ?? null)));
+}
+
+function isOneSeries({ series }: ReadTitle, other: ReadTitle): boolean {
+  const shared = [...series].filter((word) => other.series.has(word)).length;
+  return shared > 0 && shared * 2 >= Math.max(series.size, other.series.size);
 }

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../words.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
 import { isFunctionWord, languageOf } from './languages.ts';
 
 /** The kind of thing that an answer must contain; null when any statement may answer. */
@@ -100,7 +100,7 @@ const COUNTED = /\b(?:how many|wie ?viele|combien de|combien d'|cuant[oa]s|quant
 
 /** Reads a question: its content words, each once, and the kind of answer that it asks for. */
 export function readQuestion(question: string): Question {
-  const folded = foldCase(question).replace(POLITE, ' ').trim();
+  const folded = foldText(question).trim().replace(POLITE, ' ').trim();
   const words = wordsOf(folded);
   const language = languageOf(words);
   const fixed = new Set(
@@ -160,8 +160,4 @@ function answerKindOf(sentence: string): AnswerKind {
     return at === -1 ? [] : [{ at, answerKind }];
   });
   return found.toSorted((a, b) => a.at - b.at)[0]?.answerKind ?? null;
-}
-
-function foldCase(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().trim();
 }

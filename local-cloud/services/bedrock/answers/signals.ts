@@ -1,6 +1,6 @@
 import { stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
-import { isOutdated } from './outdated.ts';
+import { outdatedOf } from './outdated.ts';
 import { NEGATION, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { createShare, matchTerm, type Share } from './terms.ts';
@@ -67,6 +67,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     read.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
+  const outdated = outdatedOf(excerpts, question);
   return read.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
@@ -74,7 +75,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const ofExcerpt = {
       rank,
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
-      old: isOutdated(excerpt, excerpts, question) ? 1 : 0,
+      old: outdated.has(excerpt) ? 1 : 0,
     };
     return units.flatMap((read, index): Candidate[] => {
       if (!read.unit.isEvidence) {

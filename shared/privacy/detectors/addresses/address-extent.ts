@@ -131,10 +131,12 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
 // "B 51, L 3004", "bis M-AB 1890": a letter by itself is no town, nor are letters with a dash, or a norm.
 const isRoad = (tokens: readonly AddressToken[], index: number, from: number): boolean =>
   tokenAt(tokens, index).gap === 'space' &&
-  (index === from + 1
-    ? /^(?:[a-z](?:-[a-z]{1,3})?|din|iso|en|iec|vde|ral)$/
-    : /^(?:[a-z]{1,3}-[a-z]{1,2}|din|iso|en|iec|vde|ral)$/
-  ).test(tokenAt(tokens, index - 1).lower);
+  (NORM.test(tokenAt(tokens, index - 1).lower) ||
+    (index === from + 1 ? /^[a-z](?:-[a-z]{1,3})?$/ : /^[a-z]{1,3}-[a-z]{1,2}$/).test(
+      tokenAt(tokens, index - 1).lower,
+    ));
+
+const NORM = /^(?:din|iso|en|iec|vde|ral)$/;
 
 // The index after a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {

@@ -31,10 +31,12 @@ const CODE_FIRST =
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 // A state of Brazil after its town, and the code after it: "Salvador - BA, 40015-080", "Campinas/SP".
-const STATE =
-  /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z])(?:,? (?:CEP:? )?\d{5}-?\d{3}(?!\d))?/y;
-const REGION =
-  /(?: ?- ?|\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)(?![A-Za-z-])| \((?:[A-Z]{2}|[A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\u00AA-\uFFFB]{2,16})?)\)/y;
+const STATE_NAME = '(?: ?- ?|\\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)';
+const STATE = compileExpression(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
+const REGION = compileExpression(
+  `${STATE_NAME}(?![A-Za-z-])| \\((?:[A-Z]{2}|[A-Z\\u00AA-\\uFFFB][a-z\\u00AA-\\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\\u00AA-\\uFFFB]{2,16})?)\\)`,
+  'y',
+);
 const TOWN_WORDS_MAX = 5;
 
 /** Where an address ends that has a number at this index: after its floor, its post code and its town. */

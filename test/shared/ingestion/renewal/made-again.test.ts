@@ -1,6 +1,7 @@
 // Guarantee: a document is made again only where there is a file to make it of and a base that holds it, with a record
 // of each; what the queue does not take is told to the log and is not a failure; and a link or an estimate is of what
 // readers see. Risk: a version of a base that is going, and a price that is half of what is charged.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
@@ -12,21 +13,12 @@ import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import type { KnowledgeBase } from '../../../../shared/knowledge/knowledge-base.ts';
 import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
+import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const act = { id: 'act', at: AT, actor: 'tester' };
 const FILE = { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) };
-const one: IndexGeneration = {
-  name: 'passages-v1',
-  schema: 1,
-  modelId: 'model-1',
-  dimensions: 1_024,
-  vectorWeight: 1,
-  wordWeight: 1,
-  similarityFloor: 0,
-  relevanceMin: -1,
-  wordlessMin: -1,
-};
+const one: IndexGeneration = { ...INDEX_GENERATION, modelId: 'model-1', dimensions: 1_024, wordWeight: 1 };
 
 const document = (over: Partial<DocumentRecord> = {}): DocumentRecord => ({
   ...recordIn({ companyId: 'company', baseId: 'base' }),

@@ -1,6 +1,7 @@
 // Guarantee: a document is made again from its file in the bucket whenever that is asked for, beside what readers see,
 // which stays whole until the new version replaces it; and a long document continues where its last delivery stopped.
 // Risk: a lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
+
 import { describe, expect, it } from 'vitest';
 import { estimateReindex } from '../../../../shared/ingestion/renewal/estimate-reindex.ts';
 import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
@@ -8,6 +9,7 @@ import { retryDocument } from '../../../../shared/ingestion/renewal/retry-docume
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
 import { priceOf } from '../../../../shared/pricing/prices.ts';
 import type { IndexGeneration } from '../../../../shared/search/passage-index-schema.ts';
+import { INDEX_GENERATION } from '../../search/index-generation.fixture.ts';
 import { createWorld, type World } from '../memory-world.ts';
 import { deliver, deliverAgain, ingest, readable, recordOf, settle, upload } from '../world-steps.ts';
 
@@ -16,17 +18,7 @@ const words = (word: string, count: number) => Array.from({ length: count }, (_,
 const guide = `# Guide\n\n${words('alpha', 900)}`;
 const CORRUPT = '%PDF-1.7 nonsense';
 const generations: IndexGeneration[] = [
-  {
-    name: 'passages-v1',
-    schema: 1,
-    modelId: 'amazon.titan-embed-text-v2:0',
-    dimensions: 1_024,
-    vectorWeight: 1,
-    wordWeight: 1,
-    similarityFloor: 0,
-    relevanceMin: -1,
-    wordlessMin: -1,
-  },
+  { ...INDEX_GENERATION, modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024, wordWeight: 1 },
 ];
 
 const servicesOf = (world: World) => ({
