@@ -7,8 +7,18 @@ import { htmlPage } from './html-page.ts';
 import { measure } from './measure.ts';
 import { type EvalOptions, MANUAL, parseEvalOptions } from './options.ts';
 import { printFigures } from './print-figures.ts';
-import { scoreAll, summarize } from './summarize.ts';
+import { countVerdicts, type ScoredQuestion, scoreAll, summarize } from './summarize.ts';
 import { faultOf } from './worst-cases.ts';
+
+function caseOf(one: ScoredQuestion) {
+  return {
+    id: one.gold.id,
+    verdict: one.answerScore?.verdict ?? null,
+    first_rank: one.searchScore?.firstRank ?? null,
+    fault: faultOf(one),
+    answer: one.answer?.body?.answer ?? null,
+  };
+}
 
 async function run(options: EvalOptions): Promise<number> {
   const questions = readGold(await readFile(options.gold, 'utf8')).slice(0, options.limit);
@@ -23,18 +33,12 @@ async function run(options: EvalOptions): Promise<number> {
   if (options.html !== null) {
     await writeFile(options.html, htmlPage(`Quality: ${options.gold}`, figures, scored));
   }
-  const cases = scored.map((one) => ({
-    id: one.gold.id,
-    verdict: one.answerScore?.verdict ?? null,
-    first_rank: one.searchScore?.firstRank ?? null,
-    fault: faultOf(one),
-    answer: one.answer?.body?.answer ?? null,
-  }));
   const missed = missedFloors(figures, floors);
+  const cases = options.figuresOnly ? [] : scored.map(caseOf);
   process.stdout.write(
     options.json
-      ? `${JSON.stringify({ questions: scored.length, figures, missed_floors: missed, cases })}\n`
-      : printFigures(figures, scored),
+      ? `${JSON.stringify({ questions: scored.length, figures, verdicts: countVerdicts(scored), missed_floors: missed, cases })}\n`
+      : printFigures(figures, scored, options.figuresOnly),
   );
   for (const sentence of missed) {
     process.stderr.write(`${sentence}\n`);

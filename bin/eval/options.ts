@@ -4,7 +4,8 @@ import type { TokenPrices } from './summarize.ts';
 /** The manual, printed by --help. */
 export const MANUAL = `npm run eval -- --gold FILE [options]
 
-Searches and asks every question of a gold set, and prints how well the API does.
+Searches and asks every question of a gold set, and prints how well the API does. To start a local stage for a folder
+of documents and questions first: npm run eval:docs -- --folder DIR [options].
 
   --gold FILE          questions, one JSON object a line (docs/quality.md)
   --url URL            the API, without /api/public/v1 (default: the running local API)
@@ -17,6 +18,7 @@ Searches and asks every question of a gold set, and prints how well the API does
   --floors FILE        JSON: what figures have to reach; a missed one ends with status 1
   --json               print one JSON document instead of the table
   --html FILE          write a page with charts and the worst cases
+  --figures-only       print no question and no answer: for a set that nobody who tunes may read
   --help               this text
 
 The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.
@@ -35,6 +37,7 @@ export interface EvalOptions {
   readonly floors: string | null;
   readonly json: boolean;
   readonly html: string | null;
+  readonly figuresOnly: boolean;
 }
 
 const OPTIONS = {
@@ -49,6 +52,7 @@ const OPTIONS = {
   floors: { type: 'string' },
   json: { type: 'boolean', default: false },
   html: { type: 'string' },
+  'figures-only': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -75,6 +79,9 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
   if (atOnce === null || answerSeconds === null || limit === null) {
     return { wrong: '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.' };
   }
+  if (values.html !== undefined && values['figures-only']) {
+    return { wrong: '--html writes the worst cases, which --figures-only leaves out.' };
+  }
   if (input === undefined || output === undefined) {
     return { wrong: '--prices takes two numbers such as 0.33,2.75.' };
   }
@@ -90,6 +97,7 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
     floors: values.floors ?? null,
     json: values.json,
     html: values.html ?? null,
+    figuresOnly: values['figures-only'],
   };
 }
 

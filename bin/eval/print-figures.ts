@@ -1,5 +1,5 @@
 import { terminalText } from '../terminal-text.ts';
-import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
+import { countVerdicts, FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
 import { faultOf, worstCases } from './worst-cases.ts';
 
 // A terminal shows these without scrolling the figures away; the HTML page lists more.
@@ -16,20 +16,22 @@ export function figureText(name: FigureName, figure: number | null): string {
   return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
 }
 
-/** The figures as a table, and the worst cases. */
-export function printFigures(figures: Figures, questions: readonly ScoredQuestion[]): string {
+/** The figures as a table, how many answers have each verdict, and, unless only figures are wanted, the worst cases. */
+export function printFigures(figures: Figures, questions: readonly ScoredQuestion[], figuresOnly = false): string {
   const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const rows = names.map(
     (name) => `${name.padEnd(nameWidth)}  ${figureText(name, figures[name]).padStart(7)}  ${FIGURES[name]}`,
   );
-  const worst = worstCases(questions, SHOWN_MAX).map(
+  const worst = (figuresOnly ? [] : worstCases(questions, SHOWN_MAX)).map(
     (question) => `- ${terminalText(question.gold.question)}\n  ${terminalText(faultOf(question))}`,
   );
+  const counts = Object.entries(countVerdicts(questions)).map(([verdict, count]) => `${count} ${verdict}`);
   return [
     `${questions.length} questions`,
     '',
     ...rows,
+    ...(counts.length === 0 ? [] : ['', `Answers: ${counts.join(', ')}`]),
     ...(worst.length === 0 ? [] : ['', 'Worst cases:', ...worst]),
     '',
   ].join('\n');

@@ -97,6 +97,12 @@ describe('npm run eval', () => {
     });
   });
 
+  it('prints no question and no answer when only figures are wanted', async () => {
+    const { stdout, stderr } = await evaluate(['--json', '--figures-only']);
+    expect(JSON.parse(stdout)).toMatchObject({ questions: 1, verdicts: { right: 1 }, cases: [] });
+    expect(stdout + stderr).not.toMatch(/leave|thirty/i);
+  });
+
   it('retries after Retry-After', async () => {
     busy = 1;
     const { code } = await evaluate(['--only', 'search']);
@@ -118,6 +124,7 @@ describe('npm run eval', () => {
 
   it.each([
     ['a limit below 1', ['--limit', '0'], 'own-key', 2, '--limit'],
+    ['a page of cases beside figures only', ['--html', 'page.html', '--figures-only'], 'own-key', 2, '--html'],
     ['an unknown option', ['--key', 'x'], 'own-key', 2, '--key'],
     ['an address without a key', [], null, 1, 'Set KC_API_KEY to a key of that API.'],
   ])('refuses %s', async (_name, args, key, status, sentence) => {

@@ -123,6 +123,14 @@ describe('the figures of a set', () => {
     expect(worstCases(scored, 2)).toHaveLength(2);
   });
 
+  it('are printed with how many answers have each verdict, and without any question where only figures are wanted', () => {
+    const printed = printFigures(figures, scored, true);
+    expect(printed).toContain('\nAnswers: 1 right, 1 false-refusal, 1 false-grounded, 1 error\n');
+    for (const { gold } of scored) {
+      expect(printed).not.toContain(gold.question);
+    }
+  });
+
   it('stand on a page in which no document can write markup', () => {
     const page = htmlPage('A & B', figures, scored);
     expect(page).toContain('<h1>A &amp; B</h1>');

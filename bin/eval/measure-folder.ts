@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readGold } from './gold.ts';
+import { parseFolderOptions } from './measured-folder.ts';
+
+// Starts a local stage in a temporary folder with the documents that are asked about, measures it, and stops it.
+
+const inCheckout = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Runs one of the project's programs; resolves with its status. What it prints is printed, unless it is silent. */
+async function run(program: string, args: readonly string[], silent = false): Promise<number> {
+  const stdio = ['ignore', silent ? 'ignore' : 'inherit', 'inherit'] as const;
+  const child = spawn(process.execPath, [inCheckout(program), ...args], { stdio: [...stdio] });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
+
+async function measureOn(data: string, args: readonly string[]): Promise<number> {
+  const { company_id } = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'));
+  // Rate limits would only slow this down: the questions come fast, and rates are not measured here.
+  const pace = ['--rate-per-minute', '6000', '--burst', '1000', '--searches-per-minute', '6000'];
+  const policyStatus = await run(
+    'bin/admin.ts',
+    ['policy', 'set', '--data', data, '--company', company_id, ...pace],
+    true,
+  );
+  return policyStatus === 0 ? run('bin/eval/main.ts', ['--data', data, ...args]) : policyStatus;
+}
+
+async function measureFolder(args: readonly string[]): Promise<number> {
+  const { documents, gold, floors, others } = parseFolderOptions(args, inCheckout(''));
+  const [first] = readGold(await readFile(gold, 'utf8'));
+  const data = await mkdtemp(join(tmpdir(), 'eval-'));
+  const asked = ['--documents', documents, '--question', first?.question ?? ''];
+  const started = spawn(process.execPath, [inCheckout('bin/start/main.ts'), '--port', '0', '--data', data, ...asked], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(started, 'close');
+  // Ctrl-C reaches both processes. This one must not end before the other.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => started.kill('SIGTERM'));
+  try {
+    const serving = new Promise<true>((resolve) => {
+      started.stdout.on('data', (chunk: Buffer) => chunk.includes('Serving.') && resolve(true));
+    });
+    const isServing = await Promise.race([serving, ended.then(() => false)]);
+    const held = floors === null ? [] : ['--floors', floors];
+    return isServing ? await measureOn(data, ['--gold', gold, ...held, ...others]) : 1;
+  } finally {
+    started.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await measureFolder(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 2;
+});

@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+
+/** What is measured: documents, questions about them, and bounds of the figures or none. */
+interface MeasuredFolder {
+  readonly documents: string;
+  readonly gold: string;
+  readonly floors: string | null;
+  /** The options that are left, for `npm run eval`. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` that is measured; without it the project's
+ * own pages with their floors are. Throws a sentence when `--folder` names nothing.
+ */
+export function parseFolderOptions(args: readonly string[], checkout: string): MeasuredFolder {
+  const at = args.findIndex((arg) => arg === '--folder' || arg.startsWith('--folder='));
+  if (at === -1) {
+    return {
+      documents: join(checkout, 'docs'),
+      gold: join(checkout, 'bin/eval/gold/project-docs.jsonl'),
+      floors: join(checkout, 'bin/eval/gold/project-docs-floors.json'),
+      others: args,
+    };
+  }
+  const option = args[at] ?? '';
+  const isApart = option === '--folder';
+  const named = isApart ? (args[at + 1] ?? '') : option.slice('--folder='.length);
+  if (named === '' || named.startsWith('--')) {
+    throw new Error('--folder DIR names a folder with documents/ and questions.jsonl.');
+  }
+  const folder = resolve(named);
+  return {
+    documents: join(folder, 'documents'),
+    gold: join(folder, 'questions.jsonl'),
+    floors: null,
+    others: args.toSpliced(at, isApart ? 2 : 1),
+  };
+}

@@ -1,0 +1,33 @@
+// Guarantee: npm run eval:docs measures the folder that is named, without the floors of the project's own pages, and
+// hands every other option on. Risk: figures of one folder that are read as those of another.
+import { expect, it } from 'vitest';
+import { parseFolderOptions } from '../../../bin/eval/measured-folder.ts';
+
+const folder = {
+  documents: '/data/clinic/documents',
+  gold: '/data/clinic/questions.jsonl',
+  floors: null,
+  others: ['--json', '--only', 'search'],
+};
+
+it.each([
+  [['--json', '--folder', '/data/clinic', '--only', 'search']],
+  [['--folder=/data/clinic', '--json', '--only', 'search']],
+])('measures the folder that is named: %j', (args) => {
+  expect(parseFolderOptions(args, '/checkout')).toEqual(folder);
+});
+
+it("measures the project's own pages with their floors otherwise", () => {
+  expect(parseFolderOptions(['--json'], '/checkout')).toEqual({
+    documents: '/checkout/docs',
+    gold: '/checkout/bin/eval/gold/project-docs.jsonl',
+    floors: '/checkout/bin/eval/gold/project-docs-floors.json',
+    others: ['--json'],
+  });
+});
+
+it.each([[['--folder']], [['--folder=']], [['--folder', '--json']]])('refuses %j', (args) => {
+  expect(() => parseFolderOptions(args, '/checkout')).toThrow(
+    '--folder DIR names a folder with documents/ and questions.jsonl.',
+  );
+});
