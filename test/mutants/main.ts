@@ -1,10 +1,11 @@
 import { useRunFolder } from '../harness/run-folder.ts';
 import { tryDefects } from './by-hand/try-defects.ts';
-import { changedLines } from './changed-lines.ts';
+import { tryChanged } from './changed/try-changed.ts';
 import { folderOf, sourcesOf } from './folders.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions, SAMPLE_ALL } from './options.ts';
+import { print, printSurvivors, printTable } from './print-report.ts';
 import { type Comparison, compareWays } from './sample/compare-ways.ts';
-import { outdatedReasons, reasonsOf, withoutReason } from './survivors.ts';
+import { outdatedReasons, withoutReason } from './survivors.ts';
 import { type FolderReport, tryFolder } from './try-folder.ts';
 
 useRunFolder(Date.now());
@@ -12,26 +13,19 @@ useRunFolder(Date.now());
 // The share of mutations that the tests of a folder must find (docs/mutants.md).
 const FOUND_MIN = 0.9;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const say = (line: string) => process.stderr.write(`${Math.round(process.uptime())} s: ${line}\n`);
 
 async function runFolders(options: MutantOptions): Promise<number> {
-  const changed = options.isChanged ? changedLines(options.since) : null;
-  if (options.isChanged && changed === null) {
-    say('This checkout has no earlier commit to compare with. Name one: --since REF.');
-    return 0;
-  }
-  const inTime = changed === null ? null : AbortSignal.timeout(options.seconds * 1_000);
   const reports: FolderReport[] = [];
   for (const folder of options.folders) {
-    const files = sourcesOf(folder).filter((file) => changed === null || changed.has(file));
+    const files = sourcesOf(folder);
     if (files.length > 0) {
       const report = await tryFolder({
         ...options,
         folder: folderOf(files[0] as string),
         files,
-        isWanted: (file, line) => changed?.get(file)?.has(line) ?? true,
-        signal: inTime ?? AbortSignal.timeout(options.seconds * 1_000),
+        isWanted: () => true,
+        signal: AbortSignal.timeout(options.seconds * 1_000),
         say,
       });
       printSurvivors(report);
@@ -40,10 +34,8 @@ async function runFolders(options: MutantOptions): Promise<number> {
   }
   printTable(reports);
   const isSample = options.sample < SAMPLE_ALL;
-  const isWhole =
-    changed === null && !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
-  // Survivors among changed lines are listed; whether the tests of a folder suffice is decided for the whole folder.
-  const faults = changed === null ? reports.flatMap((report) => faultsOf(report, isWhole)) : [];
+  const isWhole = !isSample && options.tests === '' && options.folders.every((folder) => !folder.includes('/'));
+  const faults = reports.flatMap((report) => faultsOf(report, isWhole));
   for (const fault of faults) {
     print(fault);
   }
@@ -66,24 +58,6 @@ async function compareFolders(options: MutantOptions): Promise<number> {
     print(`| ${[folder, found, notFound, others.length, undecided].join(' | ')} |`);
   }
   return different.length === 0 ? 0 : 1;
-}
-
-function printSurvivors({ folder, survivors }: FolderReport): void {
-  const reasons = reasonsOf(folder);
-  for (const { file, key, line } of survivors) {
-    const reason = reasons[file]?.[key];
-    print(`alive  ${file}:${line} ${key}${reason === undefined ? '' : ` (${reason})`}`);
-  }
-}
-
-function printTable(reports: readonly FolderReport[]): void {
-  print('| folder | mutations | found | not found | not tried | found, at least | seconds |');
-  print('|---|---|---|---|---|---|---|');
-  for (const { folder, total, killed, survivors, untried, seconds } of reports) {
-    const share = total === 0 ? '' : `${((100 * killed.length) / total).toFixed(1)} %`;
-    const figures = [folder, total, killed.length, survivors.length, untried, share, Math.round(seconds)];
-    print(`| ${figures.join(' | ')} |`);
-  }
 }
 
 function faultsOf({ folder, killed, survivors, untried }: FolderReport, isWhole: boolean): string[] {
@@ -109,6 +83,10 @@ if (options === 'help') {
   process.stderr.write(`${options.wrong}\n\n${MANUAL}`);
   process.exitCode = 2;
 } else {
-  const run = options.isCompared ? compareFolders : runFolders;
+  const run = options.isCompared
+    ? compareFolders
+    : options.isChanged
+      ? async (asked: MutantOptions) => await tryChanged(asked, say)
+      : runFolders;
   process.exitCode = options.defects === null ? await run(options) : tryDefects(options.defects);
 }

@@ -12,6 +12,8 @@ declare module 'vitest' {
 }
 
 const state = installSwitch();
+const mailbox = openMailbox(inject('mutants'));
+mailbox.setPid(process.pid);
 // Taken before a test replaces the clock.
 const nowMs = performance.now.bind(performance);
 // The product writes its log, thousands of times over.
@@ -36,8 +38,7 @@ interface Trial {
 
 /** Runs each test once for every mutation that it reaches, in one process. */
 class MutantRunner extends TestRunner {
-  readonly #mailbox = openMailbox(inject('mutants'));
-  readonly #plan = this.#mailbox.plan();
+  readonly #plan = mailbox.plan();
   readonly #tests: Record<string, Reach> = {};
   readonly #outside = new Set<number>();
   readonly #failed: string[] = [];
@@ -54,18 +55,17 @@ class MutantRunner extends TestRunner {
 
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
-    this.#mailbox.setPid(process.pid);
     process.on('unhandledRejection', () => {
       this.#hasFailed = true;
     });
-    this.#known = this.#plan.phase === 'try' ? this.#mailbox.reach(file.name) : null;
+    this.#known = this.#plan.phase === 'try' ? mailbox.reach(file.name) : null;
     this.#alive = new Set(this.#plan.phase === 'try' ? this.#plan.ids : []);
     const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
     this.#reloaded = new ReloadedModules(evaluatedModules, state);
     if (this.#plan.phase === 'whole') {
       state.active = this.#plan.id;
       state.iterationsMax = ITERATIONS_OF_A_FILE;
-      this.#mailbox.write({ trying: this.#plan.id });
+      mailbox.write({ trying: this.#plan.id });
     }
   }
 
@@ -108,7 +108,7 @@ class MutantRunner extends TestRunner {
     this.#hasFailed = false;
     this.#isEndless = false;
     if (this.#trial !== null) {
-      this.#mailbox.write({ trying: this.#trial.id });
+      mailbox.write({ trying: this.#trial.id });
       await this.#load(this.#trial);
       state.iterations = 0;
       state.active = this.#trial.id;
@@ -177,7 +177,7 @@ class MutantRunner extends TestRunner {
       this.#stop(id === 0 ? null : { id, by: file.name, how: 'endless' });
     } else if (id === 0 && suspect === 0 && this.#hasFailed) {
       // It fails without a mutation: because it cannot run twice, or because of what ran before it.
-      this.#mailbox.write({ unsteady: test });
+      mailbox.write({ unsteady: test });
       this.#waiting = [];
       this.#isSteady = true;
     } else if (id === 0 && suspect !== 0) {
@@ -193,7 +193,7 @@ class MutantRunner extends TestRunner {
     } else if (this.#isFirst(suspect)) {
       this.#stop({ id: suspect, by, how: 'failed' });
     } else {
-      this.#mailbox.write({ stopped: suspect });
+      mailbox.write({ stopped: suspect });
       this.#stop(null);
     }
     this.#hasFailed = false;
@@ -205,13 +205,13 @@ class MutantRunner extends TestRunner {
 
   #kill({ id, by, how }: { id: number; by: string; how: 'failed' | 'endless' }): void {
     this.#alive.delete(id);
-    this.#mailbox.write({ killed: id, by, how });
+    mailbox.write({ killed: id, by, how });
   }
 
   #stop(killed: { id: number; by: string; how: 'failed' | 'endless' } | null): void {
     if (killed !== null) {
       this.#kill(killed);
-      this.#mailbox.write({ stopped: 0 });
+      mailbox.write({ stopped: 0 });
     }
     this.#isStopped = true;
     this.#waiting = [];
@@ -223,7 +223,7 @@ class MutantRunner extends TestRunner {
       this.#failed.push(test.name);
     }
     if (this.#plan.phase === 'whole' && test.result?.state === 'fail') {
-      this.#mailbox.write({ killed: this.#plan.id, by: test.file.name, how: 'failed' });
+      mailbox.write({ killed: this.#plan.id, by: test.file.name, how: 'failed' });
       this.cancel('test-failure');
     }
   }
@@ -233,9 +233,9 @@ class MutantRunner extends TestRunner {
     for (const { name } of this.#plan.phase === 'reach' ? files : []) {
       this.#keepOutside();
       const outside = [...this.#outside].filter((id) => !state.loaded.has(id));
-      this.#mailbox.setReach(name, { tests: this.#tests, loaded: [...state.loaded], outside, failed: this.#failed });
+      mailbox.setReach(name, { tests: this.#tests, loaded: [...state.loaded], outside, failed: this.#failed });
     }
-    this.#mailbox.write({ isDone: true });
+    mailbox.write({ isDone: true });
   }
 
   #keepOutside(): void {

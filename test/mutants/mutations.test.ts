@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { parseDiff } from './changed-lines.ts';
+import { parseDiff } from './changed/changed-lines.ts';
 import { instrument } from './instrument.ts';
 import { mutationsOf } from './mutations.ts';
 import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';

@@ -61,6 +61,7 @@ export interface Mailbox {
   readonly write: (line: Line) => void;
   /** All lines since the last call. */
   readonly readLines: () => Line[];
+  /** The process that runs the tests, written before it loads them: the command may have to end it while it loads. */
   readonly pid: () => number | null;
   readonly setPid: (pid: number | null) => void;
 }

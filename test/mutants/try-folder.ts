@@ -26,6 +26,8 @@ export interface FolderReport {
   /** For which the time did not reach. */
   readonly untried: number;
   readonly seconds: number;
+  /** What kept tests from being run, though there was time. */
+  readonly faults: readonly string[];
 }
 
 /** Tries the mutations of a folder, and keeps what it learns for the next run. */
@@ -78,6 +80,7 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     survivors: chosen.filter((mutant) => verdicts.get(mutant)?.how === 'alive').map(of),
     untried: chosen.length - verdicts.size,
     seconds: (performance.now() - startedAt) / 1_000,
+    faults: [...plain.faults, ...(trials?.faults ?? [])],
   };
 }
 

@@ -24,6 +24,8 @@ interface Trials {
   readonly passed: ReadonlyMap<number, ReadonlySet<string>>;
   /** The test files that fail without a mutation. */
   readonly leftOut: ReadonlySet<string>;
+  /** Why files of tests could not be loaded. */
+  readonly faults: readonly string[];
 }
 
 interface Order {
@@ -57,6 +59,7 @@ class Trial implements Trials {
   readonly found = new Map<number, Found>();
   readonly passed = new Map<number, Set<string>>();
   readonly leftOut = new Set<string>();
+  readonly faults: string[] = [];
   readonly #vitest: Vitest;
   readonly #mailbox: Mailbox;
   readonly #order: Order;
@@ -98,6 +101,7 @@ class Trial implements Trials {
       const what = reach?.failed.join('; ') || 'it cannot be loaded';
       this.#order.say(`Left out, because it fails without a mutation: ${file}: ${what}`);
       this.leftOut.add(file);
+      this.faults.push(...(reach === null ? [`${file} cannot be loaded.`] : []));
       return null;
     }
     this.#reaches.set(file, reach);

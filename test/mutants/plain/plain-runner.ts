@@ -12,6 +12,7 @@ type Trying = Extract<Plan, { phase: 'plain' }>;
 
 const mailbox = openMailbox(inject('mutants'));
 const plan = mailbox.plan();
+mailbox.setPid(process.pid);
 const state = installSwitch();
 const infection = plan.phase === 'measure' ? installProbes(state) : null;
 // The log of the product, thousands of times.
@@ -26,7 +27,6 @@ class PlainRunner extends TestRunner {
   #files = 0;
 
   async onCollected(files: RunnerTestFile[]): Promise<void> {
-    mailbox.setPid(process.pid);
     for (const file of files) {
       this.#outside[file.name] = infection?.take() ?? [];
       this.#tests.push(...testsOf(file, file.name));

@@ -19,7 +19,7 @@ const mutants = mutationsOf('const isSmall = (n) => n < 10 && n > 0;').map((muta
 async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: readonly Error[]) {
   const said: string[] = [];
   const plans: string[] = [];
-  const { found, isPassed } = await tryPlain({
+  const { found, isPassed, faults } = await tryPlain({
     mutants,
     tests: [TEST],
     isPassed: () => false,
@@ -38,7 +38,8 @@ async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: re
       return { getRootProject: () => project, runTestSpecifications, close: async () => {} } as unknown as Vitest;
     },
   });
-  return { said, plans, found: [...found.keys()], passed: mutants.filter((mutant) => isPassed(mutant, TEST)) };
+  const passed = mutants.filter((mutant) => isPassed(mutant, TEST));
+  return { said, plans, found: [...found.keys()], passed, faults };
 }
 
 function measure(plan: Plan, mailbox: Mailbox): void {
@@ -48,7 +49,7 @@ function measure(plan: Plan, mailbox: Mailbox): void {
 }
 
 it('says that a process ended before its first change, and why, and tries it once more', async () => {
-  const { said, plans, passed } = await tried(measure, new Error('Timeout starting forks runner.\nat x'));
+  const { said, plans, passed, faults } = await tried(measure, new Error('Timeout starting forks runner.\nat x'));
   expect(plans).toEqual(['measure', 'plain', 'plain']);
   expect(passed).toEqual([]);
   expect(said).toEqual([
@@ -56,18 +57,20 @@ it('says that a process ended before its first change, and why, and tries it onc
     'The process of the plain tests ended before its first change, and is started again: Timeout starting forks runner.',
     'The process of the plain tests ended before its first change; what is left goes file by file: 5 changes.',
   ]);
+  expect(faults).toEqual(said.slice(2));
 });
 
 it('says why the tests could not be measured', async () => {
-  const { said, plans } = await tried(() => {}, new Error('Cannot find module'));
+  const { said, plans, faults } = await tried(() => {}, new Error('Cannot find module'));
   expect(plans).toEqual(['measure']);
   expect(said).toEqual([
     'The plain tests could not be run in one process, and are run file by file: Cannot find module',
   ]);
+  expect(faults).toEqual(said);
 });
 
 it('goes on with the next change after one with which a test did not end', async () => {
-  const { said, plans, found } = await tried((plan, mailbox) => {
+  const { said, plans, found, faults } = await tried((plan, mailbox) => {
     measure(plan, mailbox);
     if (plan.phase === 'plain') {
       const [{ id } = { id: 0 }] = plan.mutants;
@@ -78,6 +81,7 @@ it('goes on with the next change after one with which a test did not end', async
   expect(plans).toEqual(['measure', ...mutants.map(() => 'plain')]);
   expect(found).toEqual(mutants.map(({ id }) => id));
   expect(said).toHaveLength(1);
+  expect(faults).toEqual([]);
 });
 
 it('calls no test that needs Vitest around it, even where only its fixture does', () => {

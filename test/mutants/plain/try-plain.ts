@@ -47,6 +47,8 @@ interface PlainTrials {
   readonly found: ReadonlyMap<number, PlainFound>;
   /** Whether all tests of a file pass with a mutation. */
   readonly isPassed: (mutant: Mutant, test: string) => boolean;
+  /** What kept it from trying them, though there was time. */
+  readonly faults: readonly string[];
 }
 
 /**
@@ -77,7 +79,7 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
     while (run.isOpen()) {
       await run.try(async () => await go(false));
     }
-    return { found: run.found, isPassed: (mutant, test) => run.isPassed(mutant, test) };
+    return { found: run.found, isPassed: (mutant, test) => run.isPassed(mutant, test), faults: run.faults };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -91,6 +93,7 @@ function faultsOf({ testModules, unhandledErrors }: TestRunResult): string[] {
 
 class PlainRun {
   readonly found = new Map<number, PlainFound>();
+  readonly faults: string[] = [];
   readonly #passed = new Set<number>();
   readonly #mailbox: Mailbox;
   readonly #order: PlainOrder;
@@ -134,7 +137,9 @@ class PlainRun {
     this.#measurement = this.#mailbox.measurement();
     if (this.#measurement === null) {
       const reason = signal.aborted ? 'the time ended' : reasonOf(faults);
-      say(`The plain tests could not be run in one process, and are run file by file: ${reason}`);
+      const fault = `The plain tests could not be run in one process, and are run file by file: ${reason}`;
+      say(fault);
+      this.faults.push(...(signal.aborted ? [] : [fault]));
       this.#isDone = true;
       return;
     }
@@ -189,9 +194,9 @@ class PlainRun {
     this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
     if (this.#starts === STARTS_MAX) {
       const count = this.#open().length;
-      say(
-        `The process of the plain tests ended before its first change; what is left goes file by file: ${count} changes.`,
-      );
+      const fault = `The process of the plain tests ended before its first change; what is left goes file by file: ${count} changes.`;
+      say(fault);
+      this.faults.push(fault);
       this.#isDone = true;
     } else if (this.#trying === 0) {
       say(`The process of the plain tests ended before its first change, and is started again: ${reasonOf(faults)}`);

@@ -1,0 +1,45 @@
+// Guarantee: the run of changed lines says with which commit it compared and what became of every change, and is red
+// only where the runner does not work. Risk: a pipeline that is red for a survivor, or green though nothing was tried.
+import { expect, it } from 'vitest';
+import { parseMutantOptions } from '../options.ts';
+import type { FolderReport } from '../try-folder.ts';
+import { brokenBy, summaryOf } from './try-changed.ts';
+
+const one = { file: 'shared/keys/parse-key.ts', key: 'parseKey: true -> false', line: 1 };
+
+function reportOf(report: Partial<FolderReport>): FolderReport {
+  return { folder: 'keys', total: 0, killed: [], survivors: [], untried: 0, seconds: 1, faults: [], ...report };
+}
+
+it('sums up what became of the changes of all folders', () => {
+  const reports = [
+    reportOf({ total: 4, killed: [one, one], survivors: [one], untried: 1 }),
+    reportOf({ total: 2, killed: [one], untried: 1 }),
+  ];
+  expect(summaryOf('abc, the commit before', reports)).toBe(
+    'Compared with abc, the commit before: 6 changes, 3 found, 1 not found, 2 not tried in time.',
+  );
+  expect(summaryOf('abc', [])).toBe('Compared with abc: no line differs in the folders that are tried.');
+  expect(summaryOf(null, [])).toBe(
+    'This checkout has no earlier commit to compare with, so that no change was tried. Name one: --since REF.',
+  );
+});
+
+it('takes a runner for broken that finds none of the known changes, but not one that had no time', () => {
+  expect(brokenBy(reportOf({ total: 2, killed: [one], survivors: [one] }))).toEqual([]);
+  expect(brokenBy(reportOf({ total: 2, untried: 2 }))).toEqual([]);
+  expect(brokenBy(reportOf({ total: 2, survivors: [one, one] }))).toEqual([
+    'no test found one of 2 changes that are known to be found.',
+  ]);
+  expect(brokenBy(reportOf({ total: 2, untried: 2, faults: ['x.test.ts cannot be loaded.'] }))).toEqual([
+    'x.test.ts cannot be loaded.',
+  ]);
+});
+
+it('ends within three minutes', () => {
+  expect(parseMutantOptions(['--changed'])).toMatchObject({ isChanged: true, since: null, seconds: 120 });
+  expect(parseMutantOptions(['--changed', '--seconds', '150'])).toMatchObject({ seconds: 150 });
+  expect(parseMutantOptions(['--changed', '--seconds', '151'])).toEqual({
+    wrong: 'With --changed, --seconds is at most 150.',
+  });
+});

@@ -1,0 +1,81 @@
+import { folderOf, sourcesOf } from '../folders.ts';
+import type { MutantOptions } from '../options.ts';
+import { print, printSurvivors } from '../print-report.ts';
+import { type FolderReport, tryFolder } from '../try-folder.ts';
+import { changedLines } from './changed-lines.ts';
+
+// After the time that was given, what still runs is ended; a run that has not come to its end by then is broken.
+const END_MS = 25_000;
+// Changes that tests of milliseconds find: a runner that does not find one of them finds nothing.
+const KNOWN = { folder: 'budget', files: ['shared/budget/month.ts'], tests: 'shared/budget/month', sample: 4 };
+
+/**
+ * Tries the changes in lines that differ from an earlier commit, for the given seconds from the start of this process,
+ * and prints one summary. Returns 1 only when the runner itself does not work: survivors are listed. Ends the process
+ * with status 1 when it has not finished 25 seconds later.
+ */
+export async function tryChanged(options: MutantOptions, say: (line: string) => void): Promise<number> {
+  const changed = changedLines(options.since);
+  const leftMs = () => Math.max(0, Math.round((options.seconds - process.uptime()) * 1_000));
+  const end = setTimeout(() => endLate(options.seconds), leftMs() + END_MS);
+  end.unref();
+  const known = await tryFolder({
+    ...options,
+    ...KNOWN,
+    isFresh: true,
+    isWanted: () => true,
+    signal: AbortSignal.timeout(leftMs()),
+    say,
+  });
+  const waiting = options.folders
+    .map((folder) => sourcesOf(folder).filter((file) => changed?.files.has(file)))
+    .filter((files) => files.length > 0);
+  const reports: FolderReport[] = [];
+  for (const [at, files] of waiting.entries()) {
+    const report = await tryFolder({
+      ...options,
+      folder: folderOf(files[0] ?? ''),
+      files,
+      isWanted: (file, line) => changed?.files.get(file)?.has(line) ?? false,
+      // What one folder leaves of its share is for those that follow.
+      signal: AbortSignal.timeout(Math.round(leftMs() / (waiting.length - at))),
+      say,
+    });
+    printSurvivors(report);
+    reports.push(report);
+  }
+  print(summaryOf(changed === null ? null : changed.base, reports));
+  const faults = [...brokenBy(known), ...reports.flatMap((report) => report.faults)];
+  for (const fault of faults) {
+    print(`The runner of changes does not work: ${fault}`);
+  }
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** What was compared with which commit, and what became of the changes; null where there is no earlier commit. */
+export function summaryOf(base: string | null, reports: readonly FolderReport[]): string {
+  if (base === null) {
+    return 'This checkout has no earlier commit to compare with, so that no change was tried. Name one: --since REF.';
+  }
+  const [total, found, alive, untried] = [
+    reports.reduce((sum, report) => sum + report.total, 0),
+    reports.reduce((sum, { killed }) => sum + killed.length, 0),
+    reports.reduce((sum, { survivors }) => sum + survivors.length, 0),
+    reports.reduce((sum, report) => sum + report.untried, 0),
+  ];
+  return total === 0
+    ? `Compared with ${base}: no line differs in the folders that are tried.`
+    : `Compared with ${base}: ${total} changes, ${found} found, ${alive} not found, ${untried} not tried in time.`;
+}
+
+/** Why the runner does not work, as changes show that tests are known to find; empty when it does. */
+export function brokenBy(known: FolderReport): readonly string[] {
+  const { killed, survivors, faults } = known;
+  const isBlind = killed.length === 0 && survivors.length > 0;
+  return isBlind ? [...faults, `no test found one of ${survivors.length} changes that are known to be found.`] : faults;
+}
+
+function endLate(seconds: number): void {
+  print(`The runner of changes does not work: it did not end ${END_MS / 1_000} seconds after its ${seconds}.`);
+  process.exit(1);
+}
