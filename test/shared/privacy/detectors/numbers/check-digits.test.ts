@@ -5,26 +5,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isMonthAndDay, passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
-import { isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import { isBase58Check, isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
 import * as checks from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
 import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
 import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
+import * as taxes from '../../../../../shared/privacy/detectors/numbers/national/checksums-taxes.ts';
 
 const LETTERED = new Set(['isCodiceFiscale', 'isDni', 'isCypriotNumber', 'isHetu', 'isPpsNumber']);
-const TWO = new Set(['isIban', 'isNir', 'isBelgianNumber', 'isCpf', 'isSpanishInsuranceNumber', 'isFodselsnummer']);
+const TWO = new Set([
+  'isIban',
+  'isNir',
+  'isBelgianNumber',
+  'isCpf',
+  'isSpanishInsuranceNumber',
+  'isFodselsnummer',
+  'isTckn',
+]);
+const THREE = new Set(['isSpi']);
 
 const ONE_DIGIT = [...'0123456789'];
 const TWO_DIGITS = ONE_DIGIT.flatMap((ten) => ONE_DIGIT.map((one) => ten + one));
+const THREE_DIGITS = TWO_DIGITS.flatMap((two) => ONE_DIGIT.map((one) => two + one));
 const ANY = [...ONE_DIGIT, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [checks, east, north];
+const FILES: readonly Readonly<Record<string, (value: string) => boolean>>[] = [checks, east, north, taxes];
+
+function endsFor(check: string): readonly string[] {
+  const ofDigits = THREE.has(check) ? THREE_DIGITS : TWO.has(check) ? TWO_DIGITS : ONE_DIGIT;
+  return LETTERED.has(check) ? ANY : ofDigits;
+}
 
 function endsOf(check: string, number: string): string {
-  const ends = TWO.has(check) ? TWO_DIGITS : LETTERED.has(check) ? ANY : ONE_DIGIT;
   const passes = FILES.map((file) => file[check]).find((one) => one !== undefined);
-  const passing = ends.filter((end) => passes?.(number.replace('?', end)));
-  return passing.join(TWO.has(check) ? ' ' : '') || '-';
+  const passing = endsFor(check).filter((end) => passes?.(number.replace('?', end)));
+  return passing.join(ofMany(check) ? ' ' : '') || '-';
 }
+
+const ofMany = (check: string): boolean => TWO.has(check) || THREE.has(check);
 
 const rows = readFileSync(join(import.meta.dirname, 'check-digits.txt'), 'utf8').split('\n');
 
@@ -66,4 +83,14 @@ it.each([
   const all = [...'023456789acdefghjklmnpqrstuvwxyz'].map((last) => address.slice(0, -1) + last);
   expect(all.filter(isBech32)).toEqual([address]);
   expect(isBech32(address.toUpperCase())).toBe(true);
+});
+
+// The address of the first block of Bitcoin.
+it('of the addresses that differ from one in the last character, and of payloads of a byte more, none passes', () => {
+  const address = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+  const all = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'].map(
+    (last) => address.slice(0, -1) + last,
+  );
+  expect(all.filter(isBase58Check)).toEqual([address]);
+  expect(isBase58Check('DSUC9QchgV3cjT5HpM8B7kwftaXXQJzw8R3')).toBe(false);
 });
