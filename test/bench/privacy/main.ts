@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
+import { markedTable } from './marked-table.ts';
 import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
 import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
@@ -16,7 +17,7 @@ import {
 } from './speed.ts';
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
-npm run bench:privacy -- FILE.jsonl [--misses]
+npm run bench:privacy -- FILE.jsonl … [--misses] [--table]
   PATH            labelled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
@@ -24,6 +25,7 @@ npm run bench:privacy -- FILE.jsonl [--misses]
   --json          one JSON document instead of tables
   FILE.jsonl      texts in the form of test/privacy-texts: the shares that are found and masked, and what is wrong
   --misses        also what was missed in them or wrong, one a line
+  --table         one row for each file, as docs/privacy.md has them
 `;
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     templates: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -42,8 +45,13 @@ if (values.help || (positionals.length === 0 && values.technical === undefined))
   process.stdout.write(USAGE);
   process.exitCode = values.help ? 0 : 2;
 } else if (positionals.every((path) => path.endsWith('.jsonl')) && values.technical === undefined) {
-  for (const path of positionals) {
-    printMarkedReport(scoreMarkedTexts(path), values.misses);
+  const sets = positionals.map((path) => ({ path, report: scoreMarkedTexts(path) }));
+  if (values.table) {
+    process.stdout.write(markedTable(sets));
+  } else {
+    for (const { report } of sets) {
+      printMarkedReport(report, values.misses);
+    }
   }
 } else {
   run();

@@ -26,7 +26,7 @@ interface Tally {
 }
 
 /** What was measured on marked texts, by kind, language and kind of text. */
-interface MarkedReport {
+export interface MarkedReport {
   readonly texts: number;
   readonly byKind: ReadonlyMap<string, Tally>;
   readonly byLanguage: ReadonlyMap<string, Tally>;
