@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
 import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf } from './outcomes.fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../answer-replies');
+
+/** The sets of replies, by the names of their files without the extension. */
+export const REPLY_SETS: readonly string[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.jsonl') && !name.startsWith('newcomer-'))
+  .map((name) => name.replace('.jsonl', ''))
+  .sort();
 
 /** A reply that was written independently of the check. */
 export interface Reply {

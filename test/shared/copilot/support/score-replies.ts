@@ -1,0 +1,21 @@
+// Counts, for each set of test/answer-replies/, the right replies that the check by code lets pass and the wrong ones
+// that it catches. It prints no text, so that sets which nobody who tunes has read stay unread.
+import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+import { checkedOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
+
+process.stdout.write('set           right  passed  wrong  caught\n');
+for (const set of REPLY_SETS) {
+  const verdicts = repliesOf(set).map((reply) => {
+    const { text, sources } = checkedOf(reply);
+    return { right: reply.right, passes: supportFlaw(text, sources, reply.question) === null };
+  });
+  const right = verdicts.filter((each) => each.right);
+  const wrong = verdicts.filter((each) => !each.right);
+  const counts = [
+    [right.length, 7],
+    [right.filter(({ passes }) => passes).length, 8],
+    [wrong.length, 7],
+    [wrong.filter(({ passes }) => !passes).length, 8],
+  ] as const;
+  process.stdout.write(`${set.padEnd(12)}${counts.map(([count, width]) => String(count).padStart(width)).join('')}\n`);
+}
