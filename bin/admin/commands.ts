@@ -96,7 +96,7 @@ const ADD_DOCUMENTS: Command = {
   noun: 'documents',
   verb: 'add',
   operation: null,
-  help: 'Uploads files and folders, and waits until each document is ready or failed. Unchanged files are not uploaded again; changed ones replace their previous version.',
+  help: 'Uploads new and changed files and folders, and waits until each document is ready or failed.',
   options: [
     ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
     { name: 'no-wait', value: null, help: 'do not wait until the documents are ingested' },
@@ -121,7 +121,7 @@ const REINDEX_DOCUMENTS: Command = {
   noun: 'documents',
   verb: 'reindex',
   operation: null,
-  help: 'Indexes documents again from their files, a few at a time. Readers see the previous version until the new one is complete.',
+  help: 'Indexes documents again from their files. Readers see the previous version until the new one is complete.',
   options: [
     ...deriveOptions(operations['documents.reindex'].input).map((option) => ({ ...option, required: false })),
     { name: 'all', value: null, help: 'the documents of every base of the stage, instead of --base' },

@@ -8,6 +8,9 @@ const OWN_FIELDS = ['after'];
 const FORMS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
   alert_email: 'ADDRESS',
+  email: 'ADDRESS',
+  generation: 'NAME',
+  version: 'VERSION',
   expires_in: 'DURATION',
   grace: 'DURATION',
   month: 'MONTH',

@@ -38,8 +38,11 @@ function commandManual(command: Command): string {
   ].join('\n');
 }
 
+// The longest option is --role with its three values, 38 characters.
+const OPTION_WIDTH = 40;
+
 function optionLine(option: CommandOption): string {
-  return `    ${typedAs(option).padEnd(36)}${option.required ? '' : '(optional) '}${option.help}`;
+  return `    ${typedAs(option).padEnd(OPTION_WIDTH)}${option.required ? '' : '(optional) '}${option.help}`;
 }
 
 function typedAs({ name, value }: CommandOption): string {

@@ -15,7 +15,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --answer-seconds N   how long an answer may take (default 60)
   --limit N            the first N questions only
   --prices IN,OUT      dollars a million tokens of the answering model (default 0.33,2.75)
-  --floors FILE        JSON: what figures have to reach; a missed one ends with status 1
+  --floors FILE        JSON with the bounds that figures must meet; a missed one ends with status 1
   --json               print one JSON document instead of the table
   --html FILE          write a page with charts and the worst cases
   --figures-only       print no question and no answer: for a set that nobody who tunes may read

@@ -92,7 +92,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     if (options.once) {
       return shown?.answered === true ? 0 : 1;
     }
-    process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps()}`);
+    process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps(options.data)}`);
     if (options.readyFile !== null) {
       const ready = { base_url: cloud.baseUrl, ...shown?.demonstration, data: options.data, pid: process.pid };
       await writeAtomically(options.readyFile, JSON.stringify(ready));

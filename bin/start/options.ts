@@ -36,22 +36,22 @@ export const MANUAL = `npm start -- [options]
 Runs the whole API on this machine, ingests documents, asks one question, and serves until Ctrl-C.
 
   --port N           port of the API; 0 takes any free one (default 8787)
-  --documents DIR    what the demonstration base holds but for its pictures (default docs)
+  --documents DIR    the documents of the demonstration base; pictures are left out (default docs)
   --question TEXT    the question to ask at the start (default: one that the documents answer)
-  --data DIR         where the state is kept that survives a restart (default .local)
-  --fresh            forget that state first
+  --data DIR         where state is kept between starts (default .local)
+  --fresh            delete that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
   --models URL       a server that speaks OpenAI's API (Ollama, llama.cpp, vLLM, LM Studio) in Bedrock's place, such as
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
   --answer-model NAME      its model that answers
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
   --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
-  --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
-  --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
-  --assembly DIR     run what cdk synth -c stage=local -c for=local-cloud wrote there, instead of synthesizing
-  --once             ask the question, print the answer and end
+  --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; it keeps its own state
+  --opensearch URL   use a real OpenSearch with k-NN (docs/real-servers.md); it keeps its own state
+  --assembly DIR     run the output of cdk synth -c stage=local -c for=local-cloud in DIR instead of synthesizing
+  --once             ask the question, print the answer and exit
   --no-demo          start empty: no company, no documents, no question
-  --ready-file FILE  written in one step when everything serves: JSON with base_url, key and ids
+  --ready-file FILE  a JSON file with base_url, key and ids, written in one step when everything serves
   --help             this text
 `;
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { callPath } from '../../functions/endpoints.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { StartOptions } from './options.ts';
@@ -48,7 +49,7 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
 
 /** The first screen of a start without a demonstration. */
 export function emptyWelcome(baseUrl: string): string {
-  return `\nBase URL  ${baseUrl}\n\nEmpty: npm run admin -- --help says how to make a company and a key.\n\n`;
+  return `\nBase URL  ${baseUrl}\n\nNothing is in it yet. npm run -s admin -- --help shows how to create a company and a key.\n\n`;
 }
 
 /** The address of the console, and the people who can sign in to it. */
@@ -61,12 +62,13 @@ export function consoleWelcome({
   return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
-/** The next steps. */
-export function nextSteps(): string {
+/** The next steps, as commands that find this stage: those of a state elsewhere than by default name its folder. */
+export function nextSteps(data: string): string {
+  const where = data === resolve('.local') ? '' : ` --data ${/^[\w./-]+$/.test(data) ? data : shellQuote(data)}`;
   return [
-    'Ask your own:        npm run -s ask -- "your question"',
+    `Ask your own:        npm run -s ask -- "your question"${where}`,
     'Use your documents:  npm start -- --documents DIR',
-    'Administer it:       npm run admin -- --help',
+    `Administer it:       npm run -s admin -- company list${where}, and npm run -s admin -- --help`,
     '',
     'Serving. Ctrl-C ends it.',
     '',

@@ -20,9 +20,7 @@ const DAY_MS = 86_400_000;
 export const listAuditRecordsInput = v.strictObject({
   company_id: v.optional(v.pipe(idField('company'), v.description('the company; default: the stage itself'))),
   since: v.optional(v.pipe(timeField('since'), v.description('the earliest date or time, such as 2026-11-20'))),
-  until: v.optional(
-    v.pipe(timeField('until'), v.description('the latest date, which is in it as a whole, or the latest time')),
-  ),
+  until: v.optional(v.pipe(timeField('until'), v.description('the latest date (that day included) or time'))),
   by: v.optional(
     v.pipe(
       v.string('by must be a string.'),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const purposeField = v.optional(
   v.pipe(
     v.picklist(['live', 'test'], 'purpose must be live or test.'),
-    v.description('what was called; default: live'),
+    v.description('the kind of keys that the calls were made with; default: live'),
   ),
   'live',
 );

@@ -13,12 +13,12 @@ const INCOMPLETE = 'incomplete must be refuse or accept.';
 export const switchGenerationInput = v.strictObject({
   generation: v.pipe(
     v.string('generation must be a string.'),
-    v.description('the name of the index that is to answer'),
+    v.description('the name of the index that will answer'),
   ),
   incomplete: v.optional(
     v.pipe(
       v.picklist(['refuse', 'accept'], INCOMPLETE),
-      v.description('what to do when the index lacks documents, which nobody then finds; default: refuse'),
+      v.description('what to do if the index lacks documents, which would then not be found; default: refuse'),
     ),
     'refuse',
   ),

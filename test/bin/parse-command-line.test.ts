@@ -138,6 +138,13 @@ describe('the manual', () => {
     }
   });
 
+  it('keeps a space between every option and what it does', () => {
+    const lines = COMMANDS.flatMap(({ noun, verb }) => manual(`${noun} ${verb}`).split('\n'));
+    const options = lines.filter((line) => line.startsWith('    --'));
+    expect(options.length).toBeGreaterThan(60);
+    expect(options.filter((line) => !/^ {4}--[a-z-]+(?: \S+)? {2,}\S/.test(line))).toEqual([]);
+  });
+
   it('is shown for --help and for nothing', () => {
     expect(parse('key rotate --help')).toEqual({ help: 'key rotate' });
     expect(parse('--help')).toEqual({ help: '' });

@@ -129,7 +129,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(await heldBy(page)).not.toContain(key);
     await found.fill(key.slice(0, -1));
     await page.getByRole('button', { name: 'Find out' }).click();
-    await page.getByText('The environment must be followed by exactly 38 characters.').waitFor();
+    await page.getByText('The prefix kc_live_ or kc_test_ must be followed by exactly 38 characters.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(person.complaints()).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const setPoliciesInput = v.strictObject({
   version: v.optional(
     v.pipe(
       v.string(VERSION),
-      v.description('the version of policy show: nothing is set when the policies have changed since'),
+      v.description('the version that policy show printed; nothing is set if the policies have changed since'),
     ),
   ),
   ...policyFields,

@@ -40,7 +40,7 @@ export const monthlyBudgetField = v.pipe(
     return NEVER;
   }),
   v.description(
-    `US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; ${UNLIMITED_WORD} is no cap`,
+    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; ${UNLIMITED_WORD}: no cap`,
   ),
 );
 

@@ -126,7 +126,7 @@ it('finds no key of another company, and says the same of one that was made up',
   expect(await identify('operator', other.key)).toEqual(unknown);
   expect(await identify('viewer', mine.key.slice(0, -1))).toEqual({
     status: 200,
-    body: { outcome: 'malformed', hint: 'The environment must be followed by exactly 38 characters.' },
+    body: { outcome: 'malformed', hint: 'The prefix kc_live_ or kc_test_ must be followed by exactly 38 characters.' },
   });
 });
 

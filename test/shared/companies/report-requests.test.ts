@@ -52,7 +52,7 @@ describe('a request', () => {
   it.each([
     ['company_id', 'the company; default: the stage itself'],
     ['since', 'the earliest date or time, such as 2026-11-20'],
-    ['until', 'the latest date, which is in it as a whole, or the latest time'],
+    ['until', 'the latest date (that day included) or time'],
     ['by', 'only changes by this person, written as in the list'],
     ['action', 'only changes of this kind'],
     ['subject_id', 'only changes of this object'],

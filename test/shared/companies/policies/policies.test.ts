@@ -47,7 +47,7 @@ const LIMIT = 'default: what the stage is configured with';
 const DESCRIPTIONS: Record<keyof typeof policyFields, string> = {
   ip_allow_list: 'the only networks that may call, separated by commas; none: any network',
   monthly_budget_usd:
-    'US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; unlimited is no cap',
+    'a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; unlimited: no cap',
   rate_per_minute: `questions a minute, up to 60000; ${LIMIT}`,
   burst: `questions at the same moment, up to 10000; ${LIMIT}`,
   concurrency: `questions in progress, up to 100; ${LIMIT}`,

@@ -1,0 +1,22 @@
+// Guarantee: the commands that a start prints at its end find the stage that it started. Risk: a newcomer with a state
+// folder of his own is told that nothing runs.
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { nextSteps } from '../../bin/start/welcome.ts';
+
+it.each([
+  ['by default', resolve('.local'), ''],
+  ['elsewhere', '/var/tmp/state', ' --data /var/tmp/state'],
+  ['in a folder with a space', '/var/tmp/my state', " --data '/var/tmp/my state'"],
+])('names the state of the stage: %s', (_name, data, option) => {
+  expect(nextSteps(data)).toBe(
+    [
+      `Ask your own:        npm run -s ask -- "your question"${option}`,
+      'Use your documents:  npm start -- --documents DIR',
+      `Administer it:       npm run -s admin -- company list${option}, and npm run -s admin -- --help`,
+      '',
+      'Serving. Ctrl-C ends it.',
+      '',
+    ].join('\n'),
+  );
+});
