@@ -11,10 +11,7 @@ const INCOMPLETE = 'incomplete must be refuse or accept.';
 
 /** The index generation that is to answer, and what happens when it lacks documents. */
 export const switchGenerationInput = v.strictObject({
-  generation: v.pipe(
-    v.string('generation must be a string.'),
-    v.description('the name of the index that will answer'),
-  ),
+  generation: v.pipe(v.string('generation must be a string.'), v.description('the name of the index that will answer')),
   incomplete: v.optional(
     v.pipe(
       v.picklist(['refuse', 'accept'], INCOMPLETE),
