@@ -11,6 +11,7 @@ import { type PageSigns, pageRuns } from './pdf-page-runs.ts';
 import { hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
+import type { TableEnd } from './tables/pdf-table-blocks.ts';
 import { splitTables } from './tables/pdf-tables.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -23,6 +24,8 @@ const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
 // by one.
 const PAGES_AT_ONCE = 8;
+// A table ends with its page also where a footer comes below it.
+const EDGE_LINES_MAX = 2;
 
 /** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
 export async function extractPdf(
@@ -149,8 +152,12 @@ async function metadataTitle(pdf: Pdf): Promise<string | null> {
 
 function blocksOf(pages: readonly PdfPage[]): Block[] {
   const hyphenated = hyphenatedWords(pages.flatMap(({ lines }): readonly PdfLine[] => lines));
-  return pages.flatMap(({ number, lines }) =>
-    splitTables(lines, number).flatMap((part): readonly Block[] =>
+  let above: TableEnd | null = null;
+  return pages.flatMap(({ number, lines }) => {
+    const parts = splitTables(lines, number, above);
+    const last = parts.findLast((part) => 'table' in part || part.lines.length > EDGE_LINES_MAX);
+    above = last !== undefined && 'table' in last ? last.end : null;
+    return parts.flatMap((part): readonly Block[] =>
       'table' in part
         ? part.table
         : pdfParagraphs(part.lines, hyphenated).map((text) => ({
@@ -159,6 +166,6 @@ function blocksOf(pages: readonly PdfPage[]): Block[] {
             headings: [],
             page: number,
           })),
-    ),
-  );
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import type { CelledLine, PdfCell } from './tables/pdf-tables.ts';
+import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 
 /**
  * A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the

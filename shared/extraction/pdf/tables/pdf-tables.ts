@@ -1,43 +1,17 @@
-import type { Block } from '../../extracted-document.ts';
-import type { GridRow } from '../../tables/grid.ts';
-import { tableBlocks } from '../../tables/table-blocks.ts';
-import { rowText } from '../../tables/table-text.ts';
-
-/** Letters that stand together; `left` and `right` in points. */
-interface Letters {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-}
-
-/** A part of a line that wide gaps set apart, and the words or runs of words of which it consists. */
-export interface PdfCell extends Letters {
-  readonly words: readonly Letters[];
-}
-
-/** A line of a page with its cells, from left to right. */
-export interface CelledLine {
-  readonly cells: readonly PdfCell[];
-  readonly y: number;
-  readonly height: number;
-  readonly isUpright: boolean;
-}
+import { drawnRows } from './pdf-cell-rows.ts';
+import {
+  type CelledLine,
+  type Column,
+  type DrawnRow,
+  inOrder,
+  type Letters,
+  type OpenTable,
+  type PdfCell,
+} from './pdf-table.ts';
+import { type TableEnd, type TablePart, tableParts } from './pdf-table-blocks.ts';
 
 /** Consecutive lines of a page: the rows of a table, or lines that are none. */
-type PagePart<Line> = { readonly table: readonly Block[] } | { readonly lines: readonly Line[] };
-
-/** A row that is still read: the text of each column, by the column's place in the list of columns. */
-interface OpenTable {
-  readonly columns: Column[];
-  readonly rows: Map<Column, string>[];
-  hasRule: boolean;
-  last: CelledLine;
-}
-
-interface Column {
-  left: number;
-  right: number;
-}
+type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
 
 // A line under a header, drawn with letters.
 const RULE = /^[-–—_=+|.\s]{3,}$/u;
@@ -48,6 +22,8 @@ const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?
 const DISTANCE_MAX = 2.8;
 const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
+// A title of rows; what is longer is text between two tables.
+const SECTION_LETTERS_MAX = 60;
 // Lines that are no table together may hold one, so each is tried as the first row. More than these are on no page:
 // they are taken as they are, or a file made for it would be read for hours.
 const RETRIED_MAX = 100;
@@ -56,17 +32,26 @@ const COLUMNS_MAX = 100;
 
 /**
  * Splits the lines of a page into tables and other lines. A table is rows whose cells stand below each other: three of
- * them, or two with a drawn line or of three columns; lists and columns of prose are none.
+ * them, or two with a drawn line or of three columns; lists and columns of prose are none. `above` is the table with
+ * which the page before ends.
  */
-export function splitTables<Line extends CelledLine>(lines: readonly Line[], page: number): readonly PagePart<Line>[] {
+export function splitTables<Line extends CelledLine>(
+  lines: readonly Line[],
+  page: number,
+  above: TableEnd | null = null,
+): readonly PagePart<Line>[] {
+  const drawn = drawnRows(lines);
   const parts: PagePart<Line>[] = [];
   let others: Line[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const { table, end } = tableFrom(lines, at);
+  let before = above;
+  for (let at = 0; at < drawn.length; ) {
+    const { table, end } = tableFrom(drawn, at);
     if (table === null) {
-      others.push(...lines.slice(at, end));
+      others.push(...drawn.slice(at, end).flatMap((row) => row.lines));
     } else {
-      parts.push({ lines: others }, { table: blocksOf(table, page) });
+      const made = tableParts(table, page, before);
+      before = endOf(made.end, table, drawn.slice(end));
+      parts.push({ lines: others }, { ...made, end: before });
       others = [];
     }
     at = end;
@@ -74,14 +59,18 @@ export function splitTables<Line extends CelledLine>(lines: readonly Line[], pag
   return [...parts, { lines: others }].filter((part) => 'table' in part || part.lines.length > 0);
 }
 
-function tableFrom(lines: readonly CelledLine[], from: number): { table: OpenTable | null; end: number } {
+function tableFrom(lines: readonly DrawnRow<CelledLine>[], from: number): { table: OpenTable | null; end: number } {
   const first = lines[from];
   if (first === undefined || first.cells.length < 2 || first.cells.length > COLUMNS_MAX || isRule(first)) {
     return { table: null, end: from + 1 };
   }
-  const table: OpenTable = { columns: [], rows: [], hasRule: false, last: first };
+  const table: OpenTable = { columns: [], rows: [], sections: new Map(), hasRule: false, last: first };
   let end = from;
-  while (end < lines.length && addLine(table, lines[end] as CelledLine)) {
+  while (end < lines.length) {
+    const line = lines[end] as DrawnRow<CelledLine>;
+    if (!addLine(table, line) && !addSection(table, line, lines[end + 1])) {
+      break;
+    }
     end += 1;
   }
   if (isTable(table)) {
@@ -90,10 +79,45 @@ function tableFrom(lines: readonly CelledLine[], from: number): { table: OpenTab
   return { table: null, end: end - from > RETRIED_MAX ? end : from + 1 };
 }
 
+// A title at the end of a page is of the rows on the next one; the number of the page may come below it.
+function endOf(end: TableEnd, table: OpenTable, below: readonly DrawnRow<CelledLine>[]): TableEnd {
+  const [title] = below;
+  const isLast = title !== undefined && below.length <= 2 && isTitle(table, title);
+  return isLast ? { ...end, section: title.cells[0]?.text ?? null } : end;
+}
+
+// A line of its own between the rows says what the rows below it are: "Vaccinations".
+function addSection(table: OpenTable, line: DrawnRow<CelledLine>, next: DrawnRow<CelledLine> | undefined): boolean {
+  if (next === undefined || next.cells.length < 2 || !isTitle(table, line) || !isNextTo(line, next)) {
+    return false;
+  }
+  const places = placeCells(table.columns, next.cells, next.height);
+  if (places === null || places.some((column) => !table.columns.includes(column))) {
+    return false;
+  }
+  table.sections.set(table.rows.length, line.cells[0]?.text ?? '');
+  table.last = line;
+  return true;
+}
+
+function isTitle({ columns, last }: OpenTable, line: DrawnRow<CelledLine>): boolean {
+  const [cell] = line.cells;
+  const [first] = inOrder(columns);
+  if (cell === undefined || first === undefined || line.cells.length > 1 || !line.isUpright || !isNextTo(last, line)) {
+    return false;
+  }
+  const isShort = cell.text.length <= SECTION_LETTERS_MAX && LETTER.test(cell.text) && !/[.,;!?]$/.test(cell.text);
+  return isShort && Math.abs(cell.left - first.left) < line.height;
+}
+
+function isNextTo(above: DrawnRow<CelledLine>, line: DrawnRow<CelledLine>): boolean {
+  const distance = above.bottom - line.y;
+  return distance > 0 && distance < DISTANCE_MAX * line.height;
+}
+
 /** Adds a line to a table; false, and the table unchanged, where it does not continue it. */
-function addLine(table: OpenTable, line: CelledLine): boolean {
-  const distance = table.last.y - line.y;
-  const isNext = table.rows.length === 0 || (distance > 0 && distance < DISTANCE_MAX * line.height);
+function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
+  const isNext = table.rows.length === 0 || isNextTo(table.last, line);
   if (!line.isUpright || !isNext || line.cells.length > COLUMNS_MAX || table.columns.length > COLUMNS_MAX) {
     return false;
   }
@@ -204,28 +228,6 @@ function isTable({ columns, rows, hasRule }: OpenTable): boolean {
   const isList = columns.length === 2 && first !== undefined && textsOf(first).every((text) => MARK.test(text));
   const isProse = columns.every((column) => medianLength(textsOf(column)) > PROSE_LETTERS_MIN);
   return isLarge && columns.length > 1 && !isList && !isProse;
-}
-
-// Two columns without a drawn line are mostly labels and values: their first row is none of names.
-function blocksOf({ columns, rows, hasRule }: OpenTable, page: number): Block[] {
-  const ordered = inOrder(columns);
-  const grid = rows.map((row, at): GridRow => {
-    const places = ordered.flatMap((column, place) => (row.has(column) ? [place] : []));
-    return { at, columns: places, texts: places.map((place) => row.get(ordered[place] as Column) ?? '') };
-  });
-  if (hasRule || columns.length > 2) {
-    return tableBlocks(grid, []).map((block) => ({ ...block, page }));
-  }
-  return grid.map(({ texts }, at) => ({
-    kind: at === 0 ? 'paragraph' : 'item',
-    text: texts[0]?.endsWith(':') === true ? texts.join(' ') : rowText(texts),
-    headings: [],
-    page,
-  }));
-}
-
-function inOrder(columns: readonly Column[]): readonly Column[] {
-  return columns.toSorted((one, other) => one.left - other.left);
 }
 
 function isRule({ cells }: CelledLine): boolean {

@@ -1,4 +1,5 @@
-import { type CelledLine, type PdfCell, splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
+import { splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
 
 const HEIGHT = 10;
 const PITCH = 12;

@@ -1,7 +1,7 @@
 // Guarantee: lines of a page are a table only where their cells stand below each other, close together, and in enough
 // rows; each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
 import { describe, expect, it } from 'vitest';
-import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 
 import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 

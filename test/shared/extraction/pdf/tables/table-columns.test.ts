@@ -1,7 +1,7 @@
 // Guarantee: each cell of a table is in one column, told by where it stands or by where its words stand, and a row that
 // does not fit stays text. Risk: a price in the column of the season beside it.
 import { describe, expect, it } from 'vitest';
-import type { PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+import type { PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
 import { cell, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
 
 describe('a column', () => {

@@ -1,0 +1,105 @@
+import type { Block } from '../../extracted-document.ts';
+import type { GridRow } from '../../tables/grid.ts';
+import { tableBlocks } from '../../tables/table-blocks.ts';
+import { rowText } from '../../tables/table-text.ts';
+import { type Column, inOrder, type OpenTable } from './pdf-table.ts';
+
+/** What a table says to its next page: where its columns stand, their names, and the title above its last rows. */
+export interface TableEnd {
+  readonly columns: readonly Column[];
+  /** The names of its columns as one row; null where it has none. */
+  readonly header: string | null;
+  readonly section: string | null;
+}
+
+/** The blocks of a table, and how it ends. */
+export interface TablePart {
+  readonly table: readonly Block[];
+  readonly end: TableEnd;
+}
+
+// Columns of the next page may be this much wider or narrower, in points: they are set for the page's own cells.
+const SHIFT_MAX = 6;
+
+/** The blocks of a table; one that goes on from the page before has its names of columns and its last title. */
+export function tableParts(table: OpenTable, page: number, above: TableEnd | null): TablePart {
+  const columns = inOrder(table.columns);
+  const rows = gridOf(table, columns);
+  const before = above !== null && isContinued(above, columns) ? above : null;
+  const titles = rows.map((_, at) => titleOf(table, at) ?? before?.section ?? null);
+  const end = (header: string | null) => ({ columns, header, section: titles.at(-1) ?? null });
+  const blocks = blocksOf(table, rows, before?.header ?? null);
+  const [head] = blocks;
+  const isRepeated = head?.kind === 'table' && head.rows.length === rows.length - 1;
+  // The row of the names is none of the rows below.
+  const placed = isRepeated ? titles.slice(1) : titles;
+  if (head?.kind === 'table' && blocks.length === 1) {
+    return { table: underTitles(head, placed, page), end: end(head.header) };
+  }
+  const headed = blocks.map((block, at) => ({ ...block, headings: headingsOf(placed[at] ?? null), page }));
+  return { table: headed, end: end(null) };
+}
+
+function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridRow[] {
+  return rows.map((row, at): GridRow => {
+    const places = columns.flatMap((column, place) => (row.has(column) ? [place] : []));
+    return { at, columns: places, texts: places.map((place) => row.get(columns[place] as Column) ?? '') };
+  });
+}
+
+function titleOf({ sections }: OpenTable, row: number): string | null {
+  const places = [...sections.keys()].filter((place) => place <= row);
+  return sections.get(Math.max(...places)) ?? null;
+}
+
+function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
+  return columns.length === own.length && columns.every(({ left }, at) => isNear(left, own[at]?.left));
+}
+
+function isNear(left: number, other: number | undefined): boolean {
+  return other !== undefined && Math.abs(left - other) <= SHIFT_MAX;
+}
+
+// Two columns without a drawn line are mostly labels and values: their first row is none of names.
+function blocksOf(
+  { columns, hasRule }: Pick<OpenTable, 'columns' | 'hasRule'>,
+  grid: readonly GridRow[],
+  header: string | null,
+): Block[] {
+  if (header !== null) {
+    const rows = grid.map(({ columns: places, texts }) => rowText(cellsOf(places, texts)));
+    return [{ kind: 'table', header, rows: rows[0] === header ? rows.slice(1) : rows, headings: [], page: null }];
+  }
+  if (hasRule || columns.length > 2) {
+    return tableBlocks(grid, []);
+  }
+  return grid.map(({ texts }, at) => ({
+    kind: at === 0 ? 'paragraph' : 'item',
+    text: texts[0]?.endsWith(':') === true ? texts.join(' ') : rowText(texts),
+    headings: [],
+    page: null,
+  }));
+}
+
+function cellsOf(places: readonly number[], texts: readonly string[]): string[] {
+  return Array.from({ length: (places.at(-1) ?? -1) + 1 }, (_, place) => texts[places.indexOf(place)] ?? '');
+}
+
+// A table for each title, each under the names of the columns.
+function underTitles(
+  table: Extract<Block, { kind: 'table' }>,
+  titles: readonly (string | null)[],
+  page: number,
+): Block[] {
+  const starts = titles.flatMap((title, at) => (at === 0 || title !== titles[at - 1] ? [at] : []));
+  return starts.map((from, at) => ({
+    ...table,
+    rows: table.rows.slice(from, starts[at + 1]),
+    headings: headingsOf(titles[from] ?? null),
+    page,
+  }));
+}
+
+function headingsOf(title: string | null): readonly string[] {
+  return title === null ? [] : [title];
+}

@@ -1,0 +1,144 @@
+// Guarantee: a table in a PDF is one table although its cells have several lines, titles stand between its rows, or it
+// goes on to the next page; each row has the names of its columns and the title above it. Risk: prices without the
+// names of their columns, or under the title of other rows.
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import type { CelledLine } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
+import { splitTables } from '../../../../../shared/extraction/pdf/tables/pdf-tables.ts';
+import { makePdf } from '../../../ingestion/make-pdf.ts';
+import { cell, lineAt, page, read, row, rowsOf, three } from './page-lines.fixture.ts';
+
+const names = three('service', 'price', 'note');
+const title = (text: string) => row(cell(text, 60, 60 + 6 * text.length));
+const blocksOf = (lines: readonly CelledLine[]) =>
+  splitTables(lines, 1).flatMap((part) => ('table' in part ? part.table : []));
+
+describe('a row that is drawn cell by cell', () => {
+  it('has the whole text of each cell, however many lines each has', () => {
+    const lines = [
+      lineAt(names, 700),
+      lineAt(row(cell('long', 60)), 680),
+      lineAt(row(cell('visit', 60)), 668),
+      lineAt(row(cell('45.00', 160)), 680),
+      lineAt(row(cell('EUR', 160)), 668),
+      lineAt(row(cell('with', 260)), 680),
+      lineAt(row(cell('notice', 260)), 668),
+      lineAt(three('short visit', '20.00', 'none'), 648),
+    ];
+    expect(rowsOf(lines)).toEqual([
+      'service | price | note',
+      'long visit | 45.00 EUR | with notice',
+      'short visit | 20.00 | none',
+    ]);
+  });
+
+  it('may have cells that stand in the middle of it', () => {
+    const middle = [
+      lineAt(names, 700),
+      lineAt(row(cell('long', 60)), 676),
+      lineAt(row(cell('visit', 60)), 664),
+      lineAt(row(cell('45.00', 160), cell('none', 260)), 670),
+      lineAt(three('short visit', '20.00', 'none'), 640),
+    ];
+    expect(rowsOf(middle)).toEqual([
+      'service | price | note',
+      'long visit | 45.00 | none',
+      'short visit | 20.00 | none',
+    ]);
+  });
+
+  it('is no row of a table where it is two columns of text', () => {
+    const column = (left: number, words: readonly string[]) =>
+      words.map((word, at) => lineAt(row(cell(word, left)), 700 - 12 * at));
+    expect(read([...column(60, ['one', 'two', 'three']), ...column(160, ['four', 'five', 'six'])])).toEqual([
+      ['one', 'two', 'three', 'four', 'five', 'six'],
+    ]);
+  });
+});
+
+describe('a title between the rows of a table', () => {
+  const rows = [
+    names,
+    title('Visits'),
+    three('first visit', '45.00', 'half an hour'),
+    title('Vaccines'),
+    three('rabies', '21.00', 'dogs'),
+    three('leukaemia', '34.00', 'cats'),
+  ];
+
+  it('is the heading of the rows below it, which keep the names of the columns', () => {
+    const table = { kind: 'table', header: 'service | price | note', page: 1 };
+    expect(blocksOf(page(rows))).toEqual([
+      { ...table, rows: ['first visit | 45.00 | half an hour'], headings: ['Visits'] },
+      { ...table, rows: ['rabies | 21.00 | dogs', 'leukaemia | 34.00 | cats'], headings: ['Vaccines'] },
+    ]);
+  });
+
+  it.each([
+    ['a sentence', row(cell('All prices are in euros.', 60, 160))],
+    ['a line beside the first column', row(cell('Vaccines', 160))],
+    ['a text of many words', title('what is said of the vaccines that we keep in the house at any time')],
+  ])('is not %s', (_name, line) => {
+    const [first] = blocksOf(page([...rows.slice(0, 3), line, ...rows.slice(4)]));
+    expect(first?.headings).not.toEqual(['Vaccines']);
+    expect(blocksOf(page([...rows.slice(0, 3), line, ...rows.slice(4)])).map(({ headings }) => headings)).not.toContain(
+      'All prices are in euros.',
+    );
+  });
+});
+
+describe('a table that goes on to the next page', () => {
+  const at = (rows: readonly (readonly string[])[]) =>
+    rows
+      .flatMap((cells, line) =>
+        cells.map((text, i) => `BT /F1 9 Tf 1 0 0 1 ${60 + 150 * i} ${700 - 20 * line} Tm (${text}) Tj ET`),
+      )
+      .join('\n');
+  const pagesOf = async (...pages: readonly (readonly (readonly string[])[])[]) => {
+    const document = await extractPdf(makePdf(pages.map(at)), () => false);
+    return 'code' in document ? document.code : document.blocks;
+  };
+  const first = [
+    ['service', 'price', 'note'],
+    ['first visit', '45.00', 'half an hour'],
+    ['second visit', '24.00', 'within a month'],
+  ];
+  const more = [
+    ['rabies', '21.00', 'dogs'],
+    ['leukaemia', '34.00', 'cats'],
+  ];
+  const table = (number: number, rows: readonly string[], headings: readonly string[] = []) => ({
+    kind: 'table',
+    header: 'service | price | note',
+    rows,
+    headings,
+    page: number,
+  });
+  const visits = ['first visit | 45.00 | half an hour', 'second visit | 24.00 | within a month'];
+  const vaccines = ['rabies | 21.00 | dogs', 'leukaemia | 34.00 | cats'];
+
+  it('has the names of its columns there too', async () => {
+    expect(await pagesOf(first, more)).toEqual([table(1, visits), table(2, vaccines)]);
+  });
+
+  it('has them once where the page repeats them', async () => {
+    expect(await pagesOf(first, [['service', 'price', 'note'], ...more])).toEqual([
+      table(1, visits),
+      table(2, vaccines),
+    ]);
+  });
+
+  it('has the title with which the page before ends', async () => {
+    const blocks = await pagesOf([...first, ['Vaccines']], more);
+    expect(blocks).toContainEqual(table(2, vaccines, ['Vaccines']));
+  });
+
+  it('is another table where its columns stand elsewhere, or where text comes between', async () => {
+    const others = more.map((cells) => ['', ...cells]);
+    expect(await pagesOf(first, others)).not.toContainEqual(
+      expect.objectContaining({ header: table(2, []).header, page: 2 }),
+    );
+    const text = ['one', 'two', 'three'].map((word) => [`This is sentence ${word} of a paragraph below the table.`]);
+    expect(await pagesOf([...first, ...text], more)).not.toContainEqual(table(2, vaccines));
+  });
+});
