@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPosition } from '../administration/audit-record.ts';
-import { notFound } from '../administration/bad-request.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { INVALID_AFTER, idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
@@ -36,16 +36,19 @@ export const listAuditRecordsInput = v.strictObject({
     ),
   ),
   subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes of this object'))),
-  after: v.optional(v.pipe(v.string(INVALID_AFTER), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, INVALID_AFTER))),
+  after: v.optional(v.pipe(v.string(INVALID_AFTER), v.regex(/^\d[0-9TZ:.-]{23}#[0-9a-f-]{36}$/, INVALID_AFTER))),
 });
 
 function timeField(name: string) {
   const sentence = `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
-  return v.pipe(
-    v.string(sentence),
-    v.regex(TIME, sentence),
-    v.check((text) => !Number.isNaN(Date.parse(text)), sentence),
-  );
+  return v.pipe(v.string(sentence), v.regex(TIME, sentence), v.check(isTime, sentence));
+}
+
+// Date.parse takes 30 February for 2 March. A year that UTC writes with a sign would be out of order among positions.
+function isTime(text: string): boolean {
+  const day = text.slice(0, 'yyyy-mm-dd'.length);
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  return isDay && !Number.isNaN(Date.parse(text)) && /^\d{4}-/.test(new Date(text).toISOString());
 }
 
 interface Services {
@@ -56,7 +59,7 @@ interface Services {
 /**
  * Who changed what and when, newest first. `next` is null when there are no more.
  *
- * @throws ServiceError `not_found` without the company.
+ * @throws ServiceError `not_found` without the company, `invalid_request` for a range that ends before it begins.
  */
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
@@ -65,6 +68,7 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const before = after ?? (input.until === undefined ? null : positionAfter(input.until));
+  requireRange(since, before, after !== null);
   const { by: actor = null, action = null } = input;
   // One more than is shown, to know whether there are more. With `after`, the record at that position is found again.
   const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
@@ -76,7 +80,14 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
 // The position after every record of a day, or of a millisecond.
 function positionAfter(until: string): string {
   const ms = Date.parse(until);
-  return until.includes('T') ? `${new Date(ms).toISOString()}~` : new Date(ms + DAY_MS).toISOString();
+  return `${new Date(until.includes('T') ? ms : ms + DAY_MS - 1).toISOString()}~`;
+}
+
+// DynamoDB fails on a range whose end comes before its beginning.
+function requireRange(since: string | null, before: string | null, isContinued: boolean): void {
+  if (since !== null && before !== null && before < since) {
+    throw badRequest(isContinued ? INVALID_AFTER : 'since must not be later than until.');
+  }
 }
 
 function answerOf(found: readonly AuditRecord[]) {

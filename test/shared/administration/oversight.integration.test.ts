@@ -64,6 +64,36 @@ describe('the audit record', () => {
     ]);
   });
 
+  const TIME = 'must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
+  const BACKWARDS = 'since must not be later than until.';
+  const AFTER = 'after must be the value of next in an earlier response.';
+  const position = (at: string) => `${at}#00000000-0000-4000-8000-000000000001`;
+
+  it.each([
+    ['a range that ends before it begins', { since: '2026-11-21', until: '2026-11-20' }, BACKWARDS],
+    ['a moment before', { since: '2026-11-20T06:00:00Z', until: '2026-11-20T05:59:59.999Z' }, BACKWARDS],
+    ['a page before the range', { since: '2026-11-20', after: position('2026-11-19T00:00:00.000Z') }, AFTER],
+    ['a position that no list has', { after: position('-'.repeat(24)) }, AFTER],
+    ['a day that no month has', { since: '2026-02-30' }, `since ${TIME}`],
+    ['a time of such a day', { until: '2026-04-31T06:00:00Z' }, `until ${TIME}`],
+    ['a time after the year 9999', { until: '9999-12-31T23:59:59-05:00' }, `until ${TIME}`],
+    ['a time before the year 0', { since: '0000-01-01T00:00:00+05:00' }, `since ${TIME}`],
+  ])('refuses %s with the rule', async (_name, filter, sentence) => {
+    const { company } = await admin.make();
+    expect(await admin.refused('audit.list', { company_id: company.id, ...filter })).toBe(sentence);
+  });
+
+  it.each([
+    { until: '9999-12-31' },
+    { since: '0000-01-01', until: '9999-12-31T23:59:59.999Z' },
+    { since: '2024-02-29' },
+  ])('takes %j for a range that holds every change', async (range) => {
+    const { company } = await admin.make();
+    const all = await admin.must('audit.list', { company_id: company.id });
+    expect(all.records.length).toBeGreaterThan(2);
+    expect(await admin.must('audit.list', { company_id: company.id, ...range })).toEqual(all);
+  });
+
   it('is complete and in order when it does not fit into one response', async () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);

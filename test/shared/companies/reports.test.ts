@@ -202,7 +202,7 @@ describe('the record of changes', () => {
     const { read, queries } = stage(1);
     await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
     await read({ until: '2026-11-20T06:00:00Z' });
-    const place = { since: '2026-11-01T00:00:00.000Z', before: '2026-11-21T00:00:00.000Z' };
+    const place = { since: '2026-11-01T00:00:00.000Z', before: '2026-11-20T23:59:59.999Z~' };
     const wanted = { companyId: 'company', subjectId: uuid(1), actor: 'ops', action: 'key.create', recordsMax: 201 };
     expect(queries).toEqual([
       { ...wanted, ...place },
