@@ -3,8 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import { CommandError } from './command.ts';
 
 /**
- * A file to upload: its path here, the name that its document will have (a path with `/`, relative to the folder that
- * was given), and its size.
+ * A file to upload: its path here, the name that its document will have, and its size. The name is a path with `/`,
+ * relative to the folder that was given, in Unicode's form NFC as the stage stores it, because file systems write
+ * accents in different ways.
  */
 export interface FoundFile {
   readonly path: string;
@@ -27,7 +28,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
       throw new CommandError(`Path ${index + 1} is a symbolic link. Use the path of the file or folder itself.`);
     }
     if (status.isFile()) {
-      found.push({ path, file: basename(resolve(path)), bytes: status.size });
+      found.push({ path, file: basename(resolve(path)).normalize('NFC'), bytes: status.size });
     } else if (status.isDirectory()) {
       found.push(...(await filesOf(path, '')));
     } else {
@@ -52,7 +53,7 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
       found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
     }
     if (entry.isFile()) {
-      found.push({ path, file: prefix + entry.name, bytes: (await lstat(path)).size });
+      found.push({ path, file: `${prefix}${entry.name}`.normalize('NFC'), bytes: (await lstat(path)).size });
     }
   }
   return found;
@@ -63,7 +64,9 @@ function refuseDuplicates(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {
     if (names.has(file)) {
-      throw new CommandError(`Two files would have the name ${JSON.stringify(file)}. Add a folder that contains both.`);
+      throw new CommandError(
+        `Two files would have the name ${JSON.stringify(file)}. Rename one, or add a folder that contains both.`,
+      );
     }
     names.add(file);
   }

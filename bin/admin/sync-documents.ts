@@ -32,7 +32,7 @@ interface Sync {
  */
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   const before = await documentsOf(administer, baseId);
-  const names = new Set(files.map(nameOf));
+  const names = new Set(files.map(({ file }) => file));
   // Documents of an archive are added and deleted with it.
   const surplus = [...before.values()].filter(({ file, archive }) => archive == null && !names.has(file));
   if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
@@ -59,11 +59,6 @@ async function documentsOf(administer: Administer, baseId: string): Promise<Read
   const list = { operation: 'documents.list', input: { base_id: baseId }, field: 'documents' };
   const documents = (await listAll(administer, list)) as Listed[];
   return new Map(documents.map((document) => [document.file, document]));
-}
-
-// The name as the stage stores it: file systems encode accents in different ways.
-function nameOf({ file }: FoundFile): string {
-  return file.normalize('NFC');
 }
 
 async function deleteOne(administer: Administer, { id, file }: Listed) {

@@ -27,6 +27,13 @@ describe('a printed result', () => {
   it('has no control characters but its own line ends', () => {
     expect(readable([{ title: 'a\u001b[2Jb\rc\nd\u2028e' }])).toBe('title\na [2Jb c d e\n');
   });
+
+  it('has no character that turns the direction of others, and every letter of a right-to-left name', () => {
+    const turned = 'invoice\u202efdp.exe\u202c \u2066x\u2069';
+    expect(readable([{ file: turned, name: 'شركة\u200c المثال' }])).toBe(
+      'file                  name\ninvoice fdp.exe   x   شركة\u200c المثال\n',
+    );
+  });
 });
 
 describe('progress', () => {

@@ -1,7 +1,11 @@
 // Guarantee: a sync tells files by the name that the stage stores, in whichever way the file system writes accents.
 // Risk: a document is deleted and uploaded again, or deleted for good, because a computer wrote its name differently.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findFiles } from '../../bin/admin/find-files.ts';
 import { syncDocuments } from '../../bin/admin/sync-documents.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const quiet = { show: () => {}, end: () => {} };
 
@@ -20,7 +24,9 @@ it('asks to delete nothing whose name is only written differently', async () => 
     return { documents: listed, next: null };
   };
   // As macOS writes it: letters and accents apart.
-  const files = [{ path: 'none', file: 'Größe.md'.normalize('NFD'), bytes: 1 }];
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'Größe.md'.normalize('NFD')), 'x');
+  const files = await findFiles([folder]);
   const confirm = async (names: readonly string[]) => {
     asked.push(names);
     return false;

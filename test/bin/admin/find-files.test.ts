@@ -51,6 +51,17 @@ it('refuses what is not there, what is a link, and two files of one name', async
   );
   await expect(findFiles(['/dev/null'])).rejects.toThrow('Path 1 is neither a file nor a folder.');
   await expect(findFiles([folder, join(folder, 'b')])).rejects.toThrow(
-    'Two files would have the name "a.md". Add a folder that contains both.',
+    'Two files would have the name "a.md". Rename one, or add a folder that contains both.',
+  );
+});
+
+it('refuses two files whose names differ only in how an accent is written, which the stage stores as one', async () => {
+  const [composed, decomposed] = ['caf\u00e9.md', 'cafe\u0301.md'];
+  const one = await folderOf({ [decomposed]: 'a' });
+  const other = await folderOf({ [composed]: 'b' });
+  expect((await findFiles([one])).map(({ file }) => file)).toEqual([composed]);
+  expect((await findFiles([join(one, decomposed)])).map(({ file }) => file)).toEqual([composed]);
+  await expect(findFiles([one, other])).rejects.toThrow(
+    `Two files would have the name "${composed}". Rename one, or add a folder that contains both.`,
   );
 });
