@@ -1,5 +1,5 @@
 import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
-import { type FileReach, openMailbox, type Reach } from './plan.ts';
+import { announceWorker, type FileReach, openMailbox, type Reach } from './plan.ts';
 import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
 import { runLimited } from './run-limited.ts';
 import { installSwitch } from './switch.ts';
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const state = installSwitch();
 const mailbox = openMailbox(inject('mutants'));
-mailbox.setPid(process.pid);
+announceWorker(mailbox);
 // Taken before a test replaces the clock.
 const nowMs = performance.now.bind(performance);
 // The product writes its log, thousands of times over.

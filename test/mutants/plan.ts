@@ -61,9 +61,17 @@ export interface Mailbox {
   readonly write: (line: Line) => void;
   /** All lines since the last call. */
   readonly readLines: () => Line[];
-  /** The process that runs the tests, written before it loads them: the command may have to end it while it loads. */
   readonly pid: () => number | null;
   readonly setPid: (pid: number | null) => void;
+}
+
+/**
+ * Says that this process runs the tests, before it loads them: the command may have to end it while it loads. It ends by
+ * itself when the command has ended.
+ */
+export function announceWorker({ setPid }: Mailbox): void {
+  setPid(process.pid);
+  process.once('disconnect', () => process.exit(1));
 }
 
 /** Opens the folder of a mailbox. */

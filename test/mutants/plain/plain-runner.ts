@@ -1,5 +1,5 @@
 import { inject, type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest';
-import { openMailbox, type Plan } from '../plan.ts';
+import { announceWorker, openMailbox, type Plan } from '../plan.ts';
 import { type LoadedModules, ReloadedModules } from '../reloaded-modules.ts';
 import { installSwitch } from '../switch.ts';
 import { type Infection, installProbes } from './infection.ts';
@@ -12,7 +12,7 @@ type Trying = Extract<Plan, { phase: 'plain' }>;
 
 const mailbox = openMailbox(inject('mutants'));
 const plan = mailbox.plan();
-mailbox.setPid(process.pid);
+announceWorker(mailbox);
 const state = installSwitch();
 const infection = plan.phase === 'measure' ? installProbes(state) : null;
 // The log of the product, thousands of times.
