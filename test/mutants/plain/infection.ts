@@ -6,6 +6,8 @@ import { isSame } from './same-value.ts';
 const PROBES_MAX = 400;
 // A probe with more iterations takes longer than to run the test with the mutation.
 const ITERATIONS_MAX = 2_000;
+// Reading the time of the processor takes as long as some iterations.
+const LOOK_EVERY = 256;
 
 type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 
@@ -13,6 +15,14 @@ type Probe = readonly [id: number, isCondition: boolean, other: () => unknown];
 export interface Infection {
   /** Those since the last call. From now on, nothing is looked at (`isOff`), or no function is called again. */
   readonly take: (how?: { readonly isOff?: boolean; readonly isWithinOnly?: boolean }) => number[];
+  /** Ends what runs in a loop of the code under test once this process has had so much of the processor. */
+  readonly endAt: (cpuMs: number) => void;
+}
+
+/** What this process has had of the processor so far, in milliseconds. */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Puts what code calls that is instrumented with probes into its global scope, beside the functions of the switch. */
@@ -26,7 +36,10 @@ export function installProbes(state: Switch, scope: object = globalThis): Infect
     probeCall: (body: () => unknown) => probes.call(body),
     mutantIteration: () => probes.iterations() || mutantIteration(),
   });
-  return { take: ({ isOff = false, isWithinOnly = false } = {}) => probes.take(isOff, isWithinOnly) };
+  return {
+    take: ({ isOff = false, isWithinOnly = false } = {}) => probes.take(isOff, isWithinOnly),
+    endAt: (ms) => probes.endAt(ms),
+  };
 }
 
 // A test can find a mutation only if the expression has another value with it than without, and the function around the
@@ -41,6 +54,7 @@ class Probes {
   #isWithinOnly = false;
   #on = 0;
   #iterations = 0;
+  #endAtMs = Number.POSITIVE_INFINITY;
 
   constructor(state: Switch) {
     this.#state = state;
@@ -54,6 +68,10 @@ class Probes {
     const taken = [...this.#state.reached];
     this.#state.reached.clear();
     return taken;
+  }
+
+  endAt(ms: number): void {
+    this.#endAtMs = ms;
   }
 
   isOn(id: number): boolean {
@@ -71,6 +89,9 @@ class Probes {
     this.#iterations += 1;
     if (this.#isProbing && this.#iterations > ITERATIONS_MAX) {
       throw new Error('A loop never ends.');
+    }
+    if (!this.#isProbing && this.#iterations % LOOK_EVERY === 0 && cpuMs() > this.#endAtMs) {
+      throw new Error('A test takes too long.');
     }
     return this.#isProbing;
   }

@@ -1,5 +1,5 @@
 import type { Switch } from '../switch.ts';
-import type { Infection } from './infection.ts';
+import { cpuMs, type Infection } from './infection.ts';
 import { type PlainTest, runTest } from './plain-test.ts';
 
 /** A test that ran with no mutation on. */
@@ -41,18 +41,19 @@ export async function measureTests(
     infection.take({ isOff: true });
     state.iterations = 0;
     // CPU time, so that a busy machine makes no test look slow.
-    const before = process.cpuUsage();
+    const before = cpuMs();
+    infection.endAt(before + slowMs);
     const startedAt = performance.now();
     const isPassed = (await runTest(test, LIMIT_MS)) === 'passed';
     const wallMs = performance.now() - startedAt;
-    const { user, system } = process.cpuUsage(before);
-    const ms = (user + system) / 1_000;
+    const ms = cpuMs() - before;
+    infection.endAt(Number.POSITIVE_INFINITY);
     const { iterations } = state;
     const ids = ms > slowMs || !isPassed ? [] : await infect(test, infection);
-    if (!isPassed || ids === null) {
-      failed.push(test.id);
-    } else if (ms > slowMs) {
+    if (ms > slowMs) {
       slow.push(test.id);
+    } else if (!isPassed || ids === null) {
+      failed.push(test.id);
     } else {
       measured.push({ id: test.id, iterations, ms, wallMs, bits: toBits(ids) });
     }

@@ -26,7 +26,7 @@ interface Functions {
 function loaded(hasProbes: boolean) {
   const scope = {};
   const state = installSwitch(scope);
-  const infection = hasProbes ? installProbes(state, scope) : { take: () => [] };
+  const infection = hasProbes ? installProbes(state, scope) : { take: () => [], endAt: () => {} };
   const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first, isAny })`, scope);
   return { state, infection, functions: functions as Functions };
 }
@@ -75,6 +75,20 @@ it('finds a change by the test that fails with it, and says which changes no tes
 
 it('ends a loop that a change makes endless', async () => {
   expect((await verdicts()).get('first: at += 1; -> (left out)')).toBe('third');
+});
+
+it('ends a test in a loop of its code when it takes too long, and counts it as slow', async () => {
+  const { state, infection, functions } = loaded(true);
+  const list = [...Array(1_000).fill(1), 0];
+  let calls = 0;
+  const run = () => {
+    for (; calls < 1_000_000; calls += 1) {
+      functions.first(list);
+    }
+  };
+  const measured = await measureTests([{ id: 'long', file: 'rows', run }], { state, infection, slowMs: 10 });
+  expect(measured).toEqual({ tests: [], failed: [], slow: ['long'] });
+  expect(calls).toBeLessThan(1_000_000);
 });
 
 it('runs no test that sees the same values', async () => {
