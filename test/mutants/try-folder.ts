@@ -1,4 +1,4 @@
-import { WITHOUT_SLOW } from './folders.ts';
+import { SLOW_LEFT_OUT_MS } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
 import { isPlain } from './plain/plain-tests.ts';
 import { tryPlain } from './plain/try-plain.ts';
@@ -35,9 +35,9 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
   const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
   const chosen = chosenMutants(order);
-  const isWithoutSlow = WITHOUT_SLOW.has(folder);
+  const slowLeftOutMs = SLOW_LEFT_OUT_MS[folder] ?? null;
   const tests = relatedTests(files, folder).filter(
-    (test) => test.includes(order.tests) && !(isWithoutSlow && test.endsWith('/properties.test.ts')),
+    (test) => test.includes(order.tests) && !(slowLeftOutMs !== null && test.endsWith('/properties.test.ts')),
   );
   const known = new KnownVerdicts(tests);
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
@@ -52,7 +52,7 @@ export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
     hintOf: ({ file, mutation: { key } }) => known.hint(file, key),
     say,
     signal,
-    isWithoutSlow,
+    slowLeftOutMs,
   });
   const left = open.filter(({ id }) => !plain.found.has(id));
   const isPassed = (mutant: Mutant, test: string) => wasPassed(mutant, test) || plain.isPassed(mutant, test);

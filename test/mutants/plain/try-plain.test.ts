@@ -26,7 +26,7 @@ async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: re
     hintOf: () => undefined,
     say: (line) => said.push(line),
     signal: AbortSignal.timeout(10_000),
-    isWithoutSlow: false,
+    slowLeftOutMs: null,
     start: async ({ folder }) => {
       const runTestSpecifications = async (): Promise<TestRunResult> => {
         const mailbox = openMailbox(folder);

@@ -11,10 +11,8 @@ import type { Measurement } from './measure.ts';
 // A process that writes nothing for this long is taken to hang: it writes a line before each mutation.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// Slower tests are not rows of a table, but properties and counts over random digits. Where a file counts as tried
-// without its slow tests, few are worth their time.
+// Slower tests are not rows of a table, but properties and counts over random digits: Vitest runs them.
 const SLOW_MS = 1_000;
-const SLOW_TO_LEAVE_OUT_MS = 100;
 // A busy machine may not start a process in time.
 const STARTS_MAX = 2;
 
@@ -28,8 +26,8 @@ interface PlainOrder {
   readonly hintOf: (mutant: Mutant) => string | undefined;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Whether a file counts as tried without its tests that take long. */
-  readonly isWithoutSlow: boolean;
+  /** Tests that take longer are not tried at all; null: Vitest runs them, file by file. */
+  readonly slowLeftOutMs: number | null;
   /** Starts the process that runs the tests; Vitest unless another one is given. */
   readonly start?: typeof startVitest;
 }
@@ -111,7 +109,7 @@ class PlainRun {
 
   isPassed({ id }: Mutant, test: string): boolean {
     const { failed, slow, outside, loaded } = this.#measurement ?? {};
-    const left = [...(failed ?? []), ...(this.#order.isWithoutSlow ? [] : (slow ?? []))];
+    const left = [...(failed ?? []), ...(this.#order.slowLeftOutMs === null ? (slow ?? []) : [])];
     // What a file computes itself outside of its tests may be computed by what was loaded with the mutation.
     const computed = outside?.[test] ?? [];
     const isOutside = computed.includes(id) || (computed.length > 0 && loaded?.includes(id) === true);
@@ -132,7 +130,7 @@ class PlainRun {
 
   async measure(run: () => Promise<readonly string[]>): Promise<void> {
     const { say, tests, signal } = this.#order;
-    const slowMs = this.#order.isWithoutSlow ? SLOW_TO_LEAVE_OUT_MS : SLOW_MS;
+    const slowMs = this.#order.slowLeftOutMs ?? SLOW_MS;
     const faults = await this.#run({ phase: 'measure', files: tests.length, slowMs }, run);
     this.#measurement = this.#mailbox.measurement();
     if (this.#measurement === null) {

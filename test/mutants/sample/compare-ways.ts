@@ -1,4 +1,4 @@
-import { WITHOUT_SLOW } from '../folders.ts';
+import { SLOW_LEFT_OUT_MS } from '../folders.ts';
 import { isPlain } from '../plain/plain-tests.ts';
 import { tryPlain } from '../plain/try-plain.ts';
 import { loadedBy, relatedTests } from '../related-tests.ts';
@@ -31,7 +31,7 @@ export async function compareWays(order: FolderOrder): Promise<Comparison> {
     ...{ mutants, tests, say, signal },
     isPassed: (mutant, test) => !reaches(mutant, test),
     hintOf: () => undefined,
-    isWithoutSlow: WITHOUT_SLOW.has(folder),
+    slowLeftOutMs: SLOW_LEFT_OUT_MS[folder] ?? null,
   });
   // What a mutation that ended the process was found by is not known.
   const claims = (mutant: Mutant, test: string) => {
