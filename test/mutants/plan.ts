@@ -66,8 +66,8 @@ export interface Mailbox {
 }
 
 /**
- * Says that this process runs the tests, before it loads them: the command may have to end it while it loads. It ends by
- * itself when the command has ended.
+ * Says that this process runs the tests, before it loads them: the command may have to end it while it loads. It ends
+ * by itself when the command has ended.
  */
 export function announceWorker({ setPid }: Mailbox): void {
   setPid(process.pid);
