@@ -32,7 +32,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
 function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }: RegExpExecArray): TextRange[] {
   const value = named ?? behind ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
-  const isAccount = (named !== undefined && isMixed(value)) || (signedIn ?? behind) !== undefined;
+  const isAccount = isMixed(value) || (signedIn ?? behind) !== undefined;
   const isTried = INVALID.test(written);
   return isAccount && (isTried || !isNobodysAccount(value))
     ? [{ start: index + from, end: index + from + value.length }]

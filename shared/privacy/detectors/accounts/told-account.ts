@@ -50,16 +50,14 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
     }
     const start = index - written[0].length;
     const account = isAlphanumeric(scanned.text, start - 1) ? null : accountAt(scanned, start, isTold);
-    return account !== null && account.value === written[1]
-      ? [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }]
-      : [];
+    return account === null ? [] : [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }];
   });
 }
 
 const PASSWORD =
   /(?<=[ ,/])(?:start|initial|einmal)?(?:password|passwort|kennwort|mot de passe|mdp|contrasena|clave|senha|palavra-passe|wachtwoord|haslo|hasla|losenord)(?![a-z])/g;
 const BEFORE_PASSWORD =
-  /(?<![A-Za-z0-9@/.\\_-])([a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2})(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
+  /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
 const BESIDE = 60;
 const isTold = ({ value }: { readonly value: string }): boolean => isMixed(value);
 
@@ -98,14 +96,13 @@ function accountAt(
 ): Account | null {
   const value = matchAt(VALUE, text, start);
   const end = start + (value?.length ?? 0);
-  if (value === null || value.length < SHORTEST || isAlphanumeric(text, end) || /[@/\\(:=$]/.test(text.charAt(end))) {
+  if (value === null || isAlphanumeric(text, end) || /[@/\\(:=$]/.test(text.charAt(end))) {
     return null;
   }
   const near = textBefore(lower, start, NEAR);
   return isNamed({ value, near }) ? { start, value } : null;
 }
 
-const SHORTEST = 4;
 const NEAR = 400;
 
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>

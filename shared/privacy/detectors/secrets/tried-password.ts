@@ -24,7 +24,7 @@ const BEHIND = 60;
 /** Passwords that nothing names, by their characters, where the text is about signing in: "try with Heron!42west". */
 export function findTriedPasswords(scanned: ScannedText): Finding[] {
   return allMatches(PASSWORD, scanned.text).flatMap(({ 0: written, index }) => {
-    const value = written.replace(/[?!]$/, (mark) => (/\d/.test(written.slice(0, -1)) && mark === '?' ? '' : mark));
+    const value = written.replace(/\?$/, '');
     const end = index + value.length;
     const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= LENGTH_MIN;
     const isNear =
