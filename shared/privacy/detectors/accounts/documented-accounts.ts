@@ -33,10 +33,11 @@ export function findDocumentedAccounts({ lower }: ScannedText): Finding[] {
 function accountsAt(expression: RegExp, lower: string, index: number): Finding[] {
   expression.lastIndex = index;
   const [, ...places] = expression.exec(lower)?.indices ?? [];
-  return places.flatMap((place) => {
-    const [start, end] = place ?? [0, 0];
-    return isSystemAccount(lower.slice(start, end)) ? [] : [{ kind: 'USERNAME', start, end, strength: 2 }];
-  });
+  // A group that took no part has no place.
+  return places
+    .filter((place) => place !== undefined)
+    .filter(([start, end]) => !isSystemAccount(lower.slice(start, end)))
+    .map(([start, end]) => ({ kind: 'USERNAME', start, end, strength: 2 }));
 }
 
 function expressionOf({ sign, before, behind = '' }: AccountFormat): RegExp {

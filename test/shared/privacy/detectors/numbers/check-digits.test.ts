@@ -92,5 +92,5 @@ it('of the addresses that differ from one in the last character, and of payloads
     (last) => address.slice(0, -1) + last,
   );
   expect(all.filter(isBase58Check)).toEqual([address]);
-  expect(isBase58Check('DSUC9QchgV3cjT5HpM8B7kwftaXXQJzw8R3')).toBe(false);
+  expect(isBase58Check('VRYuszoTULhFRhiXQjjbR1pnUgm8kNVDbnv')).toBe(false);
 });
