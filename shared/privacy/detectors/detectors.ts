@@ -20,6 +20,8 @@ import { findPhones } from './numbers/phone.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
+import { messagesIn } from './transcripts/transcript.ts';
+import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
 
 /** All rules that are pure data. */
 const RULES: readonly Rule[] = [
@@ -48,9 +50,9 @@ const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,
   SECRET: findSecrets,
-  PERSON: findPersons,
+  PERSON: (scanned) => [...findPersons(scanned, messagesIn(scanned)), ...findSpeakingPersons(scanned)],
   STREET_ADDRESS: findStreetAddresses,
-  USERNAME: findUsernames,
+  USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };
 
 /** The detectors of a choice of kinds. */

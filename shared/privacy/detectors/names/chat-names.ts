@@ -15,6 +15,7 @@ import { isWordOfText } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
 import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
@@ -22,7 +23,7 @@ import { type MessageLine, namedInMessages } from './chat-evidence.ts';
 import { findSmallSignOffs } from './chat-sign-offs.ts';
 import { THING_ARTICLES } from './name-strength.ts';
 import { OFFICE, ROLES } from './person-words.ts';
-import { NO_SPEAKERS, type Turn } from './speakers.ts';
+import { NO_SPEAKERS } from './speakers.ts';
 
 // A whole line; longer ones are no chat.
 const LINE = /^[^\n]{1,600}$/gm;
@@ -55,7 +56,7 @@ const WORDS_TOO = new Set(
 );
 
 /** Names in lower case, in lines that read like a chat: who speaks, who is addressed, and frequent given names. */
-export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Finding[] {
+export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const speakers = new Map<string, number>();
   const lines = allMatches(LINE, scanned.text).filter(
     ({ 0: line, index }) => isChat(line) && (SPEAKER_START.test(line) || !isContinued(scanned.text, index)),
@@ -79,9 +80,9 @@ export function findChatNames(scanned: ScannedText, turns: readonly Turn[]): Fin
       (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
   const small = lines.map(({ 0: line, index }) => chatLine(scanned, { line, offset: index }, isSpeaker));
   // What is said in a chat that has capitals too.
-  const mixed = turns.flatMap(({ body }) => {
-    const line = scanned.text.slice(body.start, body.end);
-    return isChat(line) ? [] : [chatLine(scanned, { line, offset: body.start }, () => false)];
+  const mixed = bodies.flatMap(({ start, end }) => {
+    const line = scanned.text.slice(start, end);
+    return isChat(line) ? [] : [chatLine(scanned, { line, offset: start }, () => false)];
   });
   const all = [...small, ...mixed];
   const named = namedInMessages(all, (word) => isWordOfText(scanned, word) || WORDS_TOO.has(word));

@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing } from './firm-name.ts';
@@ -18,6 +19,11 @@ import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
 
+/** What somebody writes in a chat. */
+interface Message {
+  readonly body: TextRange;
+}
+
 /** What was found so far. */
 interface State {
   readonly found: Finding[];
@@ -27,8 +33,11 @@ interface State {
   readonly parts: Map<string, string>;
 }
 
-/** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
-export function findPersons(scanned: ScannedText): Finding[] {
+/**
+ * Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. The
+ * messages of transcripts are read as chats.
+ */
+export function findPersons(scanned: ScannedText, messages: readonly Message[]): Finding[] {
   const turns = turnsIn(scanned);
   const state: State = {
     found: [
@@ -36,7 +45,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
       ...findFramedNames(scanned),
       ...findNamesInRows(scanned),
       ...findInitialled(scanned),
-      ...findChatNames(scanned, turns),
+      ...findChatNames(scanned, bodiesOf([...turns, ...messages])),
       ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),
     ],
@@ -68,6 +77,11 @@ export function findPersons(scanned: ScannedText): Finding[] {
   }
   return withoutListed(scanned, withoutPlaces(scanned, found));
 }
+
+// A message that two rules read counts once.
+const bodiesOf = (messages: readonly Message[]): readonly TextRange[] => [
+  ...new Map(messages.map(({ body }) => [body.start, body])).values(),
+];
 
 const isListedSurname = ({ lower, bits }: NameWord): boolean => (listedBits(lower) & bits & SURNAME) !== 0;
 

@@ -32,7 +32,7 @@ export const NO_SPEAKERS: ReadonlySet<string> = new Set(
 );
 
 /** A line of a chat: who speaks, where the name stands, and what is said. */
-export interface Turn {
+interface Turn {
   readonly start: number;
   readonly end: number;
   readonly lower: string;

@@ -1,0 +1,124 @@
+import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+
+/** The head of a message in a transcript: where the name of its speaker stands, and where the message begins. */
+export interface TranscriptHead extends TextRange {
+  /** Heads of one transcript have the same layout. */
+  readonly layout: string;
+  readonly body: number;
+  /** The minute of its time and whether the time has seconds; null where the layout has no time. */
+  readonly clock: { readonly minute: number; readonly isExact: boolean } | null;
+}
+
+const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
+// A nickname, a name of up to four words, a surname and a comma before a first name.
+const NAME = `[${LETTER}][${LETTER}\\d'._-]{0,30}(?: (?!to )[${LETTER}][${LETTER}'.-]{0,24}){0,3}(?:, [${LETTER}][${LETTER}.-]{1,24})?`;
+const SIGIL = '(?:[~@+%&*] ?)?';
+const DAY_WORD =
+  "(?:Today|Yesterday|Heute|Gestern|Hier|Aujourd'hui|Hoy|Ayer|Oggi|Ieri|Vandaag|Gisteren|Hoje|Ontem|Dzisiaj|Wczoraj|Idag|Igar|I dag|I gar)";
+const DAY = `(?:\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?\\.?|${DAY_WORD})(?:T|,? (?:- |at |um |om |kl\\.? |alle |as )?)`;
+const STAMP = `(?:${DAY})?\\d{1,2}[:.h](\\d{2})([:.]\\d{2})?(?:[.,]\\d{3})?Z?(?: ?[AaPp]\\.?[Mm]\\.?)?`;
+
+interface Layout {
+  readonly expression: RegExp;
+  /** The groups of the name and of the minute; the others are part of the layout. */
+  readonly name: number;
+  readonly minute: number;
+}
+
+const layoutOf = (source: string, name: number, minute: number): Layout => ({
+  expression: withIndices(compileExpression(source, 'y')),
+  name,
+  minute,
+});
+
+// Slack, Teams, WhatsApp, Signal, Telegram, Discord, Skype, IRC, Zoom, Zendesk and Intercom write one of these.
+const LAYOUTS: readonly Layout[] = [
+  // "10:02:33 From Jorrit to Everyone: …"
+  layoutOf(`${STAMP}[ \\t]{1,3}(From )(${NAME})(?: to [${LETTER}][^:\\n]{1,40})? ?: `, 4, 1),
+  // "[10:02] kai: …", "03.04.2024, 08:12 - Kai: …", "10:02 AM | Kai: …", "10:02:11 kai | …"
+  layoutOf(`([[(]?)${STAMP}([\\])]?)( - | \\| | {0,3}|\\t)${SIGIL}(${NAME}) ?([:>|])(?=[ \\n]|$)`, 6, 2),
+  // "10:02 <kai> …"
+  layoutOf(`([[(]?)${STAMP}([\\])]?) <[ @+%&~]?(${NAME})(>) `, 5, 2),
+  // "kai  10:02  …", "Kai [11:02]: …", "Kai - Today at 10:02 AM", "Kai, [12.03.2026 10:02]", "kai 7:31 …"
+  layoutOf(`${SIGIL}(${NAME})(, | - | {1,3}|\\t)([[(]?)${STAMP}([\\])]?:?)(?: {1,3}|\\t|(?=\\n)|$)`, 1, 4),
+];
+const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
+
+const STAMP_REACH = 72;
+const DIGITS_OF_HOUR = 2;
+
+/** The heads of messages in a text, in order: lines that begin with a time and a name, or a name in brackets. */
+export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[] {
+  const { text } = scanned;
+  const heads: TranscriptHead[] = [];
+  let last = -1;
+  for (const { start, end } of scanned.groups) {
+    if (end - start > DIGITS_OF_HOUR || !isMinuteNext(text, end)) {
+      continue;
+    }
+    const line = lineStart(text, start);
+    if (line > last && start - line <= STAMP_REACH) {
+      last = line;
+      const head = headAt(text, line);
+      if (head !== null) {
+        heads.push(head);
+      }
+    }
+  }
+  return heads.length > 0 ? heads : bracketedHeads(text);
+}
+
+const isMinuteNext = (text: string, at: number): boolean => /^[:.h][0-5]\d(?!\d)/.test(text.slice(at, at + 4));
+
+function lineStart(text: string, at: number): number {
+  let from = text.lastIndexOf('\n', at - 1) + 1;
+  while (text.charAt(from) === ' ' || text.charAt(from) === '\u200E') {
+    from += 1;
+  }
+  return from;
+}
+
+function headAt(text: string, line: number): TranscriptHead | null {
+  for (const [i, layout] of LAYOUTS.entries()) {
+    const head = headIn(text, line, layout);
+    if (head !== null) {
+      return { ...head, layout: `${i} ${head.layout}` };
+    }
+  }
+  return null;
+}
+
+function headIn(text: string, line: number, { expression, name, minute }: Layout): TranscriptHead | null {
+  expression.lastIndex = line;
+  const match = expression.exec(text);
+  const [start, end] = match?.indices?.[name] ?? [];
+  if (match === null || start === undefined || end === undefined) {
+    return null;
+  }
+  const body = line + match[0].length;
+  const isTimed = minute > 0;
+  // The brackets and signs that one program puts in every line, and whether the message stands below.
+  const signs = match.slice(1).filter((_, i) => i + 1 !== name && i + 1 !== minute && i !== minute);
+  return {
+    start,
+    end,
+    body,
+    layout: `${signs.join('\u0000')}${text.charAt(body) === '\n' || body === text.length}`,
+    clock: isTimed ? { minute: Number(match[minute]), isExact: match[minute + 1] !== undefined } : null,
+  };
+}
+
+function bracketedHeads(text: string): TranscriptHead[] {
+  const heads: TranscriptHead[] = [];
+  for (let at = text.startsWith('<') ? 0 : text.indexOf('\n<') + 1; at >= 0; ) {
+    const head = at > 0 || text.startsWith('<') ? headIn(text, at, BRACKETED) : null;
+    if (head !== null) {
+      heads.push(head);
+    }
+    const next = text.indexOf('\n<', at);
+    at = next === -1 ? -1 : next + 1;
+  }
+  return heads;
+}

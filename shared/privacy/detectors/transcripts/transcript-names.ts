@@ -1,0 +1,126 @@
+import type { Finding } from '../../finding.ts';
+import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import { matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { wordSet } from '../../text/word-set.ts';
+import { isNobody, type Message, messagesIn } from './transcript.ts';
+
+const ADDRESSING = wordSet(
+  'thanks thank thx ta cheers sorry hi hello hey morning lol ask tell danke dank hallo hi moin servus merci salut coucou bonjour gracias hola oye vale ok grazie ciao scusa bedankt dankje hoi obrigado obrigada ola oi dzieki dziekuje hej czesc tack tak kiitos moi diky dekuju ahoj',
+);
+const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
+const PART_MIN = 3;
+const SHORT_MIN = 3;
+const STEM_MIN = 4;
+const ENDING_MAX = 4;
+const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
+const PARTICLES = wordSet('van von der den del della dos das the and bin ibn ten ter');
+// What a name gains in another case, behind its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
+const ENDINGS = wordSet('a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce');
+
+/** The accounts that speak in transcripts. */
+export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
+  return speakersOf(messagesIn(scanned), 'USERNAME');
+}
+
+/** Who speaks in transcripts by name, and where the others speak of them: in another case, shortened, inflected. */
+export function findSpeakingPersons(scanned: ScannedText): Finding[] {
+  const messages = messagesIn(scanned);
+  return messages.length === 0 ? [] : [...speakersOf(messages, 'PERSON'), ...findSpokenOf(scanned, messages)];
+}
+
+const speakersOf = (messages: readonly Message[], kind: 'PERSON' | 'USERNAME'): Finding[] =>
+  messages.flatMap(({ speaker }) =>
+    speaker?.kind === kind ? [{ kind, start: speaker.start, end: speaker.end, strength: 2 }] : [],
+  );
+
+/** The words of the names of who speaks, folded. */
+interface Names {
+  /** Names that are no other words. */
+  readonly whole: ReadonlySet<string>;
+  /** The parts of accounts, which count where somebody is addressed or a list knows them. */
+  readonly owners: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
+
+function findSpokenOf(scanned: ScannedText, messages: readonly Message[]): Finding[] {
+  const names = namesOf(scanned, messages);
+  const found: Finding[] = [];
+  for (const { body } of messages) {
+    let before = '';
+    for (let at = body.start; at < body.end; at += 1) {
+      const word = matchAt(WORD, scanned.text, at);
+      if (word === null) {
+        continue;
+      }
+      const spoken = scanned.lower.slice(at, at + word.length).replace(/'s$|['-]$/, '');
+      const isAddressed = ADDRESSING.has(before) || isCalled(scanned.text, at, at + spoken.length);
+      const isWord = isInText(scanned.text, at, at + spoken.length);
+      if (isWord && isSpokenOf(names, spoken, isAddressed)) {
+        found.push({ kind: 'PERSON', start: at, end: at + spoken.length, strength: 1 });
+      }
+      before = spoken;
+      at += word.length;
+    }
+  }
+  return found;
+}
+
+function namesOf(scanned: ScannedText, messages: readonly Message[]): Names {
+  const [whole, owners] = [new Set<string>(), new Set<string>()];
+  for (const { speaker } of messages) {
+    const isPerson = speaker?.kind === 'PERSON';
+    const name = speaker === null ? '' : scanned.lower.slice(speaker.start, speaker.end);
+    for (const part of name.split(isPerson ? /[, .]+/ : /[\d._-]+/).filter(isPart)) {
+      (isPerson ? whole : owners).add(part);
+    }
+  }
+  return { whole, owners, stems: new Set(isInLanguage(scanned, 'pl') ? [...whole].flatMap(stemsOf) : []) };
+}
+
+const isPart = (word: string): boolean => word.length >= PART_MIN && !PARTICLES.has(word) && !isNobody(word);
+
+const stemsOf = (name: string): readonly string[] =>
+  [name, name.replace(/[aoeiy]$/, ''), name.replace(/i?ek$/, ''), name.replace(/[kc]?a$/, '')].filter(
+    (stem) => stem.length >= STEM_MIN - 1,
+  );
+
+// Before a comma at the beginning of a message, or behind "@".
+const isCalled = (text: string, start: number, end: number): boolean =>
+  text.charAt(start - 1) === '@' ||
+  (/^[,!]/.test(text.slice(end, end + 1)) && /(?:^|[:\n>|] ?)$/.test(text.slice(start - 2, start)));
+
+const isInText = (text: string, start: number, end: number): boolean =>
+  !/[\w./\\-]/.test(text.charAt(start - 1)) && !/^(?:[\w/\\@]|[.-]\w| \d)/.test(text.slice(end, end + 2));
+
+function isSpokenOf({ whole, owners, stems }: Names, word: string, isAddressed: boolean): boolean {
+  const bits = listedBits(word);
+  const isOther = (bits & OTHER) !== 0;
+  if (whole.has(word)) {
+    return isAddressed || !isOther;
+  }
+  if (owners.has(word)) {
+    return isAddressed || (!isOther && (bits & GIVEN) !== 0);
+  }
+  if (isOther || word.length < SHORT_MIN) {
+    return false;
+  }
+  if (whole.has(word.replace(/s$/, '')) || isInflected(stems, word)) {
+    return true;
+  }
+  const isShort = [...whole].some((name) => name.startsWith(word) || name.replaceAll('-', '') === word);
+  return isAddressed && isShort;
+}
+
+function isInflected(stems: ReadonlySet<string>, word: string): boolean {
+  if (stems.size === 0 || word.length < STEM_MIN || (listedBits(word) & (GIVEN | SURNAME)) !== 0) {
+    return false;
+  }
+  for (let cut = 1; cut <= ENDING_MAX && word.length - cut >= STEM_MIN - 1; cut += 1) {
+    if (ENDINGS.has(word.slice(-cut)) && stems.has(word.slice(0, -cut))) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,176 @@
+import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { isNobodysAccount } from '../accounts/system-accounts.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
+import { NO_SPEAKERS } from '../names/speakers.ts';
+import { NOBODYS_PLACES, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
+import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
+
+/** A message of a transcript: its text, and who speaks there; nobody where the speaker is a department or a program. */
+export interface Message {
+  readonly body: TextRange;
+  readonly speaker: (TextRange & { readonly kind: 'PERSON' | 'USERNAME' }) | null;
+}
+
+/** What a speaker's name says of itself. */
+type Likeness = 'known' | 'unknown' | 'account' | 'nobody';
+
+interface Line extends TranscriptHead {
+  readonly name: string;
+  readonly likeness: Likeness;
+  readonly bodyEnd: number;
+}
+
+const LINES_MIN = 3;
+const BODY_MAX = 600;
+const BODY_READ = 200;
+const MINUTES_OF_PLANS = 5;
+// What folding makes of the marks that Spanish begins questions and calls with.
+const TURNED_MARK = '\u001F';
+const PARTICLES = new Set('van von der den de del della da dos das do di la le el al af ten ter vd'.split(' '));
+const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
+
+/**
+ * The messages of a text's transcripts: three or more lines of one layout with two or more speakers, one of whom
+ * speaks again, where people talk to each other or have known names. Linear in the text.
+ */
+export function messagesIn(scanned: ScannedText): readonly Message[] {
+  const known = KNOWN.get(scanned) ?? readMessages(scanned);
+  KNOWN.set(scanned, known);
+  return known;
+}
+
+function readMessages(scanned: ScannedText): readonly Message[] {
+  const heads = transcriptHeads(scanned);
+  if (heads.length < LINES_MIN) {
+    return [];
+  }
+  const byLayout = new Map<string, Line[]>();
+  for (const [i, head] of heads.entries()) {
+    const line = lineOf(scanned, head, heads[i + 1]?.start ?? scanned.text.length);
+    const others = byLayout.get(head.layout);
+    if (others === undefined) {
+      byLayout.set(head.layout, [line]);
+    } else {
+      others.push(line);
+    }
+  }
+  return [...byLayout.values()].flatMap((lines) => messagesOf(scanned, lines));
+}
+
+function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number): Line {
+  const { start, end } = trimmed(lower, head);
+  const name = lower.slice(start, end);
+  const close = text.charAt(head.body) === '\n' ? next : text.indexOf('\n', head.body);
+  const bodyEnd = Math.min(close === -1 ? text.length : close, head.body + BODY_MAX);
+  return { ...head, start, end, name, likeness: likenessOf(text.slice(start, end), name), bodyEnd };
+}
+
+// "Dott. Marchetti", "Chiara OSS": the name without the title before it and the post behind it.
+function trimmed(lower: string, { start, end }: TextRange): TextRange {
+  const words = lower.slice(start, end).split(' ');
+  const from = words.length > 1 && isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
+  let to = words.length;
+  while (to - from > 1 && isKnown(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
+    to -= 1;
+  }
+  const length = words.slice(from, to).join(' ').length;
+  const begin = start + (from === 0 ? 0 : (words[0] ?? '').length + 1);
+  return { start: begin, end: begin + length };
+}
+
+function likenessOf(written: string, name: string): Likeness {
+  if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
+    return isNobodyByAccount(name) ? 'nobody' : 'account';
+  }
+  const words = name.split(/,? |-/).filter((word) => word !== '' && !PARTICLES.has(word));
+  // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
+  const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
+  if (words.some(isKnown)) {
+    return isOther ? 'nobody' : 'known';
+  }
+  if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {
+    return 'unknown';
+  }
+  const isShouted = written.length > 2 && written === written.toUpperCase();
+  return isShouted || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
+}
+
+// "Svar till Per-Erik": a small word that is no name's.
+const isPhrase = (written: string): boolean =>
+  /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !PARTICLES.has(word));
+
+// "dan_sous" is somebody's, "deploy_bot" and "web01" are not.
+function isNobodyByAccount(name: string): boolean {
+  const parts = name.split(/[\d._-]+/).filter((part) => part !== '');
+  const isOwned = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
+  return !isOwned && (isNobodysAccount(name) || parts.every(isNobody));
+}
+
+const isKnown = (word: string): boolean => {
+  const bits = listedBits(word);
+  return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
+};
+
+/** Whether a folded word of a speaker's name is a department's, a post's, a program's, a thing's or a label. */
+export const isNobody = (word: string): boolean => isOtherWord(word) || fieldKindOf(word) !== undefined;
+
+function isOtherWord(word: string): boolean {
+  const bits = listedBits(word);
+  return (
+    NO_SPEAKERS.has(word) ||
+    NOBODY.has(word) ||
+    NOBODYS_PLACES.has(word) ||
+    KIN.has(word) ||
+    word.endsWith('bot') ||
+    OFFICE.test(word) ||
+    isTitle(word) ||
+    ((bits & (COMMON | TECHNICAL | ORGANISATION | PLACE)) !== 0 && (bits & (GIVEN | SURNAME)) === 0)
+  );
+}
+
+function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Message[] {
+  const names = new Map(lines.map(({ name, likeness }) => [name, likeness]));
+  const count = (likeness: Likeness): number => [...names.values()].filter((each) => each === likeness).length;
+  const [known, others] = [count('known'), count('unknown') + count('account')];
+  const isRepeated = names.size > 1 && names.size < lines.length;
+  if (lines.length < LINES_MIN || !isRepeated || known + others === 0) {
+    return [];
+  }
+  const talking = lines.filter((line) => isTalk(scanned, line)).length;
+  const isPlan = lines.every(({ clock }) => clock !== null && !clock.isExact && clock.minute % MINUTES_OF_PLANS === 0);
+  const isTalked = talking >= 2 && talking * 3 >= lines.length && !isPlan;
+  const isOfPersons = known * 2 >= names.size && known > 1;
+  if (!isTalked && !isOfPersons) {
+    return [];
+  }
+  // Where mostly departments write, a word that no list has is one as well.
+  const isUnknownOne = isTalked && known + others >= count('nobody');
+  return lines.map(({ start, end, likeness, body, bodyEnd }) => {
+    const isOne = likeness === 'known' || (likeness !== 'nobody' && isUnknownOne);
+    const kind = likeness === 'account' ? 'USERNAME' : 'PERSON';
+    return { body: { start: body, end: bodyEnd }, speaker: isOne ? { start, end, kind } : null };
+  });
+}
+
+const WORD = /[a-z\u00AA-\uFFFB']{1,24}/g;
+
+function isTalk(scanned: ScannedText, { body, bodyEnd }: Line): boolean {
+  const said = scanned.lower.slice(body, Math.min(bodyEnd, body + BODY_READ));
+  if (/\?(?:[ )?!]|$)|[\uD83C-\uD83E]/m.test(said) || said.includes(TURNED_MARK)) {
+    return true;
+  }
+  const words = said.match(WORD) ?? [];
+  return (
+    TALK_BEGINNINGS.has(words[0] ?? '') ||
+    words.some((word) => TALK_WORDS.has(word) || word.startsWith("j'") || isTalkHere(scanned, word))
+  );
+}
+
+// "I" is "and" in Polish, "du" is "of the" in French.
+const isTalkHere = (scanned: ScannedText, word: string): boolean =>
+  (word === 'i' && isInLanguage(scanned, 'en')) || (word === 'du' && !isInLanguage(scanned, 'fr'));
