@@ -2,6 +2,7 @@ import type { DocumentType } from '../knowledge/document-type.ts';
 import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';
+import { extractData } from './data/extract-data.ts';
 import { type DocumentContent, textOf } from './document-content.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
@@ -88,7 +89,10 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     type: 'text',
     isText: true,
     detect: (content) => textOf(content) !== null,
-    extract: async (content) => extractText(textOf(content) ?? ''),
+    extract: async (content) => {
+      const text = textOf(content) ?? '';
+      return extractData(text, content.file) ?? extractText(text);
+    },
   },
   {
     type: 'zip',

@@ -1,0 +1,107 @@
+import type { Block } from '../extracted-document.ts';
+import type { DataEntry, DataNode } from './read-data.ts';
+
+// Few short values stand on the line of their name; more of them are lines below it.
+const FIELDS_MAX = 2;
+const ITEM_FIELDS_MAX = 4;
+const INLINE_LETTERS_MAX = 120;
+const WORD_LETTERS_MAX = 30;
+// A longer value is prose.
+const VALUE_LETTERS_MAX = 300;
+const NAME_LETTERS_MAX = 60;
+const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
+
+/**
+ * The blocks of a JSON or YAML document: a line for each field, the fields of an object together, and the names of the
+ * objects that hold it above them as headings. An item of a list is named by its own first text.
+ */
+export function dataBlocks(node: DataNode, headings: readonly string[] = []): readonly Block[] {
+  if (node.kind === 'value') {
+    return node.text === '' ? [] : [linesBlock([node.text], headings)];
+  }
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  const close = () => {
+    if (lines.length > 0) {
+      blocks.push(linesBlock(lines, headings));
+      lines = [];
+    }
+  };
+  const inLines = node.entries.map(lineOf);
+  // The objects of a list are all told in the same way.
+  const isApart = node.kind === 'list' && inLines.includes(null);
+  for (const [at, entry] of node.entries.entries()) {
+    lines.push(...entry.above.map((remark) => `# ${remark}`));
+    const line = isApart && entry.value.kind === 'map' ? null : (inLines[at] ?? null);
+    if (line === null) {
+      close();
+      blocks.push(...blocksBelow(entry, [...headings, ...nameOf(entry, at)]));
+    } else if (line !== '') {
+      lines.push(line);
+    }
+  }
+  close();
+  return blocks;
+}
+
+function blocksBelow({ value }: DataEntry, headings: readonly string[]): readonly Block[] {
+  return value.kind === 'value'
+    ? [{ kind: 'paragraph', text: value.text, headings, page: null }]
+    : dataBlocks(value, headings);
+}
+
+// Lines that are kept together.
+function linesBlock(lines: readonly string[], headings: readonly string[]): Block {
+  return { kind: 'code', text: lines.join('\n'), headings, page: null };
+}
+
+/** An entry on one line; null where it needs lines of its own, '' for an empty item. */
+function lineOf({ key, value, remark }: DataEntry): string | null {
+  const text = shortText(value, key === null);
+  if (text === null) {
+    return null;
+  }
+  const item = text === '' ? '' : `- ${text}`;
+  const named = key === null ? item : `${key}: ${text}`.trimEnd();
+  return remark === null ? named : `${named} # ${remark}`;
+}
+
+function shortText(value: DataNode, isItem: boolean): string | null {
+  if (value.kind === 'value') {
+    const text = onOneLine(value.text);
+    return text.length <= VALUE_LETTERS_MAX ? text : null;
+  }
+  const fields = value.entries.map(({ key, value: inner, above, remark }) =>
+    inner.kind === 'value' && above.length === 0 && remark === null ? { key, text: onOneLine(inner.text) } : null,
+  );
+  if (fields.includes(null)) {
+    return null;
+  }
+  const isList = value.kind === 'list';
+  const texts = fields.map((field) => (isList ? (field?.text ?? '') : `${field?.key ?? ''} ${field?.text ?? ''}`));
+  const isFew = isList
+    ? texts.every((text) => text.length <= WORD_LETTERS_MAX)
+    : texts.length <= (isItem ? ITEM_FIELDS_MAX : FIELDS_MAX);
+  const text = texts.join(isList ? ', ' : '; ');
+  return isFew && text.length <= INLINE_LETTERS_MAX ? text : null;
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+// An item of a list has no name but what it says of itself.
+function nameOf({ key, value }: DataEntry, at: number): readonly string[] {
+  if (key !== null) {
+    return [key];
+  }
+  const entries = value.kind === 'value' ? [] : value.entries;
+  const texts = entries.flatMap((entry) => {
+    const isName = entry.value.kind === 'value' && /\p{L}/u.test(entry.value.text);
+    return isName && entry.value.text.length <= NAME_LETTERS_MAX
+      ? [{ key: entry.key ?? '', text: entry.value.text }]
+      : [];
+  });
+  const own = texts.find((field) => NAME.test(field.key)) ?? texts[0];
+  return [own?.text ?? `${at + 1}`];
+}

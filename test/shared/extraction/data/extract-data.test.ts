@@ -1,0 +1,130 @@
+// Guarantee: each field of a JSON or YAML file is read on a line with its name, under the names of the objects around
+// it, as the file writes its value; nothing of the file is lost but its brackets. Risk: a value under the name of
+// another record.
+import { describe, expect, it } from 'vitest';
+import { extractData } from '../../../../shared/extraction/data/extract-data.ts';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { chunkDocument } from '../../../../shared/ingestion/chunking/chunk-document.ts';
+
+const blocks = (text: string, file = 'rooms.yaml') =>
+  extractData(text, file)?.blocks.map(({ kind, headings, ...block }) => [
+    kind,
+    headings.join(' > '),
+    'text' in block ? block.text : '',
+  ]);
+
+describe('a JSON file', () => {
+  const rooms = {
+    updated: '2026-03-30',
+    rooms: [
+      { id: 'R1', name: 'Blue hall', seats: 40, rent: { amount: 120, per: 'day' }, doors: ['north', 'yard'] },
+      { id: 'R2', name: 'Attic', seats: 12, rent: { amount: 35, per: 'day' }, doors: [] },
+    ],
+  };
+  const read = [
+    ['code', '', 'updated: 2026-03-30'],
+    ['code', 'rooms > Blue hall', 'id: R1\nname: Blue hall\nseats: 40\nrent: amount 120; per day\ndoors: north, yard'],
+    ['code', 'rooms > Attic', 'id: R2\nname: Attic\nseats: 12\nrent: amount 35; per day\ndoors:'],
+  ];
+
+  it.each([0, 2])('has the fields of each record together, with %d spaces', (spaces) => {
+    expect(blocks(JSON.stringify(rooms, null, spaces), 'rooms.json')).toEqual(read);
+  });
+
+  it('keeps numbers as they are written', () => {
+    expect(blocks('{"price": 33.0, "account": 12345678901234567890}', 'a.json')).toEqual([
+      ['code', '', 'price: 33.0\naccount: 12345678901234567890'],
+    ]);
+  });
+
+  it('keeps both of two fields of one name', () => {
+    expect(blocks('{"a": "one", "a": "two"}', 'a.json')).toEqual([['code', '', 'a: one\na: two']]);
+  });
+
+  it('is one passage a record, or several whole ones', async () => {
+    const many = {
+      rooms: Array.from({ length: 40 }, (_, at) => ({ ...rooms.rooms[0], name: `Hall ${at}`, note: 'x '.repeat(20) })),
+    };
+    const document = await extractDocument(
+      new TextEncoder().encode(JSON.stringify(many, null, 1)),
+      'rooms.json',
+      () => false,
+    );
+    const passages = 'code' in document ? [] : (chunkDocument(document.blocks, 100) ?? []);
+    expect(passages.length).toBeGreaterThan(3);
+    for (const { text } of passages) {
+      expect(text.match(/^id: /gm)).toHaveLength(text.match(/^note: /gm)?.length ?? 0);
+    }
+  });
+});
+
+describe('a YAML file', () => {
+  it('has its remarks, also of its own lines, and its nested objects under their names', () => {
+    const yaml = `# change only with the office
+limits:
+  guests: 12   # twenty in summer
+  quiet:
+    from: "22:00"
+    to: '06:30'
+    # the yard
+    where: yard
+staff:
+  - Ann
+  - Bo
+`;
+    expect(blocks(yaml)).toEqual([
+      ['code', '', '# change only with the office'],
+      ['code', 'limits', 'guests: 12 # twenty in summer'],
+      ['code', 'limits > quiet', 'from: 22:00\nto: 06:30\n# the yard\nwhere: yard'],
+      ['code', '', 'staff: Ann, Bo'],
+    ]);
+  });
+
+  it('tells a list of objects in one way, and a long text as prose', () => {
+    const text = 'A sentence of the house. '.repeat(20).trim();
+    const yaml = `jobs:
+  - name: night
+    at: "01:00"
+  - name: day
+    at: "13:00"
+    to: [office, archive]
+about: >
+  ${text}
+`;
+    expect(blocks(yaml)).toEqual([
+      ['code', 'jobs > night', 'name: night\nat: 01:00'],
+      ['code', 'jobs > day', 'name: day\nat: 13:00\nto: office, archive'],
+      ['paragraph', 'about', text],
+    ]);
+  });
+
+  it('reads each of several documents, and what an anchor stands for', () => {
+    expect(blocks('base: &b\n  door: north\n---\nx: 1\n')).toEqual([
+      ['code', '', 'base: door north\n'.trim()],
+      ['code', '', 'x: 1'],
+    ]);
+    expect(blocks('a: &b\n  door: north\nc: *b\n')).toEqual([['code', '', 'a: door north\nc: door north']]);
+  });
+});
+
+describe('a file is read as text', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    .concat(
+      ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+        (key, at) => `${key}: &${key} [${`*${'abcdefg'[at]}, `.repeat(8)}*${'abcdefg'[at]}]`,
+      ),
+    )
+    .join('\n');
+
+  it.each([
+    ['of another name', '{"a": 1}', 'a.txt'],
+    ['that is no JSON', '{"a": ', 'a.json'],
+    ['that is no YAML', 'a: [1\nb: }', 'a.yaml'],
+    ['that repeats itself without end', bomb, 'a.yaml'],
+    ['that is too deep', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
+    ['that is too long', `{"a": "${'x'.repeat(1_000_001)}"}`, 'a.json'],
+    ['that is empty', '', 'a.yaml'],
+  ])('%s', (_name, text, file) => {
+    expect(extractData(text, file)).toBeNull();
+  });
+});
