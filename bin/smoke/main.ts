@@ -7,11 +7,12 @@ import { findTarget, stageProblems } from './find-target.ts';
 const MANUAL = `npm run smoke -- --stage NAME [options]
 Runs every contract test that can run from outside against a deployed stage, with the stage's own test key.
 
-  --stage NAME   the stage (default local, the running local cloud)
+  --stage NAME   the stage; local is the running local cloud
   --data DIR     where the local cloud keeps its state (default .local)
   --help         this text
 
-With BASE_URL and KC_API_KEY set, that API is tried with that key instead; no AWS credentials are needed then.
+Without --stage, and with BASE_URL and KC_API_KEY set, that API is tried with that key; no AWS credentials are needed
+then. Without any of these, the running local cloud is tried.
 `;
 
 function readOptions(args: readonly string[]) {
@@ -19,7 +20,7 @@ function readOptions(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        stage: { type: 'string', default: 'local' },
+        stage: { type: 'string' },
         data: { type: 'string', default: '.local' },
         help: { type: 'boolean', default: false },
       },
@@ -29,10 +30,18 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-async function run(stage: string, data: string): Promise<number> {
+// A stage that is named is tried whatever the shell exports: a deployment must not count as tried by another API.
+function choiceOf(stage: string | undefined) {
+  if (stage !== undefined) {
+    return { stage, baseUrl: undefined, key: undefined };
+  }
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   const { BASE_URL: baseUrl, KC_API_KEY: key } = process.env;
-  const given = { stage, data, baseUrl: baseUrl || undefined, key: key || undefined };
+  return { stage: 'local', baseUrl: baseUrl || undefined, key: key || undefined };
+}
+
+async function run(stage: string | undefined, data: string): Promise<number> {
+  const given = { ...choiceOf(stage), data };
   const smoke = await findTarget(given);
   for (const problem of await stageProblems(given)) {
     process.stderr.write(`${terminalText(problem)}\n`);

@@ -1,5 +1,5 @@
 // Guarantee: the smoke test of a stage passes only when each of its files ran and passed. Risk: a deployment that
-// counts as tried because the tests were not found or did not load.
+// counts as tried because the tests were not found or did not load, or because another API was tried.
 import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,19 +15,38 @@ const DOES_NOT_LOAD = "throw new Error('not loaded');\n";
 // A key and a URL are given, so that no stage is looked for.
 const given = { BASE_URL: 'http://127.0.0.1:9', KC_API_KEY: 'none', PATH: '' };
 
-it.each([
-  ['0 where every file passed', { 'one.test.ts': PASSES }, 0],
-  ['1 where a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
-  ['1 where there are no tests', {}, 1],
-])('ends with %s', async (_name, files, expected) => {
+interface Ended {
+  readonly code: unknown;
+  readonly stderr: string;
+}
+
+async function smoke(files: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Ended> {
   const folder = temporaryFolder();
   await mkdir(join(folder, 'bin/smoke'), { recursive: true });
   await symlink(PACKAGES, join(folder, 'node_modules'));
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, 'bin/smoke', file), text);
   }
-  const code = await new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM], { cwd: folder, env: given }, (error) => resolve(error?.code ?? 0));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...args], { cwd: folder, env: given }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stderr }),
+    );
   });
-  expect(code).toBe(expected);
+}
+
+it.each([
+  ['0 where every file passed', { 'one.test.ts': PASSES }, 0],
+  ['1 where a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
+  ['1 where there are no tests', {}, 1],
+])('ends with %s', async (_name, files, expected) => {
+  expect((await smoke(files)).code).toBe(expected);
+});
+
+// `npm run deploy` names the stage. docs/api.md tells its readers to export both variables for another API.
+it('tries the stage that is named, although the shell has the URL and key of another API', async () => {
+  const nowhere = ['--stage', 'local', '--data', join(temporaryFolder(), 'none')];
+  const { code, stderr } = await smoke({ 'one.test.ts': PASSES }, nowhere);
+  expect(code).toBe(1);
+  expect(stderr).toContain('The local stage is not running');
+  expect(stderr).not.toContain(given.BASE_URL);
 });
