@@ -1,6 +1,7 @@
 // Guarantees that the data of a stage is encrypted, recoverable and private, and on prod outlives its stack. Risk: one
 // property of a table decides whether a mistake costs an afternoon or all data.
 import { describe, expect, it } from 'vitest';
+import { StageError } from '../../lib/stage-error.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
@@ -206,6 +207,17 @@ it('can make everything of prod without protection, so that a first deployment t
   expect(collection?.Properties.DeletionProtection).toBe('DISABLED');
   expect(protectedStacks).toEqual([]);
 });
+
+it.each(['off', 'Later', 'later:', 'later:console', 'later:Api,Everything'])(
+  'refuses -c protection=%s, which would otherwise do nothing',
+  (protection) => {
+    expect(() => synthesize(STAGES.prod, { protection })).toThrow(
+      new StageError(
+        '-c protection must be later, or later: and a list of Data, Api, Background, Console with commas between them.',
+      ),
+    );
+  },
+);
 
 it('can leave one stack of prod without protection until that stack exists', () => {
   const { protectedStacks } = synthesize(STAGES.prod, { protection: 'later:Api,Console' });
