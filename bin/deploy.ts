@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import * as v from 'valibot';
 import { stageNamed } from '../lib/stages.ts';
+import { inviteMemberInput } from '../shared/members/manage-members.ts';
 import { CommandError } from './admin/command.ts';
 import { accessTo, toCommandError } from './admin/stage.client.ts';
 import { consoleOrigin, uploadsFrom } from './console-origin.ts';
@@ -128,7 +130,11 @@ function readOptions(args: readonly string[]) {
       yes: { type: 'boolean' },
       help: { type: 'boolean' },
     } as const;
-    return parseArgs({ args: [...args], options }).values;
+    const { values } = parseArgs({ args: [...args], options });
+    // Checked here and not only by the invitation, which comes after a deployment of many minutes.
+    return values.operator === undefined || v.is(inviteMemberInput.entries.email, values.operator)
+      ? values
+      : { wrong: '--operator must be an email address, such as name@example.com.' };
   } catch (error) {
     return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
   }

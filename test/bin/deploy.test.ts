@@ -146,6 +146,14 @@ describe('npm run deploy', () => {
     expect(started).toHaveLength(2);
   });
 
+  it.each(['', 'ops', 'Ops <ops@example.com>', 'ops@example.com,other@example.com'])(
+    'starts nothing where the first operator is %j, who could not be invited afterwards',
+    async (operator) => {
+      expect(await deploy('--stage', 'dev', `--operator=${operator}`)).toBe(2);
+      expect(started).toEqual([]);
+    },
+  );
+
   it('fails where the deployment does, and tries nothing then', async () => {
     statuses = { [CDK]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
