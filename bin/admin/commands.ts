@@ -136,7 +136,12 @@ const DOWNLOAD_DOCUMENT: Command = {
   help: 'Writes the file of a document, as it was uploaded, into a new file.',
   options: [
     ...deriveOptions(operations['documents.download'].input),
-    { name: 'to', value: 'FILE', field: 'to', help: 'the new file; default: the name of the document, in this folder' },
+    {
+      name: 'to',
+      value: 'FILE',
+      field: 'to',
+      help: 'the new file; default: the name of the document, if it ends as documents do, in this folder',
+    },
   ],
 };
 

@@ -11,10 +11,14 @@ interface Link {
   readonly file: string;
 }
 
-/** Downloads a document into a new file, `to` or its own name in this folder. An existing file is not replaced. */
+// Companies name their documents, and this folder is often that of this project: its tools run what they find there
+// under names such as `.npmrc` or `vitest.config.js`. On Windows a colon names another drive, or a stream of a file.
+const DOCUMENT_NAME = /^[^.:][^:]*\.(?:pdf|(?:doc|xls|ppt)[xm]|html?|md|markdown|csv|tsv|txt|zip)$/i;
+
+/** Downloads a document into a new file, as `newFileFor` says. An existing file is not replaced. */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
-  const path = to ?? file.split('/').at(-1) ?? file;
+  const path = newFileFor(file, to);
   const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });
@@ -43,4 +47,17 @@ export async function downloadDocument(administer: Administer, documentId: strin
     );
   });
   return { file, written: path, bytes };
+}
+
+/**
+ * The file into which a document is written: `to`, or the last part of the document's name in this folder.
+ *
+ * @throws CommandError without `to` for a name that does not end as documents do.
+ */
+export function newFileFor(file: string, to: string | null): string {
+  const path = to ?? file.split('/').at(-1) ?? file;
+  if (to === null && !DOCUMENT_NAME.test(path)) {
+    throw new CommandError('The name of this document could be that of a program or a setting. Name a file with --to.');
+  }
+  return path;
 }
