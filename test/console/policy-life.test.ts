@@ -1,6 +1,7 @@
 // Guarantee: what a policy would refuse is shown before it is saved; the second of two windows is told what the first
-// one changed, and loses nothing; and a budget that ends is told in the playground, with what to do. Risk: a company
-// that locks itself out with one click, or a change of a colleague that is overwritten unseen.
+// one changed, and loses nothing; who looks at another page loses nothing either; and a budget that ends is told in the
+// playground, with what to do. Risk: a company that locks itself out with one click, or a change of a colleague that is
+// overwritten unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { axeFindings, missing, type Visit, visit } from './open-console.ts';
@@ -24,6 +25,23 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     second = await visit('administrator', 'policies');
   });
   afterAll(() => Promise.all([first.end(), second.end()]));
+
+  it('keeps what was not saved while another page is shown, until it is discarded', async () => {
+    const { page, go } = first;
+    await page.getByText('Let in only the addresses of a list').click();
+    await list(first).fill('203.0.113.0/24\n192.0.2.1');
+    await go('keys');
+    await page.goBack();
+    await untilShown(page);
+    expect(await list(first).inputValue()).toBe('203.0.113.0/24\n192.0.2.1');
+    await page.getByText('Not saved yet').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await go('keys');
+    await page.goBack();
+    await untilShown(page);
+    await page.getByText('Calls are allowed from any address.').waitFor();
+    expect(await page.getByText('Not saved yet').count()).toBe(0);
+  });
 
   it('tells each wrong line of a list, a thousand pasted ones too, before anything is saved', async () => {
     const { page } = first;

@@ -80,18 +80,35 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   );
 }
 
+interface Unsaved {
+  readonly opened: ShownPolicies;
+  readonly draft: Draft;
+}
+
+// What was not saved, by company, while another page is shown. Only in memory: a reload ends it, and asks before.
+const unsaved = new Map<string, Unsaved>();
+
 // Holds the policies as they were opened, the draft, and what somebody else saved in between.
 function useEditor(first: ShownPolicies) {
   const company = useCompany();
   const { me, call, notify } = useConsole();
   const kinds = me.stage.personal_data_kinds;
-  const [opened, setOpened] = useState(first);
-  const [draft, setDraft] = useState(() => draftOf(first.policies, kinds));
+  // Who may no longer change policies sees those in force.
+  const kept = company.role === 'viewer' ? undefined : unsaved.get(company.id);
+  const [opened, setOpened] = useState(kept?.opened ?? first);
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first.policies, kinds));
   const [others, setOthers] = useState<{ before: ShownPolicies; now: ShownPolicies } | null>(null);
   const saving = useRun();
   const before = draftOf(opened.policies, kinds);
   const edits = changeOf(draft, before);
   const dirty = Object.keys(edits).length > 0;
+  useEffect(() => {
+    if (dirty) {
+      unsaved.set(company.id, { opened, draft });
+    } else {
+      unsaved.delete(company.id);
+    }
+  }, [company.id, dirty, opened, draft]);
   const input = { company_id: company.id };
   const save = () =>
     saving.run(async () => {
