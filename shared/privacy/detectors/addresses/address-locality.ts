@@ -8,7 +8,7 @@ const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\
 const PART =
   'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|of|local|fondos|fundos|sector|sect|bl|et|etaj|scara|vchod|patro|gartenhaus|hinterhof|halle|quadra|rosso|nero';
 const DETAIL = compileExpression(
-  `(?: (?:bis|ter|quater)\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
+  `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
   'iy',
 );
 const DETAILS_MAX = 5;
@@ -193,8 +193,9 @@ function townEnd(text: string, from: number): number {
   for (let words = 0; word !== null && words < TOWN_WORDS_MAX; words += 1) {
     const isSentenceEnd = word.endsWith('.');
     end += isSentenceEnd ? word.length - 1 : word.length;
-    const particle = matchAt(PARTICLE, text, end) ?? '';
-    const gap = TOWN_PARTICLES.has(firstWord(particle)) ? particle.length : 1;
+    const particle = matchAt(ELIDED, text, end) ?? matchAt(PARTICLE, text, end) ?? '';
+    const isOfTown = particle.endsWith("'") || TOWN_PARTICLES.has(firstWord(particle));
+    const gap = isOfTown ? particle.length : 1;
     word = isSentenceEnd || text.charAt(end) !== ' ' ? null : matchAt(TOWN_WORD, text, end + gap);
     if (word !== null) {
       end += gap;
@@ -202,6 +203,9 @@ function townEnd(text: string, from: number): number {
   }
   return end;
 }
+
+// "Santa Croce sull'Arno"
+const ELIDED = / (?:d|l|all|dall|dell|nell|sull)'/y;
 
 const firstWord = (particle: string): string => particle.trimStart().split(' ', 1).join('');
 

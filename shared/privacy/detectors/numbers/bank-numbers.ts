@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
-import { modulo97 } from './checksums.ts';
+import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
 import { isIban } from './national/checksums.ts';
 
 const ACCOUNT_WORDS = contextWords({
@@ -14,6 +14,15 @@ const ACCOUNT_WORDS = contextWords({
   pt: 'numero da conta,conta bancaria,conta corrente,nib,conta',
   sv: 'kontonummer*,konto,kontonr*,clearingnummer*,bankkonto*',
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
+});
+
+// In Sweden payments to persons go to the number of a plusgiro (a bankgiro is a firm's and stays), in Czechia to an
+// account and the number of its bank.
+const GIRO_WORDS = contextWords({
+  sv: 'plusgiro*,postgiro*,plusgironr*,pg,pg nr,pg-nr',
+});
+const CZECH_WORDS = contextWords({
+  other: 'ucet,uctu,uctem,ucty,cislo uctu,cislo uctu*,c. u.,c.u.,bankovni spojeni,bankovni ucet,platba na,platbu na',
 });
 
 /** Accounts. An IBAN has a checksum; a national account number is recognised only by the words beside it. */
@@ -71,6 +80,17 @@ function isRib(compact: string): boolean {
 const isNrb = (digits: string): boolean => isIban(`PL${digits}`);
 const isNib = (digits: string): boolean => modulo97(digits) === 1;
 
+// The digits of both parts of a Czech account count 6, 3, 7, 9, 10, 5, 8, 4, 2 and 1, from the left.
+const CZECH_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
+
+function isCzechAccount(digits: string): boolean {
+  const account = digits.slice(0, -4);
+  const fits = (part: string): boolean => weightedSum(part.padStart(10, '0'), CZECH_WEIGHTS) % 11 === 0;
+  // Without its dash the first part is told from the second by the check alone.
+  const firsts = [0, 2, 3, 4, 5, 6].filter((length) => length <= account.length - 2 && account.length - length <= 10);
+  return firsts.some((length) => fits(account.slice(0, length)) && fits(account.slice(length)));
+}
+
 /** Account numbers without a checksum that holds in every country. */
 export const BANK_ACCOUNT_RULES: readonly Rule[] = [
   {
@@ -86,6 +106,32 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     shrinks: true,
     proof: 'context',
     words: ACCOUNT_WORDS,
+    reach: 36,
+  },
+  {
+    name: 'SE plusgiro',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    leading: true,
+    digitsMin: 7,
+    expression: /(?:\d{1,3} ){1,3}\d{1,2}-\d|\d{4,7}-\d/y,
+    valid: (digits) => digits.length <= 8 && passesLuhn(digits),
+    proof: 'context',
+    words: GIRO_WORDS,
+    onlyBefore: true,
+    reach: 24,
+  },
+  {
+    name: 'CZ account',
+    kind: 'BANK_ACCOUNT',
+    at: 'number',
+    leading: true,
+    digitsMin: 6,
+    expression: /(?:\d{2,6}-)?\d{2,10} ?\/ ?\d{4}/y,
+    valid: isCzechAccount,
+    proof: 'context',
+    words: CZECH_WORDS,
+    onlyBefore: true,
     reach: 36,
   },
   {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -181,7 +181,10 @@ function passwordAfterWords({ text, lower }: ScannedText, start: number): Findin
   const end = start + password.length;
   const next = matchAt(PASSWORD_NEXT, lower, end);
   const found = next === null ? null : secretAt(text, end + next.length, VALUE);
-  if (found?.value !== undefined && (isStrong(found.value) || isWordAndDigits(found.value, next))) {
+  if (
+    found?.value !== undefined &&
+    (isStrong(found.value) || isWordAndDigits(found.value, next) || isChosen(found.value))
+  ) {
     return found;
   }
   const words = matchAt(PASSWORD_FOR, lower, end);
@@ -192,6 +195,16 @@ const isWordAndDigits = (value: string, gap: string | null): boolean =>
   gap === ' ' &&
   WORD_AND_DIGITS.test(value) &&
   (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
+
+// "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people join them, none of a program.
+const CHOSEN = /^[A-Za-z]{3,20}[._-]\d{2,6}(?:[._-]?[A-Za-z]{2,16})?[!?*#]?$/;
+
+const isChosen = (value: string): boolean =>
+  CHOSEN.test(value) &&
+  /[a-z]/.test(value) &&
+  value
+    .split(/[^A-Za-z]+/)
+    .every((word) => word === '' || (listedBits(word.toLowerCase()) & (COMMON | TECHNICAL)) === 0);
 
 function isStrong(value: string): boolean {
   return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));
