@@ -21,7 +21,9 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (const [index, token] of tokens.entries()) {
-    if (index < done || !token.isNumber || token.gap === 'none') {
+    // "12 High Street12 High Street": once the first is covered, the second stands alone.
+    const isGlued = token.gap === 'none' && token.start !== found.at(-1)?.end;
+    if (index < done || !token.isNumber || isGlued) {
       continue;
     }
     const core = coreAt(scanned, tokens, { index, floor: done });

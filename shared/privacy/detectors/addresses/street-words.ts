@@ -83,7 +83,7 @@ export const RANKS: ReadonlySet<string> = words(
 
 /** Boxes at a post office, each followed by a number. */
 export const BOX: RegExp =
-  /(?:^|[^a-z])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
+  /(?:^|[^a-z0-9])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
 /** What comes before an address and says that one follows. */
 export const ADDRESS_INTRODUCTION: RegExp = compileExpression(

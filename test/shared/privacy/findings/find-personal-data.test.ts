@@ -18,6 +18,16 @@ describe('a long text', () => {
   });
 });
 
+// Each address ends in the middle of a word, so that the next one stands alone only when it is covered.
+describe('a text of addresses without a space between them', () => {
+  it.each([
+    ['apartado 0', 1],
+    ['12 High Street', 200],
+  ])('settles, and is not refused: %s', (address, found) => {
+    expect(findPersonalData(address.repeat(200), PERSONAL_DATA_KINDS)).toHaveLength(found);
+  });
+});
+
 describe('a value', () => {
   it.each([
     ['mail jane@example.com\u0301 now', 'EMAIL jane@example.com\u0301'],
