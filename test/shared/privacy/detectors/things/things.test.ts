@@ -1,0 +1,70 @@
+// Guarantee: a name belongs to a firm, a street or a vehicle by the words right behind it, in the case in which firms,
+// streets and makes are written. Risk: a person's name stays because a plain word follows it, or a firm's name goes.
+import { expect, it } from 'vitest';
+import { isFirmInAnyCase, isInFirm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
+import {
+  isThingAfter,
+  isThingAfterSmall,
+  isThingBefore,
+  isThingCompound,
+} from '../../../../../shared/privacy/detectors/things/thing-words.ts';
+import { isVehicle, isVehicleType } from '../../../../../shared/privacy/detectors/things/vehicles.ts';
+
+const NAME = 'Rossi';
+
+it.each([
+  [[' GmbH', ' Xalb GmbH', ' Xalb Yord Zest GmbH', ' de Xalb GmbH'], true],
+  [['', 'GmbH', '1234567GmbH', ' Xalb Yord Zest Wulb GmbH', ' 1 GmbH'], false],
+  [[' S.A.', ' s.r.l.', ' SE', ' Srl', ', S.A.', ' & Co. KG', ' & Sons', ' Sons'], true],
+  [[' srl', ' se', ' co', ' sons'], false],
+  [[' & Sohn', ' + Figlio'], true],
+  [[' und Sohn', ' Sohn', ' e Figlio', ' & Lupo'], false],
+  [[' Immobilier', ' Xalb Immobilier'], true],
+  [[', Immobilier', ' immobilier', ', Xalb GmbH', ' Xalb. GmbH', ' xalb GmbH', ' Verlag GmbH'], false],
+])('behind a name, %j are of a firm: %s', (behind, is) => {
+  const inFirm = (words: string) => {
+    const text = NAME + words;
+    return isInFirm({ text, lower: text.toLowerCase() }, NAME.length);
+  };
+  expect(behind.filter((words) => inFirm(words) !== is)).toEqual([]);
+});
+
+it.each([
+  [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
+  [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
+])('behind a name in small letters, %j are of a firm: %s', (behind, is) => {
+  expect(behind.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
+});
+
+it('knows a trade before a name, and no name or calling that ends like one', () => {
+  const words = ['verlag', 'backerei', 'buchwinkel', 'maaswinkel', 'valeria', 'segreteria', 'rossi', 'erei'];
+  expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel']);
+});
+
+it('knows a thing behind a name, and which of them also in small letters', () => {
+  const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
+  expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
+  expect(words.filter(isThingAfterSmall)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
+});
+
+it('knows a street, a school or a firm of one word, with a dash and without', () => {
+  const words = [
+    'konrad-adenauer-allee',
+    'nowak-instal',
+    'lindenallee',
+    'nowak-kowalska',
+    '-allee',
+    'allee',
+    'lavallee',
+  ];
+  expect(words.filter(isThingCompound)).toEqual(['konrad-adenauer-allee', 'nowak-instal', 'lindenallee']);
+});
+
+it('knows a make with its model or type, and neither alone', () => {
+  const names = [['skoda', 'octavia'], ['skoda', 'otto'], ['chiara', 'octavia'], ['skoda'], []];
+  expect(names.filter(isVehicle)).toEqual([['skoda', 'octavia']]);
+  const texts = ['Mercedes EQB', 'Mercedes 190 D', 'Mercedes C-Klasse', 'Mercedes Otto', 'Mercedes', 'Mercedes, EQB'];
+  expect(texts.filter((text) => isVehicleType(text, 'mercedes', 'Mercedes'.length))).toEqual(texts.slice(0, 3));
+  expect(isVehicleType('Chiara OSS', 'chiara', 'Chiara'.length)).toBe(false);
+  expect(isVehicleType('Mercedes Otto and EQB', 'mercedes', 'Mercedes'.length)).toBe(false);
+});
