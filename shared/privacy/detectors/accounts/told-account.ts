@@ -120,10 +120,7 @@ function isMixed(value: string): boolean {
   const isCode = /\..{1,40}\.|[a-z][A-Z]/.test(value);
   const letters = value.replace(/[^A-Za-z]/g, '');
   const hasMark = /[a-z][._][A-Za-z0-9]|[a-z]\d/.test(value) || (/-/.test(value) && /\d/.test(value));
-  const isPlain = parts.every((part) => {
-    const word = part.replace(/\d{1,8}$/, '');
-    return word === '' || isSystemAccount(word);
-  });
+  const isPlain = parts.every((part) => isSystemAccount(part.replace(/\d{1,8}$/, '')));
   return (
     hasMark &&
     letters.length > 2 &&
