@@ -1,8 +1,9 @@
 // Guarantee: a name belongs to a firm, a street or a vehicle by the words right behind it, in the case in which firms,
 // streets and makes are written. Risk: a person's name stays because a plain word follows it, or a firm's name goes.
 import { expect, it } from 'vitest';
-import { isFirmInAnyCase, isInFirm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
+import { isFirmInAnyCase, isInFirm, isLegalForm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
 import {
+  isGoodsBefore,
   isThingAfter,
   isThingAfterSmall,
   isThingBefore,
@@ -36,9 +37,25 @@ it.each([
   expect(behind.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
 });
 
+it('knows a legal form without points', () => {
+  expect(['gmbh', 'sa', 'sons', 'rossi', ''].filter(isLegalForm)).toEqual(['gmbh', 'sa', 'sons']);
+});
+
 it('knows a trade before a name, and no name or calling that ends like one', () => {
-  const words = ['verlag', 'backerei', 'buchwinkel', 'maaswinkel', 'valeria', 'segreteria', 'rossi', 'erei'];
-  expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel']);
+  const words = [
+    'verlag',
+    'backerei',
+    'buchwinkel',
+    'fattoria',
+    'cafe',
+    'maaswinkel',
+    'valeria',
+    'segreteria',
+    'rossi',
+    'erei',
+  ];
+  expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel', 'fattoria', 'cafe']);
+  expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
 it('knows a thing behind a name, and which of them also in small letters', () => {
