@@ -8,6 +8,8 @@ import { endsInThingName } from './thing-names.ts';
 /** A value and what its label says that it is. */
 export interface Field extends TextRange {
   readonly kind: FieldKind;
+  /** The words of its own label, folded: for a cell, of the heading, which may stand far above it. */
+  readonly label: string;
   /** Whether the labels around it are those of a person. */
   readonly isPersonal: boolean;
   /** Whether one of them names a person's own name or birth. */
@@ -40,7 +42,8 @@ function cellFields({ cells }: ScannedText): Field[] {
     { readonly kinds: ReadonlySet<FieldKind | undefined>; readonly ofThings: boolean }
   >();
   for (const { start, end, label, labels } of cells) {
-    const kind = kindOfLabel(labelWords(label));
+    const own = labelWords(label);
+    const kind = kindOfLabel(own);
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
@@ -55,7 +58,8 @@ function cellFields({ cells }: ScannedText): Field[] {
       tables.set(labels, table);
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
-    fields.push({ kind, start, end, isPersonal, isRecord: isPersonal && table.kinds.has('person'), isWhole: true });
+    const isRecord = isPersonal && table.kinds.has('person');
+    fields.push({ kind, label: own, start, end, isPersonal, isRecord, isWhole: true });
   }
   return fields;
 }
@@ -70,7 +74,7 @@ function namedFields(scanned: ScannedText): Field[] {
     (words) => kindOfLabel(words) !== undefined || isLabelOfThings(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
   return named.flatMap((value, i) => {
-    const { kind, start, end, isWhole } = value;
+    const { kind, words: label, start, end, isWhole } = value;
     if (kind === undefined) {
       return [];
     }
@@ -78,7 +82,7 @@ function namedFields(scanned: ScannedText): Field[] {
     const isPersonal =
       !near.some(({ words }) => isLabelOfThings(words)) && near.some((other) => PERSONAL.has(other.kind));
     const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
-    return [{ kind, start, end, isPersonal, isRecord, isWhole }];
+    return [{ kind, label, start, end, isPersonal, isRecord, isWhole }];
   });
 }
 

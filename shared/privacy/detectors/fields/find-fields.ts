@@ -130,8 +130,8 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
   return value === null ? [] : [value];
 }
 
-const isOfDriver = ({ lower }: ScannedText, { start, isPersonal }: Field): boolean =>
-  isPersonal || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
+const isOfDriver = ({ lower }: ScannedText, { start, label, isPersonal }: Field): boolean =>
+  isPersonal || NOT_OF_PROGRAM.test(label) || NOT_OF_PROGRAM.test(textBefore(lower, start, 48));
 
 const NOT_OF_PROGRAM =
   /driv|dl|fuhrer|fahrer|fs nr|permis|conduc|conduz|patente|rijbewijs|carta|cnh|jazdy|korkort|forerkort|korekort|ajokort|ridic/;
