@@ -28,7 +28,8 @@ const KNOWN = {
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
 const setupFiles = ['test/harness/properties/fixed-seed.ts'];
 // Files of a project share their workers and what those have loaded: a third of the time of unit tests was loading the
-// same modules again. No module keeps what another file could find changed, and tests take back what they stub.
+// same modules again, and each file of the console spent one or two seconds of the processor on it. No module
+// keeps what another file could find changed, and tests take back what they stub.
 const inSharedWorkers = {
   isolate: false,
   setupFiles,
@@ -83,9 +84,7 @@ export default defineConfig({
           name: 'console',
           include: ['test/console/**/*.test.ts'],
           ...inSharedWorkers,
-          // A file's company is made when its visits are loaded.
-          isolate: true,
-          setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
+          setupFiles: [...setupFiles, 'test/harness/matchers.ts', 'test/console/own-company.ts'],
           globalSetup: ['test/console/shared-console.ts'],
         },
       },

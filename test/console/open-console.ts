@@ -32,8 +32,7 @@ export interface Visit {
 export const { missing } = inject('console');
 
 const shared = inject('console');
-// Each file has a company and people of its own: files run at the same time, and none finds what another changed.
-const own = shared.missing === null ? await makeConsoleCompany(shared) : null;
+let own: ConsoleAccess | null = null;
 let browser: Browser | null = null;
 
 /** What the console is looked at on: the smallest and the usual screen, one in each colour scheme. */
@@ -41,6 +40,20 @@ export const SCREENS = [
   { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
   { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
 ] as const;
+
+/**
+ * Makes a company and people for the file that is about to run: files run at the same time, and none finds what another
+ * changed.
+ */
+export async function openOwnCompany(): Promise<void> {
+  own = shared.missing === null ? await makeConsoleCompany(shared) : null;
+}
+
+/** Ends every visit of the file. */
+export async function endVisits(): Promise<void> {
+  await browser?.close();
+  browser = null;
+}
 
 /** The stage on which the console runs, for what an operator does beside it. */
 export function cloud(): CloudAccess {
