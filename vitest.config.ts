@@ -28,8 +28,8 @@ const KNOWN = {
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
 const setupFiles = ['test/harness/properties/fixed-seed.ts'];
 // Files of a project share their workers and what those have loaded: a third of the time of unit tests was loading the
-// same modules again, and each file of the console spent one or two seconds of the processor on it. No module
-// keeps what another file could find changed, and tests take back what they stub.
+// same modules again, and each file of the console or of a cloud spent about a second of the processor on it. No
+// module keeps what another file could find changed, and tests take back what they stub.
 const inSharedWorkers = {
   isolate: false,
   setupFiles,
@@ -93,7 +93,6 @@ export default defineConfig({
           name: 'integration',
           include: ['test/{functions,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.integration.test.ts'],
           ...inSharedWorkers,
-          isolate: true,
           setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
           globalSetup: ['test/harness/shared-cloud.ts'],
         },
