@@ -225,6 +225,12 @@ describe('a stage without a console', () => {
         MaxAge: 3_600,
       },
     ]);
-    expect(dev.stacks.Data).toHaveProperty('Parameters.ConsoleOrigin.Type', 'String');
+    // One origin over TLS, without a path: neither every page nor one that anybody may change on its way.
+    expect(dev.stacks.Data).toHaveProperty('Parameters.ConsoleOrigin', {
+      Type: 'String',
+      Default: 'https://*.cloudfront.net',
+      AllowedPattern: '^https://[a-z0-9*.-]+$',
+      Description: expect.any(String),
+    });
   });
 });

@@ -148,7 +148,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it('lets the endpoints read passages, background functions write them, and CloudFormation alone make the index', () => {
-    const policies = ['Data', 'Api', 'Background'].flatMap((part) =>
+    const policies = ['Data', 'Api', 'Background', 'Console'].flatMap((part) =>
       Object.values(resourcesOf(synthesized.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy')).map(
         ({ Properties }) => {
           const [{ Rules, Principal }] = JSON.parse(readable(synthesized, part, Properties.Policy));
@@ -174,6 +174,8 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
         'DescribeIndex ReadDocument WriteDocument',
         'ingest-document/Role.Arn administer/Role.Arn housekeeping/Role.Arn',
       ],
+      [`${name}-console`, 'DescribeIndex ReadDocument WriteDocument', 'console/Role.Arn'],
+      [`${name}-playground`, 'DescribeIndex ReadDocument', 'console-playground/Role.Arn'],
     ]);
   });
 

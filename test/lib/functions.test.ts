@@ -59,6 +59,14 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(log.Properties).toEqual({ RetentionInDays: stage.logRetentionDays });
   });
 
+  it('take unsigned callers and live keys where the stage says so: unsigned callers on the local stage alone', () => {
+    const valuesOf = (key: string) => [
+      ...new Set(Object.values(functions).flatMap(({ Properties }) => Properties.Environment?.Variables[key] ?? [])),
+    ];
+    expect(valuesOf('UNSIGNED_CALLERS')).toEqual([stage.name === 'local' ? 'allowed' : 'refused']);
+    expect(valuesOf('LIVE_KEYS')).toEqual([stage.name === 'dev' ? 'refused' : 'allowed']);
+  });
+
   it.each(NAMES)('%s finds exactly the variables of its contract', (name) => {
     const { Variables: found } = functions[`${name}/Function`]?.Properties.Environment ?? {};
     expect(Object.keys(found).sort()).toEqual(Object.keys(CONTRACTS[name].Environment.entries).sort());

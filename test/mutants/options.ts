@@ -37,8 +37,8 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --fresh          ignore the results of earlier runs
   --compare        try a sample (default: 10 of each folder) in both ways, with plain tests in one process and as Vitest
                    runs them, and print the changes on which they disagree; the status is 1 when there is one
-  --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles,
-                   alarms, gateway, deploying
+  --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles, alarms, gateway,
+                   console, handlers, deploying
   --only TEXT      with --defects: those whose name contains the text
   --help           this text
 

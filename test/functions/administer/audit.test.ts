@@ -79,6 +79,7 @@ it.each(CHANGES)(
       await administer(own.access, needed, neededInput(world));
     }
     const before = await recordIds();
+    const startedAt = new Date().toISOString();
     const fault = own.cloud.faults.script(failing('TransactWriteItems'));
     expect(await tryAdminister(own.access, operation, input)).toMatchObject({ ok: false, code: 'unavailable' });
     fault.remove();
@@ -91,6 +92,7 @@ it.each(CHANGES)(
     expect(added.map(({ actor, action }) => [actor, action]).sort()).toEqual(
       actions.map((action) => ['tester', action]).sort(),
     );
+    expect(added.filter(({ at }) => String(at) < startedAt)).toEqual([]);
   },
 );
 

@@ -58,7 +58,19 @@ describe('budget.show and usage.export', () => {
       expect(lines.every((line) => line.calls === calls && line.key_id === key)).toBe(true);
       expect(lines.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n)).toBe(nanoOf(budget.settled_usd));
     }
-    expect(await showBudget(own.access, company, { month: '2026-01' })).toMatchObject({ calls: 0, settled_usd: '0' });
+    expect(await showBudget(own.access, company, { month: '2026-01' })).toMatchObject({
+      calls: 0,
+      settled_usd: '0',
+      ingestion: { calls: 0, input_tokens: 0, usd: '0' },
+    });
+  });
+
+  it('count what ingesting the documents of the company cost, in the month of the ingestion', async () => {
+    const company = await makeSpender(own.access);
+    // A document is ready before its cost is counted.
+    await expect
+      .poll(async () => (await showBudget(own.access, company)).ingestion, { timeout: 30_000 })
+      .toEqual({ calls: 1, input_tokens: expect.any(Number), usd: expect.stringMatching(/^0\.0*[1-9]/) });
   });
 });
 

@@ -168,8 +168,11 @@ it('lets no company weaken how a person signs in who has not come, or who belong
 
 it('marks what an operator does in the record of the company', async () => {
   const { companyId: company_id } = mine;
-  await call('operator', 'application.create', { company_id, name: `By the operator ${randomUUID()}` });
+  for (const name of [randomUUID(), randomUUID()]) {
+    await call('operator', 'application.create', { company_id, name: `By the operator ${name}` });
+  }
   const { body } = await call('viewer', 'audit.list', { company_id });
+  expect(body.records[0].id).not.toBe(body.records[1].id);
   expect(body.records[0]).toMatchObject({ action: 'application.create', actor_role: 'operator', actor_verified: true });
 });
 

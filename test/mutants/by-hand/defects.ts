@@ -5,7 +5,7 @@ export interface Defect {
   readonly from: string;
   readonly to: string;
   /** The project of vitest.config.ts, and files of it. */
-  readonly project: 'unit' | 'templates';
+  readonly project: 'unit' | 'templates' | 'integration';
   readonly tests: readonly string[];
 }
 
@@ -17,9 +17,32 @@ const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']
 const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
 const alarm = at('lib/stacks/background-stack.ts', 'templates', ['test/lib/background.test.ts']);
 const deploy = at('bin/deploy.ts', 'unit', ['test/bin/deploy.test.ts']);
+const client = at('lib/constructs/console-client.ts', 'templates', ['test/lib/console.test.ts']);
+const site = at('lib/constructs/console-site.ts', 'templates', ['test/lib/console.test.ts']);
+const consoleStack = at('lib/stacks/console-stack.ts', 'templates', [
+  'test/lib/console.test.ts',
+  'test/lib/data.test.ts',
+]);
+const metric = at('lib/constructs/alarms.ts', 'templates', ['test/lib/background.test.ts']);
+const queue = at('lib/constructs/ingest-queue.ts', 'templates', ['test/lib/background.test.ts']);
+const stage = at('lib/stages.ts', 'templates', ['test/lib/console.test.ts', 'test/lib/stages.test.ts']);
+const variable = at('lib/variables.ts', 'templates', ['test/lib/functions.test.ts']);
+const ask = at('functions/copilot-query/handler.ts', 'integration', [
+  'test/functions/copilot-query/200-idempotency.test.ts',
+]);
+const ingest = at('functions/ingest-document/handler.ts', 'integration', [
+  'test/functions/administer/budget.test.ts',
+  'test/shared/ingestion/dead-letters.integration.test.ts',
+]);
+const signedIn = at('functions/console-authorizer/handler.ts', 'integration', [
+  'test/functions/console/refused-tokens.test.ts',
+]);
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
-/** Mistakes in routes, roles, alarms, the gateway and deploying: what no test of one folder of shared/ can see. */
+/**
+ * Mistakes in routes, roles, alarms, the gateway, the console, handlers and deploying: what no test of one folder of
+ * shared/ can see.
+ */
 export const DEFECTS: readonly Defect[] = [
   route(
     'route: bases are listed with any key',
@@ -83,6 +106,49 @@ export const DEFECTS: readonly Defect[] = [
     'alarm: refused files are looked for in another log',
     'linesWith(stage, [ingest], {',
     'linesWith(stage, [administer], {',
+  ),
+  metric(
+    'alarm: one error is none',
+    'ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD',
+    'ComparisonOperator.GREATER_THAN_THRESHOLD',
+  ),
+  queue(
+    'queue: an event of the inbox that cannot be delivered is lost',
+    "[{ prefix: 'inbox/' }] } },\n      },\n      targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],",
+    "[{ prefix: 'inbox/' }] } },\n      },\n      targets: [new SqsQueue(this.#queue)],",
+  ),
+  queue('queue: two documents share a time limit', 'batchSize: 1,', 'batchSize: 10,'),
+  client('console: signing out ends no token', 'enableTokenRevocation: true', 'enableTokenRevocation: false'),
+  client('console: it is told which addresses are known', 'ExistenceErrors: true', 'ExistenceErrors: false'),
+  site('console: an answer is kept for others', 'CachePolicy.CACHING_DISABLED', 'CachePolicy.CACHING_OPTIMIZED'),
+  consoleStack(
+    'console: a trial may write passages',
+    "{ to: 'read', policy: 'playground' }",
+    "{ to: 'write', policy: 'playground' }",
+  ),
+  consoleStack('console: foreign passages in trials are not counted', '    countLines(stage, [playground]);\n', ''),
+  stage('stage: prod asks for no second factor', "console: { mfa: 'required' }", "console: { mfa: 'optional' }"),
+  variable(
+    'stage: unsigned callers outside of one machine',
+    "stage.name === 'local' ? 'allowed' : 'refused'",
+    "stage.name === 'prod' ? 'refused' : 'allowed'",
+  ),
+  ask('handler: an answer is kept without what it cites', 'keep(answer, cited)', 'keep(answer, cited.slice(0, 0))'),
+  ask(
+    'handler: a kept answer is given whatever became of its documents',
+    'areReadable(sources, call.caller.companyId, cited)',
+    'Promise.resolve(cited.length >= 0 && sources !== null)',
+  ),
+  ingest('handler: ingestion is paid in 1970', 'monthOf(Date.now())', 'monthOf(0)'),
+  ingest(
+    'handler: a document never fails for good',
+    'deliveriesMax: environment.DELIVERIES_MAX,',
+    'deliveriesMax: 100 * environment.DELIVERIES_MAX,',
+  ),
+  signedIn(
+    'handler: a token never expires',
+    'authorizePerson(services, event, Date.now())',
+    'authorizePerson(services, event, 0)',
   ),
   deploy(
     'deploy: protection never comes',

@@ -18,7 +18,7 @@ export function tryDefects(only: string): number {
   const chosen = DEFECTS.filter(({ name }) => name.includes(only));
   const alive = chosen.length === 0 ? [] : tryInCopy(chosen);
   process.stdout.write(
-    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, gateway and deploying caught\n`,
+    `${chosen.length - alive.length} of ${chosen.length} defects of routes, roles, alarms, the gateway, the console, handlers and deploying caught\n`,
   );
   const outcomes = PROGRAMS.map(
     (program) => spawnSync(process.execPath, [program, only], { cwd: checkout, stdio: 'inherit' }).status,

@@ -1,0 +1,58 @@
+// Guarantee: each passage has the title that readers see and the headings above it, each once, and is embedded with
+// both. Risk: a title as long as a page in every citation and every vector, or a passage that is found for the wrong
+// heading.
+import { expect, it } from 'vitest';
+import type { Block, ExtractedDocument } from '../../../../shared/extraction/extracted-document.ts';
+import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
+
+const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 3 };
+
+function documentOf(title: string | null, blocks: readonly Block[] = []): ExtractedDocument {
+  return { type: 'markdown', title, pages: null, blocks };
+}
+
+it.each([
+  ['its own, with single blanks', ' The \n\t lease  of 2024 ', 'The lease of 2024'],
+  ['its own of exactly 600 bytes', `${'é'.repeat(299)}ab`, `${'é'.repeat(299)}ab`],
+  ['cut between code points where it is longer', 'é'.repeat(301), `${'é'.repeat(298)}…`],
+  ['its file name as words where it has none', null, 'harbour lease'],
+  ['its file name as words where it has only blanks', ' \n ', 'harbour lease'],
+])('a document has the title: %s', (_what, own, title) => {
+  expect(titleOf(documentOf(own), 'rooms/harbour_lease.md')).toBe(title);
+});
+
+it('a passage has its headings without the one that is the title, and is embedded below both', () => {
+  const text = (headings: readonly string[], words: string): Block => ({
+    kind: 'paragraph',
+    headings,
+    page: null,
+    text: words,
+  });
+  const passages = documentPassages(
+    RECORD,
+    'Lease',
+    documentOf('Lease', [
+      text(['Lease'], `${'intro '.repeat(249)}end.`),
+      text(['Lease', 'Rent'], `${'rent '.repeat(249)}end.`),
+      text(['Other', 'Lease'], `${'other '.repeat(249)}end.`),
+    ]),
+  );
+  const place = {
+    companyId: 'company',
+    baseId: 'base',
+    documentId: 'document',
+    version: 3,
+    title: 'Lease',
+    page: null,
+  };
+  expect(passages).toEqual([
+    { ...place, ordinal: 0, headings: '', text: `${'intro '.repeat(249)}end.` },
+    { ...place, ordinal: 1, headings: 'Rent', text: `${'rent '.repeat(249)}end.` },
+    { ...place, ordinal: 2, headings: 'Other > Lease', text: `${'other '.repeat(249)}end.` },
+  ]);
+  expect(passages?.map((passage) => embeddedText(passage).slice(0, 24))).toEqual([
+    'Lease\nintro intro intro ',
+    'Lease > Rent\nrent rent r',
+    'Lease > Other > Lease\not',
+  ]);
+});
