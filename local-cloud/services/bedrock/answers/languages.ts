@@ -20,9 +20,20 @@ const FRENCH = `a ai au aux avec c ce ces cette combien comment d dans de des du
 const SPANISH = `a al como con cual cuales cuando cuanta cuantas cuanto cuantos de del donde e el ella en es esa ese esta estan este ha hasta hay la las le les lo
    los me mi mis muy no nos o para pero por porque puede pueden puedo que quien quienes se ser si sin son su sus tiene tienen tengo un una unas unos y ya debe deben debo hace hacer muy nuestra nuestro pasa posible tenemos tener todo todos`;
 const ITALIAN = `a ai al alla alle anche che chi ci come con cosa cui da dal dalla dei del della delle di dove e ed gli ha hanno ho i il in io la le lo ma mi ne nel
-   nella non o per perche piu possiamo posso puo qual quale quali quando quanta quante quanti quanto questa questo se si sono su sua suo tra un una uno`;
+   nella non o per perche piu possiamo posso puo qual quale quali quando quanta quante quanti quanto questa questo se si sono su sua suo tra un una uno
+   abbiamo adesso agli altra altre altri altro ancora anche avere avete c'e ciascuno cioe coi col come comunque cui dagli dai dall dalle dallo degli dell dello dentro deve devo devono dobbiamo
+   dopo dove essere era erano facciamo fanno far fare fatto fa fino fra fuori gia giu invece l la le lei li loro lui mai me meno mentre mia mie miei mio molta molte molti molto
+   negli nei nell nelle nello noi nostra nostre nostri nostro ogni oppure ora ormai ossia pero piu' poi possono prima proprio pure qualche qualcuno qualcosa quella quelle quelli quello
+   quest' queste questi qui sara senza serve servono solo sopra sotto spetta spettano stata stato state stati sta stanno stesso sue sugli sui sul sull sulla sulle sullo suoi
+   tale tanto te ti toccare tocca tocchera tua tue tuo tuoi tutta tutte tutti tutto un' va vanno verso via viene vengono vi vogliamo voglio voi vorrei vostra vostro vuole dammi diamo mettiamo
+   esatto esattamente circa bisogna conviene capita succede si' dice detto cos'e cosa qual'e quand'e dov'e com'e nessun sapere so sai`;
 const PORTUGUESE = `a ao aos as com como da das de do dos e ela ele em essa esse esta este eu foi ha isso isto lhe mais me meu minha na nao nas no nos o onde os ou
-   para pela pelo pode podem por porque posso qual quais quando quanta quantas quanto quantos que quem se sem ser seu sua tem um uma umas uns`;
+   para pela pelo pode podem por porque posso qual quais quando quanta quantas quanto quantos que quem se sem ser seu sua tem um uma umas uns
+   aas agora ai ainda algum alguma alguns alguem ali antes aquela aquele aqueles aquilo aqui assim ate atraves cada ca caso certo coisa coisas cujo daquela daquele dela dele deles dessa desse desta deste
+   deve devem devo disso disto dizer diz depois desde dum duma durante elas eles enquanto entao entre era eram estao estar estamos estou fazem fazer faco faz feito ficar fica ficam foram ha-de haver ir vai vao vamos
+   isso ja la levar levam lhes logo ma mesma mesmo meus minhas muita muito muitas muitos nada nem nenhum nenhuma nessa nesse nesta neste nossa nossas nosso nossos numa num nunca outra outras outro outros
+   paras pelas pelos perante pois pouca pouco poucos precisa precisam preciso primeiro propria proprio qualquer quase quer quero sao seja sejam sempre sera seus si sim sobre so somos sou suas
+   tal tambem tanta tanto tao temos tenho ter teve tinha toda todas todo todos tu tua tudo ultima ultimo vez vezes voce voces vos vosso vossa ql qd q pq tb tipo ve-se pode-se deve-se paga-se fica-se la-se pe cuidado`;
 const DUTCH = `aan al als bij dan dat de deze die dit door een en er geen had heb hebben heeft het hij hoe hoeveel ik in is je kan kunnen lang maar mag me meer met mijn
    moet na naar niet nog nu of om onze ook op over te tot uit van vaak veel voor waar waarom wanneer wat we welke wie wij worden wordt ze zich zijn zo zou
    jullie jij jou jouw u uw hun haar hem ons dit daar daarvoor hier er erbij ervan gaan gaat ga komen komt doen doet gedaan krijg krijgt krijgen kreeg moeten moest mogen willen wil wilt zullen zal zou zouden konden kunt

@@ -54,11 +54,11 @@ const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
     'frequency',
   ],
   [
-    /\b(?:what|which) time\b|\bhow late\b|\bwie spat\b|\bwie ?viel uhr\b|\bwelche[rmn]? uhrzeit\b|\bquelle heure\b|\bque horas?\b|\bche ora\b|\bhoe laat\b/,
+    /\b(?:what|which) time\b|\bhow late\b|\bwie spat\b|\bwie ?viel uhr\b|\bwelche[rmn]? uhrzeit\b|\bquelle heure\b|\bque horas?\b|\bche or[ae]\b|\bhoe laat\b/,
     'clock',
   ],
   [
-    /\bhow (?:long|fast|quickly)\b|\bwie (?:lange|schnell)\b|\bcombien de temps\b|\bcuanto tiempo\b|\bcuantos? (?:dias|meses|anos|horas|minutos|semanas)\b|\bquanto tempo\b|\bhoe ?(?:lang|snel)\b/,
+    /\bhow (?:long|fast|quickly)\b|\bwie (?:lange|schnell)\b|\bcombien de temps\b|\bcuanto tiempo\b|\bcuantos? (?:dias|meses|anos|horas|minutos|semanas)\b|\bquanto tempo\b|\b(?:per|da|entro) quanto\b(?= tempo|$)|\bquant[eio] (?:ore|giorni|minuti|settimane|mesi|anni)\b|\bquant[oa]s (?:horas|dias|minutos|semanas|meses|anos)\b|\bquanto dura(?:no|m)?\b|\bhoe ?(?:lang|snel)\b/,
     'duration',
   ],
   [
@@ -66,7 +66,7 @@ const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
     'time',
   ],
   [
-    /\bhow much (?:does|do|did|is|are|was|will|must|should|rent|money)\b|\bhow much\b.*\b(?:costs?|pay|paid|charged?|owed?)\b|\bwhat (?:does|do|did|will|would|is|are|was)\b.*\b(?:costs?|paid|pay|charged?)\b|\b(?:what|which) (?:price|fee|rent|discount|amount of money)\b|\bwhat(?: is|'s|’s| was| are) the (?:[a-z]+ )?(?:price|fee|cost|rent|charge|discount|salary|wage|rate|deposit|budget)s?\b|\b(?:was|wie ?viel)\b.*\b(?:kosten?t?|gekostet|zahl(?:e|en|t))\b|\bwie teuer\b|\bcombien (?:coute(?:nt)?|ca coute|faut-il payer|(?:doit-on|dois-je) payer|paie|paye)\b|\bquel(?:le)? (?:est|etait|sont) (?:le|la|les) (?:prix|tarif|cout|montant|loyer|remise|prime|franchise|caution)s?\b|\bcuanto (?:cuesta|vale|costo|pag[ao]|cobra)\w*|\b(?:cual|qual) (?:es|e|era|foi) (?:el|la|o|a|il) (?:precio|importe|coste|tarifa|preco|valor|custo|prezzo|costo|importo|canone)\b|\bquanto (?:cost[ao]|costano|custa|custou|pag[ao]|si paga|devo pagare)\w*|\bwat (?:kost|kosten|betaal|betalen)\b|\bhoeveel (?:kost|kosten|betaal|betalen)\b/,
+    /\bhow much (?:does|do|did|is|are|was|will|must|should|rent|money)\b|\bhow much\b.*\b(?:costs?|pay|paid|charged?|owed?)\b|\bwhat (?:does|do|did|will|would|is|are|was)\b.*\b(?:costs?|paid|pay|charged?)\b|\b(?:what|which) (?:price|fee|rent|discount|amount of money)\b|\bwhat(?: is|'s|’s| was| are) the (?:[a-z]+ )?(?:price|fee|cost|rent|charge|discount|salary|wage|rate|deposit|budget)s?\b|\b(?:was|wie ?viel)\b.*\b(?:kosten?t?|gekostet|zahl(?:e|en|t))\b|\bwie teuer\b|\bcombien (?:coute(?:nt)?|ca coute|faut-il payer|(?:doit-on|dois-je) payer|paie|paye)\b|\bquel(?:le)? (?:est|etait|sont) (?:le|la|les) (?:prix|tarif|cout|montant|loyer|remise|prime|franchise|caution)s?\b|\bcuanto (?:cuesta|vale|costo|pag[ao]|cobra)\w*|\b(?:cual|qual) (?:es|e|era|foi) (?:el|la|o|a|il) (?:precio|importe|coste|tarifa|preco|valor|custo|prezzo|costo|importo|canone)\b|\bquanto (?:cost[ao]|costano|custam?|custou|pag[aeo]|si paga|devo pagare|mi spetta|spetta|levam|se paga|cobram?|vamos pagar|temos de pagar)\w*|\bquanto (?:vien[ei]|e) (?:il|la|o|a)\b|\b(?:che|qual e (?:il|lo|la)|qual e o|qual e a) (?:prezzo|costo|tariffa|importo|preco|custo|valor|renda|sinal|sconto)\b|\bwat (?:kost|kosten|betaal|betalen)\b|\bhoeveel (?:kost|kosten|betaal|betalen)\b/,
     'money',
   ],
   [
@@ -74,18 +74,18 @@ const ANSWER_KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
     'size',
   ],
   [
-    /\bhow (?:many|much|old)\b|\b(?:what|which) (?:percentages?|percent|number|amount|age|fraction|share)\b|\bwie ?viele?\b|\bwie (?:alt|hoch)\b|\bcombien\b|\bquel (?:age|pourcentage|nombre)\b|\bcuant[oa]s?\b|\bquant[oiae]s?\b|\bhoeveel\b|\bhoe oud\b|\bwelke leeftijd\b|\bwelche[mns]? (?:alter|anzahl|prozentsatz)\b/,
+    /\bhow (?:many|much|old)\b|\b(?:what|which) (?:percentages?|percent|number|amount|age|fraction|share)\b|\bwie ?viele?\b|\bwie (?:alt|hoch)\b|\bcombien\b|\bquel (?:age|pourcentage|nombre)\b|\bcuant[oa]s?\b|\bquant[oiae]s?\b|\bda quanti\b|\bhoeveel\b|\bhoe oud\b|\bwelke leeftijd\b|\bwelche[mns]? (?:alter|anzahl|prozentsatz)\b/,
     'count',
   ],
   [
-    /\b(?:who|whom|whose)\b|\b(?:wer|wem|wen|wessen)\b|^(?:a |de |par )?qui\b|\bquien(?:es)?\b|^(?:a |con |da )?chi\b|^(?:a |com )?quem\b|\bwie (?:is|zijn|heeft|hebben|mag|moet|kan|doet|was|waren|gaat|wordt|regelt|beheert)\b/,
+    /\b(?:who|whom|whose)\b|\b(?:wer|wem|wen|wessen)\b|^(?:a |de |par )?qui\b|\bquien(?:es)?\b|^(?:a |con |da |di |e )?chi\b|^(?:a |com |de |e )?quem\b|(?<=[,:;] (?:a |con |com |da |de |di )?)(?:chi|quem)\b|\bwie (?:is|zijn|heeft|hebben|mag|moet|kan|doet|was|waren|gaat|wordt|regelt|beheert)\b/,
     'name',
   ],
   [
-    /\bwhy\b|\bwhat (?:reason|caused?|causes)\b|\b(?:warum|wieso|weshalb|pourquoi|por que|waarom)\b|^perche\b/,
+    /\bwhy\b|\bwhat (?:reason|caused?|causes)\b|\b(?:warum|wieso|weshalb|pourquoi|por que|waarom)\b|\bperche\b|\bcome mai\b|\bporque\b/,
     'reason',
   ],
-  [/\bwhere\b|\b(?:wo|wohin|donde|onde|waar)\b|^ou\b|^dove\b/, 'place'],
+  [/\bwhere\b|\b(?:wo|wohin|donde|onde|waar)\b|^ou\b|\bdov(?:e|'e)\b/, 'place'],
   // Any other question word, so that a word of the list after it in the sentence does not count.
   [
     /\b(?:what|which|how|was|welche[rsmn]?|wie|quel(?:le)?s?|que|comment|cual(?:es)?|como|quale?|come|qual|welke?|wat|hoe)\b/,
@@ -154,10 +154,16 @@ const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const ASKED_AFTER_HOW =
   /\bhow (?:often|frequently|long|far back|far|soon|quickly|old|fast|big|large|high|warm|hot|cold|heavy)\b|\bwie (?:oft|lange|hoch|gross|warm)\b/g;
 
+const CLAUSE = /[,:;] (?:a |di |da |de |per |por |com |con )?$/;
+
 function answerKindOf(sentence: string): AnswerKind {
   const found = ANSWER_KINDS.flatMap(([pattern, answerKind]) => {
     const at = sentence.search(pattern);
     return at === -1 ? [] : [{ at, answerKind }];
   });
-  return found.toSorted((a, b) => a.at - b.at)[0]?.answerKind ?? null;
+  const [first, ...others] = found.toSorted((a, b) => a.at - b.at);
+  // "Sono infermiera: quanto mi spetta?" has its question behind the colon.
+  const clause =
+    first?.answerKind === 'yes or no' ? others.find(({ at }) => CLAUSE.test(sentence.slice(0, at))) : undefined;
+  return (clause ?? first)?.answerKind ?? null;
 }

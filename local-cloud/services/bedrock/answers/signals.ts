@@ -51,6 +51,9 @@ const NO_STEMS: ReadonlySet<string> = new Set();
 const REFERS_BACK =
   /^(?:it|its|they|their|them|he|she|his|her|this|these|that|those|er|sie|es|dies|diese[rsmn]?|il|elle|ils|elles|cela|este|esta|esto|esso|essa|questo|deze|dit)\b/i;
 
+// A line with a name and a value, as of a data file or a sheet of facts.
+const FIELD = /^(?:[-*•] )?([^\s:.|[]+(?: [^\s:.|]+){0,3}): (\S+(?: \S+){0,5})$/u;
+
 interface ReadUnit {
   readonly unit: Unit;
   readonly words: readonly string[];
@@ -77,8 +80,9 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: outdated.has(excerpt) ? 1 : 0,
     };
+    const isOther = rowOfAnother(units, fixed, title);
     return units.flatMap((read, index): Candidate[] => {
-      if (!read.unit.isEvidence) {
+      if (!read.unit.isEvidence || isOther(read)) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -89,6 +93,17 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals }];
     });
   });
+}
+
+// Where one row of a table has the name or number that is asked for, the others are about something else.
+function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title: ReadonlySet<string>) {
+  const isRow = ({ unit }: ReadUnit) => unit.header !== null;
+  const named = fixed.filter(
+    ({ stem: name }) => !title.has(name) && units.some((read) => isRow(read) && read.stems.has(name)),
+  );
+  const has = ({ stems, headingStems }: ReadUnit) =>
+    named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
+  return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */
@@ -116,14 +131,18 @@ function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
 function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, question: Question) {
   const asked = new Set(question.terms.map((term) => term.stem));
   const [first = '', ...others] = cells;
-  const row = header === null ? 0 : shareAsked(wordsOf(splitIdentifiers(first)), asked);
+  const field = header === null ? FIELD.exec(text) : null;
+  const name = header === null ? (field?.[1] ?? null) : first;
+  const row = name === null ? 0 : shareAsked(wordsOf(splitIdentifiers(name)), asked);
+  // As in a row, the value of a field comes before its name, as a number comes before its unit.
+  const plain = field === null ? text : `${field[2]} ${splitIdentifiers(field[1] ?? '')}`;
   return {
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
     negation: question.isNegated && NEGATION.test(text) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
-    answerKind: matchAnswerKind(question, header === null ? text : describeCells(cells, header, row === 0)),
-    statement: header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
+    answerKind: matchAnswerKind(question, header === null ? plain : describeCells(cells, header, row === 0)),
+    statement: header !== null || field !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
   };
 }
 

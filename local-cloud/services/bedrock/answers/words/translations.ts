@@ -1,4 +1,5 @@
 import { stem } from '../../words.ts';
+import { ROMANCE_WORDS } from './romance-words.ts';
 
 // Everyday and office words with their translations, without accents, one thing a group: English, German, Dutch,
 // French, Spanish. A word that means something else in another of these languages (`gift`, `map`, `kind` as a sort) is
@@ -48,9 +49,21 @@ half halb halbe halve demi media; every each jede jeder jeden elke iedere chaque
 red rot rood rouge rojo; green grun groen vert verde; blue blau blauw bleu azul; yellow gelb geel jaune amarillo; white weiss wit blanc blanco; black schwarz zwart noir negro; wood holz hout bois madera; paper papier papel; glass glas verre vidrio; metal metall metaal; clothes kleidung kleren kleding vetements ropa; shoes schuhe schoenen chaussures zapatos; music musik muziek musique musica; sport sports deporte; game spiel spel jeu juego; party feest fest feier fete fiesta; present geschenk cadeau regalo; travel trip reise reis voyage viaje; hotel unterkunft logement alojamiento; flight flug vlucht; ticket fahrkarte kaartje billet entrada; map-plan plattegrond
 `;
 
-const GROUPS = WORDS.split(/[;\n]/)
-  .map((group) => [...new Set(group.trim().split(/\s+/).filter(Boolean).map(stem))])
-  .filter((group) => group.length > 1);
+const WITHOUT_ROMANCE = groupsOf(WORDS);
+const GROUPS = [
+  ...WITHOUT_ROMANCE,
+  // Words that follow an English word name whatever that names.
+  ...groupsOf(ROMANCE_WORDS).map(([head = '', ...words]) => [
+    ...new Set([...WITHOUT_ROMANCE.filter((group) => group.includes(head)).flat(), head, ...words]),
+  ]),
+];
+
+function groupsOf(text: string): string[][] {
+  return text
+    .split(/[;\n]/)
+    .map((group) => [...new Set(group.trim().split(/\s+/).filter(Boolean).map(stem))])
+    .filter((group) => group.length > 1);
+}
 
 const THINGS = new Map<string, Set<number>>();
 GROUPS.forEach((group, thing) => {

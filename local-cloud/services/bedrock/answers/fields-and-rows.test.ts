@@ -1,0 +1,58 @@
+// Guarantee: a field of a data file answers by its name and the names above it, a row about somebody else does not
+// answer, nor a sentence without a name where one is asked for, and Italian and Portuguese are read like the other
+// languages. Risk: the value of the neighbour, quoted with its source.
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+import { readQuestion } from './question.ts';
+
+const answerFrom = (text: string, question: string) =>
+  extractAnswer({ excerpts: [{ n: 1, title: 'Dairy', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
+
+it('a field answers by its name and by the names above it', () => {
+  const text = 'vats > copper\nname: copper\ncleaning_days: 3\nliters: 400\n\nvats > steel\nname: steel\nliters: 900';
+  expect(answerFrom(text, 'After how many days of cleaning is the copper vat ready?')).toBe('cleaning_days: 3 [1].');
+});
+
+it('a row about another does not answer, where a row has the name that is asked for', () => {
+  const text = 'cheese | store | ripens\nTomme | cellar | 40 days\nBrie | loft | 20 days';
+  expect(answerFrom(text, 'How many days does cheese like Brie ripen in the store?')).toBe(
+    'Brie: store loft, ripens 20 days [1].',
+  );
+});
+
+it('a sentence without a name does not say who', () => {
+  expect(
+    answerFrom('the milk of the dairy is tested at the gate each day.', 'Who tests the milk of the dairy?'),
+  ).toBeNull();
+});
+
+describe('in Italian and Portuguese', () => {
+  it.each([
+    ['A che ora apre il caseificio?', 'clock'],
+    ['Quante ore deve riposare il formaggio?', 'duration'],
+    ['Quanto dura la stagionatura?', 'duration'],
+    ['Sono del reparto latte, di chi è il turno?', 'name'],
+    ['Quanto si paga per una visita?', 'money'],
+    ['Quanto levam por uma visita?', 'money'],
+    ['Quantos dias amadurece o queijo?', 'duration'],
+    ['Porque fecha a loja?', 'reason'],
+  ])('%j asks for %s', (question, wanted) => {
+    expect(readQuestion(question).answerKind).toBe(wanted);
+  });
+
+  it.each([
+    ['Quanto devo pagare per il formaggio della latteria?', ['formaggio', 'latteria']],
+    ['Até que dia é que devo levantar o queijo?', ['levantar', 'queijo']],
+  ])('%j is about its other words', (question, stems) => {
+    expect(readQuestion(question).terms.map(({ stem }) => stem)).toEqual(expect.arrayContaining(stems));
+    expect(readQuestion(question).terms.length).toBeLessThanOrEqual(stems.length + 1);
+  });
+
+  it.each([
+    ['Quanto costa la consegna in estate?', 'The delivery in summer costs 12 euros. The summer is hot.', '12 euros'],
+    ['Quanto custa a entrega no inverno?', 'The delivery in winter costs 15 euros. The winter is cold.', '15 euros'],
+    ['Quando é entregue o leite à porta da clínica?', 'Il latte arriva alla porta della clinica martedì.', 'martedì'],
+  ])('words of the other language mean the same: %j', (question, text, part) => {
+    expect(answerFrom(text, question)).toContain(part);
+  });
+});
