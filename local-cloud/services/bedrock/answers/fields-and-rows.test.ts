@@ -20,6 +20,11 @@ it('a row about another does not answer, where a row has the name that is asked 
   );
 });
 
+it('the title of a document in its first line is no answer', () => {
+  const text = 'Dairy\n\nThe vat of the dairy is made of copper and stands in the old cellar.';
+  expect(answerFrom(text, 'What is said about the dairy?')).not.toBe('Dairy [1].');
+});
+
 it('a sentence without a name does not say who', () => {
   expect(
     answerFrom('the milk of the dairy is tested at the gate each day.', 'Who tests the milk of the dairy?'),

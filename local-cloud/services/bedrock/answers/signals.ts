@@ -82,7 +82,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     };
     const isOther = rowOfAnother(units, fixed, title);
     return units.flatMap((read, index): Candidate[] => {
-      if (!read.unit.isEvidence || isOther(read)) {
+      // The title, as the first line of many documents, says nothing.
+      if (!read.unit.isEvidence || isOther(read) || read.unit.text === excerpt.title) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
