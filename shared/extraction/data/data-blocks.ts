@@ -31,17 +31,27 @@ export function dataBlocks(node: DataNode, headings: readonly string[] = []): re
   // The objects of a list are all told in the same way.
   const isApart = node.kind === 'list' && inLines.includes(null);
   for (const [at, entry] of node.entries.entries()) {
-    lines.push(...entry.above.map((remark) => `# ${remark}`));
+    append(
+      lines,
+      entry.above.map((remark) => `# ${remark}`),
+    );
     const line = isApart && entry.value.kind === 'map' ? null : (inLines[at] ?? null);
     if (line === null) {
       close();
-      blocks.push(...blocksBelow(entry, [...headings, ...nameOf(entry, at)]));
+      append(blocks, blocksBelow(entry, [...headings, ...nameOf(entry, at)]));
     } else if (line !== '') {
       lines.push(line);
     }
   }
   close();
   return blocks;
+}
+
+// A call of push takes no more arguments than fit on the stack.
+function append<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) {
+    list.push(item);
+  }
 }
 
 function blocksBelow({ value }: DataEntry, headings: readonly string[]): readonly Block[] {

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseAllDocuments } from 'yaml';
 
 /** A value of a JSON or YAML file, with the remarks that stand beside or above it. */
 export type DataNode =
@@ -52,9 +52,16 @@ class TooLarge extends Error {}
 
 function readDocument(document: Document): DataNode {
   let nodes = 0;
+  // Nodes are read in the file's order, so that an alias means the last node of its name. The parser's own way to
+  // resolve one goes through the document each time.
+  const anchors = new Map<string, unknown>();
   const read = (given: unknown, depth: number): DataNode => {
-    const node = isAlias(given) ? given.resolve(document) : given;
+    const node = isAlias(given) ? anchors.get(given.source) : given;
     nodes += 1;
+    const anchor = isNode(node) && 'anchor' in node ? node.anchor : undefined;
+    if (typeof anchor === 'string') {
+      anchors.set(anchor, node);
+    }
     if (nodes > NODES_MAX || depth > DEPTH_MAX) {
       throw new TooLarge();
     }

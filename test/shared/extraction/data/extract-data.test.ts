@@ -104,6 +104,17 @@ about: >
       ['code', '', 'x: 1'],
     ]);
     expect(blocks('a: &b\n  door: north\nc: *b\n')).toEqual([['code', '', 'a: door north\nc: door north']]);
+    expect(blocks('a: &b 1\nc: *b\nd: &b 2\ne: *b\n')).toEqual([['code', '', 'a: 1\nc: 1\nd: 2\ne: 2']]);
+  });
+
+  it('reads a file that is nothing but aliases or remarks', () => {
+    // To resolve each alias by a way through the document would take minutes.
+    const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}`);
+    expect(blocks(['a: &x 1', ...keys.map((key) => `${key}: *x`)].join('\n'))).toEqual([
+      ['code', '', ['a: 1', ...keys.map((key) => `${key}: 1`)].join('\n')],
+    ]);
+    const remarks = '# x\n'.repeat(200_000);
+    expect(blocks(`${remarks}a: 1\n`)).toEqual([['code', '', `${remarks}a: 1`]]);
   });
 });
 
