@@ -35,8 +35,8 @@ export const EVIDENCE_WEIGHTS: EvidenceWeights = weights;
 /** The most that counts of a lead over the next sentence. */
 export const LEAD_MAX = 3;
 
-// A sentence without a time does not answer "when", whatever else speaks for it, nor one without a name "who". Reasons
-// and places are expressed in too many ways to be required.
+// A sentence without a time does not answer "when", whatever else speaks for it. Reasons, places and who does something
+// ("the caretaker") are expressed in too many ways to be required.
 const NEEDED: ReadonlySet<AnswerKind> = new Set([
   'time',
   'clock',
@@ -46,7 +46,6 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
   'size',
   'temperature',
   'frequency',
-  'name',
 ]);
 
 /** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */

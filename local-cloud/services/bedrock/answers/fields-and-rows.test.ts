@@ -25,10 +25,9 @@ it('the title of a document in its first line is no answer', () => {
   expect(answerFrom(text, 'What is said about the dairy?')).not.toBe('Dairy [1].');
 });
 
-it('a sentence without a name does not say who', () => {
-  expect(
-    answerFrom('the milk of the dairy is tested at the gate each day.', 'Who tests the milk of the dairy?'),
-  ).toBeNull();
+it('who does something may be said without a name', () => {
+  const sentence = 'The milk of the dairy is tested by the foreman at the gate each day.';
+  expect(answerFrom(sentence, 'Who tests the milk of the dairy?')).toContain('the foreman');
 });
 
 describe('in Italian and Portuguese', () => {
