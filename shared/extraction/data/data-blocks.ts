@@ -88,7 +88,9 @@ function shortText(value: DataNode, isItem: boolean): string | null {
     return null;
   }
   const isList = value.kind === 'list';
-  const texts = fields.map((field) => (isList ? (field?.text ?? '') : `${field?.key ?? ''} ${field?.text ?? ''}`));
+  const texts = fields.map((field) =>
+    isList ? (field?.text ?? '') : `${field?.key ?? ''}: ${field?.text ?? ''}`.trimEnd(),
+  );
   const isFew = isList
     ? texts.every((text) => text.length <= WORD_LETTERS_MAX)
     : texts.length <= (isItem ? ITEM_FIELDS_MAX : FIELDS_MAX);

@@ -109,8 +109,7 @@ function isSpokenOf({ whole, owners, stems }: Names, word: string, isAddressed: 
   if (whole.has(word.replace(/s$/, '')) || isInflected(stems, word)) {
     return true;
   }
-  const isShort = [...whole].some((name) => name.startsWith(word) || name.replaceAll('-', '') === word);
-  return isAddressed && isShort;
+  return isAddressed && [...whole].some((name) => name.startsWith(word) || name.replaceAll('-', '') === word);
 }
 
 function isInflected(stems: ReadonlySet<string>, word: string): boolean {
