@@ -59,7 +59,7 @@ export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[]
       continue;
     }
     const line = lineStart(text, start);
-    if (line > last && start - line <= STAMP_REACH) {
+    if (line !== null && line > last) {
       last = line;
       const head = headAt(text, line);
       if (head !== null) {
@@ -72,8 +72,14 @@ export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[]
 
 const isMinuteNext = (text: string, at: number): boolean => /^[:.h][0-5]\d(?!\d)/.test(text.slice(at, at + 4));
 
-function lineStart(text: string, at: number): number {
-  let from = text.lastIndexOf('\n', at - 1) + 1;
+// Where the line of a time begins, without its indent; null where that is further away than a head is long.
+function lineStart(text: string, at: number): number | null {
+  const near = Math.max(0, at - STAMP_REACH);
+  const feed = text.slice(near, at).lastIndexOf('\n');
+  if (feed === -1 && near > 0) {
+    return null;
+  }
+  let from = near + feed + 1;
   while (text.charAt(from) === ' ' || text.charAt(from) === '\u200E') {
     from += 1;
   }
