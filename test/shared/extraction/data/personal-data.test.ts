@@ -1,5 +1,5 @@
-// Guarantee: what the removal of personal data finds in a JSON or YAML file as it is written, it finds in the lines that
-// are read of it. Risk: a value parted from the name of its field, which alone says that it is personal.
+// Guarantee: what the removal of personal data finds in a JSON or YAML file as written, it finds in the lines that are
+// read of it. Risk: a value parted from the name of its field, which alone says that it is personal.
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { extractData } from '../../../../shared/extraction/data/extract-data.ts';
