@@ -26,7 +26,11 @@ export function tableParts(table: OpenTable, page: number, above: TableEnd | nul
   const columns = inOrder(table.columns);
   const rows = gridOf(table, columns);
   const before = above !== null && isContinued(above, columns) ? above : null;
-  const titles = rows.map((_, at) => titleOf(table, at) ?? before?.section ?? null);
+  let title = before?.section ?? null;
+  const titles = rows.map((_, at) => {
+    title = table.sections.get(at) ?? title;
+    return title;
+  });
   const end = (header: string | null) => ({ columns, header, section: titles.at(-1) ?? null });
   const blocks = blocksOf(table, rows, before?.header ?? null);
   const [head] = blocks;
@@ -45,11 +49,6 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
     const places = columns.flatMap((column, place) => (row.has(column) ? [place] : []));
     return { at, columns: places, texts: places.map((place) => row.get(columns[place] as Column) ?? '') };
   });
-}
-
-function titleOf({ sections }: OpenTable, row: number): string | null {
-  const places = [...sections.keys()].filter((place) => place <= row);
-  return sections.get(Math.max(...places)) ?? null;
 }
 
 function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {

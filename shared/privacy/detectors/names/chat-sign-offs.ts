@@ -4,7 +4,7 @@ import { isTitle } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { NO_NAMES } from './chat-words.ts';
-import { NOBODY, OFFICE, ROLES } from './person-words.ts';
+import { NAME_PARTICLES, NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 // What messages in small letters end with before a name, by its last word; and what stands within sentences as well.
@@ -74,7 +74,7 @@ const isSigned = (name: readonly string[], isSure: boolean): boolean =>
 
 function isName(name: string, isSure: boolean): boolean {
   const all = name.split(/\.? /);
-  const names = all.filter((word) => word.length > 2 && !PARTICLES.has(word));
+  const names = all.filter((word) => word.length > 2 && !NAME_PARTICLES.has(word));
   if (names.length === 0 || names.some(isOther)) {
     return false;
   }
@@ -83,8 +83,6 @@ function isName(name: string, isSure: boolean): boolean {
   // After "thanks" and where several words follow any word may stand.
   return isKnown ? isSure || isInitialled || !names.some(isDoubtful) : isSure && (isInitialled || names.length === 1);
 }
-
-const PARTICLES = new Set('van von de der den del della di da dos das do el al la le af ten ter vd'.split(' '));
 
 // "pozdrawiam serdecznie", "salutations distinguées"
 const OF_CLOSINGS = wordSet(

@@ -63,3 +63,8 @@ export const INTRODUCTION_ENDS: ReadonlySet<string> = wordSet(
   querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn mvh halsningar halsar kram hilsen pozdrawiam usciski
   besos abrazos abrazo abracos beijinhos bisous amicalement saluti baci lg vg mfg regards best love thanks cheers groet groeten groetjes liefs saludos cordialement grusse wishes sincerely`,
 );
+
+/** Small words inside names of persons in chats. */
+export const NAME_PARTICLES: ReadonlySet<string> = wordSet(
+  'van von de der den del della di da dos das do el al la le af ten ter vd',
+);

@@ -9,7 +9,8 @@ import { fieldKindOf } from '../fields/labels.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
 const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
-const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
+/** Letters of all scripts, for a class of an expression that is compiled from a text. */
+export const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
 // "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: …".
 const LINE = compileExpression(
   `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:van|von|de|der|den|vd|da|dos|di|del|la|le|el|al|ter|af)){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,

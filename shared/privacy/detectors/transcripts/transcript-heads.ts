@@ -1,6 +1,7 @@
 import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { LETTER } from '../names/speakers.ts';
 
 /** The head of a message in a transcript: where the name of its speaker stands, and where the message begins. */
 export interface TranscriptHead extends TextRange {
@@ -11,7 +12,6 @@ export interface TranscriptHead extends TextRange {
   readonly clock: { readonly minute: number; readonly isExact: boolean } | null;
 }
 
-const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
 // A nickname, a name of up to four words, a surname and a comma before a first name.
 const NAME = `[${LETTER}][${LETTER}\\d'._-]{0,30}(?: (?!to )[${LETTER}][${LETTER}'.-]{0,24}){0,3}(?:, [${LETTER}][${LETTER}.-]{1,24})?`;
 const SIGIL = '(?:[~@+%&*] ?)?';

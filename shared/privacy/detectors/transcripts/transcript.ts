@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isNobodysAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
+import { KIN, NAME_PARTICLES, NOBODY, OFFICE } from '../names/person-words.ts';
 import { NO_SPEAKERS } from '../names/speakers.ts';
 import { NOBODYS_PLACES, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
@@ -31,7 +31,6 @@ const BODY_READ = 200;
 const MINUTES_OF_PLANS = 5;
 // What folding makes of the marks that Spanish begins questions and calls with.
 const TURNED_MARK = '\u001F';
-const PARTICLES = new Set('van von der den de del della da dos das do di la le el al af ten ter vd'.split(' '));
 const KNOWN = new WeakMap<ScannedText, readonly Message[]>();
 
 /**
@@ -87,7 +86,7 @@ function likenessOf(written: string, name: string): Likeness {
   if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
     return isNobodyByAccount(name) ? 'nobody' : 'account';
   }
-  const words = name.split(/,? |-/).filter((word) => word !== '' && !PARTICLES.has(word));
+  const words = name.split(/,? |-/).filter((word) => word !== '' && !NAME_PARTICLES.has(word));
   // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
   if (words.some(isKnown)) {
@@ -102,7 +101,7 @@ function likenessOf(written: string, name: string): Likeness {
 
 // "Svar till Per-Erik": a small word that is no name's.
 const isPhrase = (written: string): boolean =>
-  /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !PARTICLES.has(word));
+  /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !NAME_PARTICLES.has(word));
 
 // "dan_sous" is somebody's, "deploy_bot" and "web01" are not.
 function isNobodyByAccount(name: string): boolean {
