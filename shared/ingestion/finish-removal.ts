@@ -92,14 +92,14 @@ interface EntryRemoval {
 }
 
 /**
- * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. False
- * when another version of the archive was announced meanwhile.
+ * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. Ends
+ * where another version of the archive was announced meanwhile, which removes what it finds.
  */
 export async function removeEntries(
   services: RemovalServices,
   archiveId: string,
   { archive, keep, signal }: EntryRemoval,
-): Promise<boolean> {
+): Promise<void> {
   const removals: DocumentRemoval[] = [];
   for await (const address of services.archiveEntries.list(archiveId)) {
     const removal = await untilUnchanged(async () => {
@@ -112,12 +112,11 @@ export async function removeEntries(
       return outcome === 'done' ? removal : outcome;
     });
     if (removal === 'outdated') {
-      return false;
+      return;
     }
     removals.push(...(removal === null ? [] : [removal]));
   }
   for (const removal of removals) {
     await finishOrLeave(services, removal, signal);
   }
-  return true;
 }

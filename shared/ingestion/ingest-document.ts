@@ -52,8 +52,7 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
     if (found !== null) {
       await removeLeftovers(services, found, signal);
     }
-    const isCurrent = found !== null && found.currentVersion > 0 && found.fileVersion === fileVersion;
-    return { status: isCurrent && found.status === 'ready' ? 'unchanged' : 'outdated' };
+    return { status: found?.status === 'ready' && found.fileVersion === fileVersion ? 'unchanged' : 'outdated' };
   }
   const build: Build = { address, version: record.version, signal };
   if (delivery.count >= delivery.countMax) {

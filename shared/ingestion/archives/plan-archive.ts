@@ -11,7 +11,7 @@ export interface PlannedEntry {
 }
 
 /** Why an entry did not become a document. */
-export type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
+type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
 
 /** How many entries did not become documents, by the reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;

@@ -12,7 +12,6 @@ import { removeLeftovers } from '../remove-leftovers.ts';
 import {
   countLeftOut,
   type LeftOut,
-  type LeftOutReason,
   leftOutSentence,
   type PlannedEntry,
   planArchive,
@@ -29,7 +28,7 @@ type UnpackOutcome =
   | { readonly status: 'continued'; readonly documents: number }
   | { readonly status: 'outdated' };
 
-type EntryOutcome = 'added' | 'kept' | 'outdated' | LeftOutReason;
+type EntryOutcome = 'added' | 'kept' | 'outdated' | 'taken' | 'full';
 
 /** An archive that is being unpacked: its record as it was announced, and what it contains. */
 interface Unpacking {
@@ -51,28 +50,23 @@ export async function unpackArchive(
   const { files, read } = openArchive(bytes);
   const { planned, leftOut } = planArchive(record.file, files);
   const until = services.nowMs() + UNPACK_MS_MAX;
-  const counts: Partial<Record<EntryOutcome, number>> = {};
+  const counts = { added: 0, kept: 0, taken: 0, full: 0 };
   for (const entry of planned) {
-    if ((counts.added ?? 0) > 0 && services.nowMs() >= until) {
+    if (counts.added > 0 && services.nowMs() >= until) {
       await services.announce(build.address, record.fileVersion);
-      return { status: 'continued', documents: (counts.added ?? 0) + (counts.kept ?? 0) };
+      return { status: 'continued', documents: counts.added + counts.kept };
     }
     const outcome = await untilUnchanged(() => addEntry({ services, record, read }, entry));
     if (outcome === 'outdated') {
       return { status: outcome };
     }
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    counts[outcome] += 1;
   }
   const archive = { ...build.address, version: build.version };
   const keep = new Set(planned.map(({ file }) => file));
-  if (!(await removeEntries(services, record.id, { archive, keep, signal: build.signal }))) {
-    return { status: 'outdated' };
-  }
-  const documents = (counts.added ?? 0) + (counts.kept ?? 0);
-  return finish(services, build, {
-    documents,
-    leftOut: { ...leftOut, taken: counts.taken ?? 0, full: counts.full ?? 0 },
-  });
+  await removeEntries(services, record.id, { archive, keep, signal: build.signal });
+  const { added, kept, taken, full } = counts;
+  return finish(services, build, { documents: added + kept, leftOut: { ...leftOut, taken, full } });
 }
 
 async function addEntry(
@@ -85,14 +79,8 @@ async function addEntry(
   }
   const content = read(entry);
   const checksum = 'code' in content ? unreadableChecksum(entry, content.code) : hashOf(content);
-  const announced: AnnouncedFile = {
-    inbox: false,
-    file,
-    bytes: 'code' in content ? entry.bytes : content.length,
-    checksum,
-  };
-  const isSame = before?.checksum === checksum && before.bytes === announced.bytes;
-  if (before !== null && isSame) {
+  const announced: AnnouncedFile = { file, bytes: entry.bytes, checksum, inbox: false };
+  if (before?.checksum === checksum) {
     await writeContent(services, before, content);
     return 'kept';
   }

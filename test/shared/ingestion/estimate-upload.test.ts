@@ -1,8 +1,10 @@
 // Guarantee: before an upload, the estimate states how many files and bytes would be ingested and their approximate
 // cost, based on the documents that the base already has; unchanged files and files that are too large do not count.
 // Risk: an unexpected bill.
+
+import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
-import { estimateUpload } from '../../../shared/ingestion/estimate-upload.ts';
+import { estimateUpload, estimateUploadInput } from '../../../shared/ingestion/estimate-upload.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 
 const BASE = '00000000-0000-4000-8000-000000000001';
@@ -17,8 +19,8 @@ const ready = (file: string, bytes: number, inputTokens: number, indexes = 1) =>
   bytes,
   checksum: ONE,
   status: 'ready',
-  currentFile: { fileVersion: 1, bytes, checksum: ONE },
-  currentMake: { chunking: 2, indexes: Array.from({ length: indexes }, () => TITAN), inputTokens },
+  currentFile: { fileVersion: 1, bytes, checksum: ONE } as object | null,
+  currentMake: { chunking: 2, indexes: Array(indexes).fill(TITAN), inputTokens } as object | null,
 });
 
 function estimate(files: readonly object[], records: readonly ReturnType<typeof ready>[] = [], generations = [TITAN]) {
@@ -49,8 +51,11 @@ it('does not count unchanged files and files that are too large', async () => {
     file('new.txt', 700),
     file('large.pdf', 50 * 1024 * 1024 + 1),
     file('empty.txt', 0),
+    file('same.txt', 99),
   ];
-  expect(await estimate(files, there)).toMatchObject({ files: 6, bytes: 900, unchanged: [1], too_large: 1 });
+  expect(await estimate(files, there)).toMatchObject({ files: 7, bytes: 999, unchanged: [1], too_large: 1 });
+  const largest = [file('largest.pdf', 50 * 1024 * 1024)];
+  expect(await estimate(largest)).toMatchObject({ bytes: 50 * 1024 * 1024, too_large: 0 });
 });
 
 it.each<[name: string, expected: string, files: readonly object[], records: readonly ReturnType<typeof ready>[]]>([
@@ -70,7 +75,28 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [file('a.md', 1_000_000)],
     [ready('b.txt', 1_000, 500, 2)],
   ],
+  ['a page in an empty base: 0.15 tokens per byte', '0.003', [file('a.html', 1_000_000)], []],
+  ['a letter in an empty base: 0.3 tokens per byte', '0.006', [file('a.docx', 1_000_000)], []],
+  ['a sheet in an empty base: 0.4 tokens per byte', '0.008', [file('a.xlsx', 1_000_000)], []],
+  ['slides in an empty base: 0.1 tokens per byte', '0.002', [file('a.pptx', 1_000_000)], []],
+  ['another file in an empty base: 0.06 tokens per byte', '0.0012', [file('a.bin', 1_000_000)], []],
   ['an archive in an empty base: 0.5 tokens per byte', '0.01', [file('a.zip', 1_000_000)], []],
+  ['a part of a token as a whole one', '0.00000002', [file('a.md', 1)], []],
+  [
+    'a text, based on all texts of the base by their bytes',
+    '0.008',
+    [file('a.md', 1_000_000)],
+    [ready('b.txt', 1_000, 100), ready('c.txt', 3_000, 1_500)],
+  ],
+  [
+    'a text, not based on those that nobody can read yet or of which no count is known',
+    '0.006',
+    [file('a.md', 1_000_000)],
+    [
+      { ...ready('b.txt', 1, 1), currentMake: null, currentFile: null },
+      { ...ready('c.txt', 1, 1), currentMake: { chunking: 1, indexes: [TITAN], inputTokens: undefined } },
+    ],
+  ],
   [
     'an archive, based on the documents in the archives of the base',
     '0.014',
@@ -81,6 +107,9 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
       { ...ready('b.zip/d.md', 3_000, 400), archive: 'b.zip' },
       { ...ready('part.zip', 10, 0), entries: { documents: 2, leftOut: 0 } },
       { ...ready('part.zip/c.md', 10, 10), archive: 'part.zip' },
+      { ...ready('empty.zip', 10, 0), entries: { documents: 0, leftOut: 3 } },
+      { ...ready('unknown.zip', 10, 0), entries: { documents: 1, leftOut: 0 } },
+      { ...ready('unknown.zip/c.md', 10, 10), archive: 'unknown.zip', currentMake: null },
     ],
   ],
   [
@@ -103,5 +132,28 @@ it('counts a model for each index generation that has its own', async () => {
 it('fails for a base that does not exist', async () => {
   const { bases, ...rest } = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
   const asked = estimateUpload({ bases, ...rest } as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
-  await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  await expect(asked).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('no base') });
+});
+
+it.each<[what: string, files: unknown, problem: string | null]>([
+  ['one file', [file('a.md', 1)], null],
+  ['a file whose name has 1,000 characters', [file('a'.repeat(1_000), 1)], null],
+  ['no file', [], 'files must be a list of 1 to 1000 files.'],
+  ['no list', 'a.md', 'files must be a list of 1 to 1000 files.'],
+  ['1,001 files', Array(1_001).fill(file('a.md', 1)), 'files must be a list of 1 to 1000 files.'],
+  ['a longer name', [file('a'.repeat(1_001), 1)], 'file must be a string of at most 1000 characters.'],
+  ['a file without a name', [{ ...file('', 1), file: 1 }], 'file must be a string of at most 1000 characters.'],
+])('takes 1 to 1,000 files whose names have 1,000 characters at most: %s', (_what, files, problem) => {
+  const { issues = [] } = safeParse(estimateUploadInput, { base_id: BASE, files });
+  expect(issues.map(({ message }) => message)).toEqual(problem === null ? [] : [problem]);
+});
+
+it('takes a name as documents have it, with letters and their accents in one', () => {
+  const { output } = safeParse(estimateUploadInput, { base_id: BASE, files: [file('u\u0308.md', 1)] });
+  expect(output).toEqual({ base_id: BASE, files: [file('\u00fc.md', 1)] });
+});
+
+it('refuses what is no base', () => {
+  const { issues } = safeParse(estimateUploadInput, { base_id: 'x', files: [file('a.md', 1)] });
+  expect(issues?.[0]?.message).toContain('base');
 });

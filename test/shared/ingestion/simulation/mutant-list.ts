@@ -83,8 +83,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'files that an archive does not have any longer stay',
     file: 'archives/unpack-archive.ts',
-    from: 'if (!(await removeEntries(',
-    to: 'if (planned.length < 0 && !(await removeEntries(',
+    from: 'await removeEntries(services, record.id,',
+    to: 'if (planned.length < 0) await removeEntries(services, record.id,',
   },
   {
     name: 'a removal of an archive forgets its documents',
@@ -95,14 +95,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the bytes of an archived file are taken for written',
     file: 'archives/unpack-archive.ts',
-    from: 'await arrive(services, before, content);',
+    from: 'await writeContent(services, before, content);',
     to: 'await Promise.resolve();',
   },
   {
     name: 'an archived file with other bytes is taken for the same',
     file: 'archives/unpack-archive.ts',
-    from: 'const isSame = before?.checksum === checksum && before.bytes === announced.bytes;',
-    to: 'const isSame = before?.file === file;',
+    from: 'if (before?.checksum === checksum) {',
+    to: 'if (before?.file === file) {',
   },
   {
     name: 'a replaced file of an archive is removed first',

@@ -1,0 +1,227 @@
+// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another version
+// of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
+// that begins anew for ever.
+import { describe, expect, it } from 'vitest';
+import { unpackArchive } from '../../../../shared/ingestion/archives/unpack-archive.ts';
+import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { makeZip, type ZipFile } from '../../extraction/make-zip.ts';
+import { createWorld, type World } from '../memory-world.ts';
+import { recordOf, upload } from '../world-steps.ts';
+import { text, ZIP } from './archive-steps.ts';
+
+const LIMIT_MS = 120_000;
+const [A, B, C] = ['a', 'b', 'c'].map((name) => text(`${name}.md`, name)) as [ZipFile, ZipFile, ZipFile];
+
+async function announce(world: World, files: readonly ZipFile[]) {
+  const bytes = makeZip(files);
+  await upload(world, bytes, ZIP);
+  const record = recordOf(world, ZIP);
+  const build = { address: addressOf(record), version: record.version, signal: new AbortController().signal };
+  return () => unpackArchive(world.services, build, { record, bytes });
+}
+
+// Unpacks an archive of these files as its next version.
+const unpack = async (world: World, files: readonly ZipFile[]) => (await announce(world, files))();
+
+const namesIn = (world: World) =>
+  [...world.records.values()].map(({ file }) => file.replace('archive.zip/', '')).sort();
+
+// Each entry whose file was written takes so long.
+function takeLong(world: World, ms: number): void {
+  const { write } = world.services.files;
+  world.services.files.write = async (...given) => {
+    world.clock.ms += ms;
+    return write(...given);
+  };
+}
+
+// Something happens as soon as the file of an entry is in the bucket.
+function afterWriting(world: World, file: string, act: () => Promise<unknown>): void {
+  const { write } = world.services.files;
+  world.services.files.write = async (key, content) => {
+    await write(key, content);
+    const { id } = recordOf(world, `archive.zip/${file}`);
+    if (key.includes(id)) {
+      world.services.files.write = write;
+      await act();
+    }
+  };
+}
+
+describe('the time of a delivery', () => {
+  it('ends before the next entry once 120 seconds have passed, and with nothing but what was kept it goes on', async () => {
+    const world = createWorld();
+    await unpack(world, [A]);
+    takeLong(world, LIMIT_MS);
+    const deliver = await announce(world, [A, B, C]);
+    expect(await deliver()).toEqual({ status: 'continued', documents: 2 });
+    expect(world.announced).toEqual([{ address: addressOf(recordOf(world, ZIP)), fileVersion: 2 }]);
+    expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
+  });
+
+  it('goes on for a millisecond less', async () => {
+    const world = createWorld();
+    takeLong(world, LIMIT_MS - 1);
+    expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    expect(world.announced).toEqual([]);
+  });
+
+  it('is used for one new entry at least, however late it begins', async () => {
+    const world = createWorld();
+    await unpack(world, [A]);
+    const { findByFile } = world.services.documents;
+    world.services.documents.findByFile = async (...given) => {
+      world.clock.ms += LIMIT_MS;
+      return findByFile(...given);
+    };
+    expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+  });
+});
+
+describe('another version that is announced', () => {
+  it('while an entry is added ends the delivery', async () => {
+    const world = createWorld();
+    const deliver = await announce(world, [A, B]);
+    afterWriting(world, 'a.md', () => upload(world, makeZip([C]), ZIP));
+    expect(await deliver()).toEqual({ status: 'outdated' });
+    expect(namesIn(world)).toEqual(['a.md', ZIP]);
+  });
+
+  it('before what vanished is removed leaves it for the next', async () => {
+    const world = createWorld();
+    await unpack(world, [A, B]);
+    const deliver = await announce(world, [A, C]);
+    afterWriting(world, 'c.md', () => upload(world, makeZip([B]), ZIP));
+    expect(await deliver()).toEqual({ status: 'outdated' });
+    expect(namesIn(world)).toEqual(['a.md', ZIP, 'b.md', 'c.md']);
+  });
+
+  it('before the archive is saved leaves its record as it was announced', async () => {
+    const world = createWorld();
+    const deliver = await announce(world, [A]);
+    afterWriting(world, 'a.md', () => upload(world, makeZip([B]), ZIP));
+    expect(await deliver()).toEqual({ status: 'outdated' });
+    expect(recordOf(world, ZIP)).toMatchObject({ status: 'pending', version: 2 });
+  });
+
+  it('is one whose base is gone, too', async () => {
+    const world = createWorld();
+    world.services.archiveEntries.add = async () => 'no_base';
+    expect(await unpack(world, [A, B])).toEqual({ status: 'outdated' });
+    expect(world.records.size).toBe(1);
+  });
+});
+
+it('reads the record again when it was changed while the archive was saved', async () => {
+  const world = createWorld();
+  const deliver = await announce(world, [A]);
+  const { save } = world.services.documents;
+  let tries = 0;
+  world.services.documents.save = async (...given) => {
+    tries += 1;
+    return tries === 1 ? 'changed' : save(...given);
+  };
+  expect(await deliver()).toEqual({ status: 'unpacked', documents: 1, left_out: 0 });
+  expect(tries).toBe(2);
+  expect(recordOf(world, ZIP)).toMatchObject({ status: 'ready', type: 'zip' });
+});
+
+it('removes the passages of the document that it was before', async () => {
+  const world = createWorld();
+  const deliver = await announce(world, [A]);
+  const record = recordOf(world, ZIP);
+  world.records.set(record.id, { ...record, superseded: [{ version: 7, passages: 3 }] });
+  const removed: string[] = [];
+  world.services.passages.remove = async (ids) => {
+    removed.push(...ids);
+    return ids.map(() => 'done');
+  };
+  await deliver();
+  expect(removed).toHaveLength(3);
+  expect(recordOf(world, ZIP).superseded).toEqual([]);
+});
+
+describe('an entry', () => {
+  const writes = (world: World) => {
+    const { write } = world.services.files;
+    const keys: string[] = [];
+    world.services.files.write = async (key, file) => {
+      keys.push(key);
+      return write(key, file);
+    };
+    return keys;
+  };
+  const keyOf = (world: World, file: string) => {
+    const record = recordOf(world, `archive.zip/${file}`);
+    return documentFileKey(addressOf(record), record.fileVersion);
+  };
+
+  it('that waits gets its file if it has none, and no second one', async () => {
+    const world = createWorld();
+    await unpack(world, [A, B]);
+    world.stored.delete(keyOf(world, 'a.md'));
+    const keys = writes(world);
+    await unpack(world, [A, B, C]);
+    expect(keys).toEqual(['a.md', 'c.md'].map((file) => keyOf(world, file)));
+  });
+
+  it('that was ingested gets no file again', async () => {
+    const world = createWorld();
+    await unpack(world, [A]);
+    const record = recordOf(world, 'archive.zip/a.md');
+    world.records.set(record.id, { ...record, status: 'ready' });
+    world.stored.delete(keyOf(world, 'a.md'));
+    const keys = writes(world);
+    await unpack(world, [A, B]);
+    expect(keys).toEqual([keyOf(world, 'b.md')]);
+  });
+
+  it('with other bytes is its next version, even if the length is the same', async () => {
+    const world = createWorld();
+    await unpack(world, [text('a.md', 'one')]);
+    const { id } = recordOf(world, 'archive.zip/a.md');
+    world.clock.ms += 1_000;
+    expect(await unpack(world, [text('a.md', 'two')])).toEqual({ status: 'unpacked', documents: 1, left_out: 0 });
+    expect(recordOf(world, 'archive.zip/a.md')).toMatchObject({
+      id,
+      version: 2,
+      fileVersion: 2,
+      inbox: false,
+      createdAt: '2026-11-20T06:00:00.000Z',
+      updatedAt: '2026-11-20T06:00:01.000Z',
+    });
+    expect(world.stored.has(keyOf(world, 'a.md'))).toBe(true);
+  });
+
+  it('that cannot be read has failed with its own size and no file, and stays so', async () => {
+    const world = createWorld();
+    const secret = { ...text('secret.md', 'x'), isEncrypted: true, claimedBytes: 77 };
+    await unpack(world, [secret]);
+    const record = recordOf(world, 'archive.zip/secret.md');
+    expect(record).toMatchObject({
+      status: 'failed',
+      reason: 'The document is encrypted. Remove its password and add it again.',
+      bytes: 77,
+      archive: recordOf(world, ZIP).id,
+      inbox: false,
+    });
+    const keys = writes(world);
+    await unpack(world, [secret, A]);
+    expect(recordOf(world, 'archive.zip/secret.md')).toEqual(record);
+    expect(keys).toEqual([keyOf(world, 'a.md')]);
+  });
+
+  it('makes no room for itself where another archive has the name', async () => {
+    const world = createWorld();
+    const deliver = await announce(world, [A]);
+    await upload(world, '# Other', 'other.zip');
+    await upload(world, '# Mine', 'archive.zip/a.md');
+    const mine = recordOf(world, 'archive.zip/a.md');
+    world.records.set(mine.id, { ...mine, archive: recordOf(world, 'other.zip').id });
+    expect(await deliver()).toEqual({ status: 'unpacked', documents: 0, left_out: 1 });
+    expect(recordOf(world, 'archive.zip/a.md').id).toBe(mine.id);
+    world.records.delete(recordOf(world, 'other.zip').id);
+    expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    expect(recordOf(world, 'archive.zip/a.md').id).not.toBe(mine.id);
+  });
+});

@@ -1,0 +1,249 @@
+// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what its
+// model counted, and leaves nothing behind when another version comes. Risk: a long document that begins anew with each
+// delivery, is paid for twice, or stays half in the index.
+import { describe, expect, it } from 'vitest';
+import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
+import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';
+import { addressOf } from '../../../../shared/knowledge/document.ts';
+import type { Passage } from '../../../../shared/search/passage.ts';
+import { createWorld, type World } from '../memory-world.ts';
+import { recordOf, upload } from '../world-steps.ts';
+
+const LIMIT_MS = 50_000;
+const signal = new AbortController().signal;
+const content = { title: 'Guide', type: 'markdown', pages: null, passages: 250 } as const;
+const startedAt = '2026-11-20T06:00:00.000Z';
+
+// A document of 250 passages, which are three slices.
+async function announceLong() {
+  const world = createWorld();
+  await upload(world, '# Guide');
+  const record = recordOf(world);
+  const shared = { ...addressOf(record), version: 1, page: null, title: 'Guide', headings: '' };
+  const passages = Array.from({ length: 250 }, (_, ordinal): Passage => ({ ...shared, ordinal, text: 'Text.' }));
+  return { world, passages, build: { address: addressOf(record), version: 1, signal } };
+}
+
+type Announced = Awaited<ReturnType<typeof announceLong>>;
+
+async function start({ world, build }: Announced, passages = 250) {
+  const started = await startRun(world.services, build, passages);
+  if (started === null) {
+    throw new Error('outdated');
+  }
+  return started;
+}
+
+// The first delivery: it stops after so many passages.
+async function stopAfter(announced: Announced, done: number, inputTokens: number) {
+  const started = await start(announced);
+  expect(await continueRun(announced.world.services, announced.build, { ...started, done, inputTokens })).toBe(true);
+  return started.run;
+}
+
+// The next write of the document's record finds another one.
+function changeOnce({ services }: World): () => number {
+  const { save } = services.documents;
+  let tries = 0;
+  services.documents.save = async (...given) => {
+    tries += 1;
+    return tries === 1 ? 'changed' : save(...given);
+  };
+  return () => tries;
+}
+
+describe('the first delivery', () => {
+  it('is on the record before its first passage', async () => {
+    const announced = await announceLong();
+    const tries = changeOnce(announced.world);
+    const { run, earlier, from } = await start(announced);
+    expect([earlier, from, tries()]).toEqual([null, 0, 2]);
+    expect(run).toMatchObject({ version: 1, passages: 250, make: { inputTokens: 0 }, startedAt });
+    expect(recordOf(announced.world).attempts).toEqual([run]);
+  });
+
+  it.each<[name: string, slices: number, ms: number]>([
+    ['ends after the slice in which its time is over', 1, LIMIT_MS],
+    ['goes on for a millisecond less', 2, LIMIT_MS - 1],
+    ['reaches the end', 3, 0],
+  ])('%s', async (_name, slices, ms) => {
+    const { world, passages } = await announceLong();
+    const sizes: number[] = [];
+    const { put } = world.services.passages;
+    world.services.passages.put = async (some) => {
+      world.clock.ms += ms;
+      sizes.push(some.length);
+      return put(some);
+    };
+    const done = Math.min(250, slices * 100);
+    expect(await indexPart(world.services, passages, { from: 0, signal })).toEqual({ done, inputTokens: done });
+    expect(sizes).toEqual([100, 100, 50].slice(0, slices));
+  });
+
+  it('saves how far it came, and what was counted', async () => {
+    const announced = await announceLong();
+    const started = await start(announced);
+    const tries = changeOnce(announced.world);
+    const part = { done: 100, inputTokens: 7 };
+    expect(await continueRun(announced.world.services, announced.build, { ...started, ...part })).toBe(true);
+    expect(tries()).toBe(2);
+    const { run } = started;
+    expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 100, make: { ...run.make, inputTokens: 7 } }]);
+  });
+});
+
+describe('the next delivery', () => {
+  it('goes on behind the passages that are there, with a run of its own in the place of the first', async () => {
+    const announced = await announceLong();
+    const first = await stopAfter(announced, 100, 7);
+    const { run, earlier, from } = await start(announced);
+    expect([earlier?.id, from, run.make.inputTokens]).toEqual([first.id, 100, 7]);
+    expect(run.id).not.toBe(first.id);
+    const services = announced.world.services;
+    await continueRun(services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
+    expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, make: { ...run.make, inputTokens: 12 } }]);
+  });
+
+  it('begins anew where the document is cut into another number of passages', async () => {
+    const announced = await announceLong();
+    await stopAfter(announced, 100, 7);
+    const { earlier, from, run } = await start(announced, 251);
+    expect([earlier, from, run.make.inputTokens]).toEqual([null, 0, 0]);
+  });
+
+  it('gives its time to one slice at least', async () => {
+    const { world, passages } = await announceLong();
+    const { nowMs } = world.services;
+    world.services.nowMs = () => {
+      world.clock.ms += LIMIT_MS;
+      return nowMs();
+    };
+    const indexed = await indexPart(world.services, passages, { from: 100, signal });
+    expect(indexed).toEqual({ done: 200, inputTokens: 100 });
+  });
+
+  it('makes the version current, with all that was counted and without the runs', async () => {
+    const announced = await announceLong();
+    const { services } = announced.world;
+    await stopAfter(announced, 100, 7);
+    const started = await start(announced);
+    const tries = changeOnce(announced.world);
+    const current = await finishRun(services, announced.build, { ...started, content, inputTokens: 5 });
+    expect(tries()).toBe(2);
+    expect(current).toMatchObject({
+      status: 'ready',
+      currentVersion: 1,
+      attempts: [],
+      currentMake: { inputTokens: 12 },
+    });
+    expect(recordOf(announced.world)).toEqual(current);
+  });
+});
+
+describe('a delivery that is late', () => {
+  // Both deliveries have all passages in the index, and the other one is the first to say so.
+  async function finishTwice() {
+    const announced = await announceLong();
+    const { services } = announced.world;
+    const [late, fast] = [await start(announced), await start(announced)];
+    await indexPart(services, announced.passages, { from: 0, signal });
+    await finishRun(services, announced.build, { ...fast, content, inputTokens: 5 });
+    return { ...announced, finish: () => finishRun(services, announced.build, { ...late, content, inputTokens: 5 }) };
+  }
+
+  it('only ends its run where its version is current already', async () => {
+    const { world, finish } = await finishTwice();
+    expect(recordOf(world).attempts).toHaveLength(1);
+    const tries = changeOnce(world);
+    expect(await finish()).toMatchObject({ currentVersion: 1, attempts: [] });
+    expect(tries()).toBe(2);
+    expect(recordOf(world).attempts).toEqual([]);
+    expect(world.index.size).toBe(250);
+  });
+
+  it('takes its passages out again where another version was announced', async () => {
+    const announced = await announceLong();
+    const { services } = announced.world;
+    const started = await start(announced);
+    await indexPart(services, announced.passages, { from: 0, signal });
+    await upload(announced.world, '# Other');
+    expect(await finishRun(services, announced.build, { ...started, content, inputTokens: 5 })).toBeNull();
+    expect(announced.world.index.size).toBe(0);
+    expect(recordOf(announced.world)).toMatchObject({ version: 2, status: 'pending', attempts: [] });
+    expect(await continueRun(services, announced.build, { ...started, done: 100, inputTokens: 5 })).toBe(false);
+    expect(await startRun(services, announced.build, 250)).toBeNull();
+  });
+
+  it('takes them out where the document is gone', async () => {
+    const announced = await announceLong();
+    const { services, records } = announced.world;
+    const started = await start(announced);
+    await indexPart(services, announced.passages, { from: 0, signal });
+    records.clear();
+    expect(await finishRun(services, announced.build, { ...started, content, inputTokens: 5 })).toBeNull();
+    expect(announced.world.index.size).toBe(0);
+  });
+});
+
+const deliver = ({ world, build }: Announced) =>
+  ingestDocument(world.services, { address: build.address, fileVersion: 1, count: 1, countMax: 5, signal });
+
+describe('a long document', () => {
+  it('is announced for the next delivery, until it is readable', async () => {
+    const announced = await announceLong();
+    const { services, announced: messages, clock } = announced.world;
+    const blocks = Array.from({ length: 150 }, (_, i) => {
+      return { kind: 'paragraph', text: 'word '.repeat(100), page: null, headings: [`Part ${i}`] } as const;
+    });
+    services.reader.read = async () => ({ type: 'markdown', title: null, pages: null, blocks });
+    const { put } = services.passages;
+    services.passages.put = async (some) => {
+      clock.ms += LIMIT_MS;
+      return put(some);
+    };
+    const first = await deliver(announced);
+    expect(first).toMatchObject({ status: 'continued', done: 100, input_tokens: 100 });
+    expect(messages).toEqual([{ address: announced.build.address, fileVersion: 1 }]);
+    const { passages } = first as { passages: number };
+    expect(await deliver(announced)).toMatchObject({ status: 'ready', passages, input_tokens: passages - 100 });
+    expect(messages).toHaveLength(1);
+  });
+});
+
+describe('a message for which there is nothing to do', () => {
+  it.each([
+    ['of the version that readers see', { status: 'ready', fileVersion: 1 }, 'unchanged'],
+    ['of an earlier file', { status: 'ready', fileVersion: 2 }, 'outdated'],
+    ['of one that has failed', { status: 'failed', fileVersion: 1 }, 'outdated'],
+  ] as const)('%s still takes out what is left of other versions', async (_name, found, status) => {
+    const announced = await announceLong();
+    const record = recordOf(announced.world);
+    const superseded = [{ version: 7, passages: 3 }];
+    announced.world.records.set(record.id, { ...record, ...found, currentVersion: 1, superseded });
+    expect(await deliver(announced)).toEqual({ status });
+    expect(recordOf(announced.world).superseded).toEqual([]);
+  });
+});
+
+describe('a document that cannot be read', () => {
+  async function failing(before: (announced: Announced) => Promise<unknown>) {
+    const announced = await announceLong();
+    announced.world.services.reader.read = async () => {
+      await before(announced);
+      return { code: 'empty', sentence: 'The document is empty.' };
+    };
+    return announced;
+  }
+
+  it('has failed, though its record was changed meanwhile', async () => {
+    const announced = await failing(async ({ world }) => changeOnce(world));
+    expect(await deliver(announced)).toEqual({ status: 'failed', reason: 'empty' });
+    expect(recordOf(announced.world)).toMatchObject({ status: 'failed', reason: 'The document is empty.' });
+  });
+
+  it('leaves the version that was announced meanwhile', async () => {
+    const announced = await failing(({ world }) => upload(world, '# Other'));
+    expect(await deliver(announced)).toEqual({ status: 'outdated' });
+    expect(recordOf(announced.world)).toMatchObject({ status: 'pending', version: 2, reason: null });
+  });
+});
