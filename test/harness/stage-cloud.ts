@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { inject } from 'vitest';
 import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
@@ -13,24 +14,31 @@ interface Resource {
   readonly Metadata?: { readonly 'aws:cdk:path'?: string };
 }
 
+interface Surroundings {
+  /** A folder in which state outlives the test. */
+  readonly data?: string;
+  /** Functions that have other time limits than in their templates, in seconds. */
+  readonly timeouts?: Readonly<Record<string, number>>;
+}
+
 // The properties in which a template refers to a bundle.
 const BUNDLED = ['Code', 'SourceObjectKeys'];
 
 /**
  * Starts a cloud for the current test whose stage differs from `local` by these options. The templates are synthesized
- * anew; the bundles, which do not depend on options, are those of the run. State in `data` outlives the test.
+ * anew; the bundles, which do not depend on options, are those of the run.
  */
-export async function startStageForTest(options: Partial<Stage>, data: string | null = null) {
-  const key = JSON.stringify(options);
-  const assembly = made.get(key) ?? synthesize(options);
+export async function startStageForTest(options: Partial<Stage>, { data, timeouts = {} }: Surroundings = {}) {
+  const key = JSON.stringify([options, timeouts]);
+  const assembly = made.get(key) ?? synthesize(options, timeouts);
   made.set(key, assembly);
-  return startOwnCloudForTest({ assembly: await assembly, data });
+  return startOwnCloudForTest({ assembly: await assembly, data: data ?? null });
 }
 
 // Assemblies by their options: tests of the same stage share one, which no cloud changes.
 const made = new Map<string, Promise<string>>();
 
-async function synthesize(options: Partial<Stage>): Promise<string> {
+async function synthesize(options: Partial<Stage>, timeouts: NonNullable<Surroundings['timeouts']>): Promise<string> {
   // The folder is removed with that of the run.
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
@@ -44,9 +52,19 @@ async function synthesize(options: Partial<Stage>): Promise<string> {
     analyticsReporting: false,
   });
   addStage(app, { ...STAGES.local, ...options });
+  setTimeouts(app, timeouts);
   app.synth();
   await takeBundles(outdir, inject('assembly'));
   return outdir;
+}
+
+function setTimeouts(app: App, timeouts: Readonly<Record<string, number>>): void {
+  for (const [name, seconds] of Object.entries(timeouts)) {
+    const found = app.node.findAll().filter((node) => node.node.path.endsWith(`/${name}/Function/Resource`));
+    for (const resource of found.filter((node) => node instanceof CfnFunction)) {
+      resource.timeout = seconds;
+    }
+  }
 }
 
 /** Makes the templates of one assembly name the bundles of another. */

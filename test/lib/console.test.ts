@@ -184,14 +184,15 @@ describe('people', () => {
     expect(tried?.Properties.MfaConfiguration).toBe('OPTIONAL');
   });
 
-  it('are sent back to the console alone, with a code, for fifteen minutes at a time', () => {
+  it('are sent back to the console alone, with a code, for fifteen minutes at a time and twelve hours in all', () => {
     expect(client).toMatchObject({
       GenerateSecret: false,
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['openid', 'email'],
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
       AccessTokenValidity: 15,
-      TokenValidityUnits: { AccessToken: 'minutes' },
+      RefreshTokenValidity: 720,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       RefreshTokenRotation: { Feature: 'ENABLED' },
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',

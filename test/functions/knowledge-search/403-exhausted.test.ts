@@ -1,9 +1,12 @@
 // Guarantee: a search beyond the budget is refused with 403, as its contract says, and the sentence names the day of
 // renewal; it spends from the same budget as questions. Risk: searches continue spending when the budget is used up.
 import { expect, it } from 'vitest';
+import { STAGES } from '../../../lib/stages.ts';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
+import { makeCompany } from '../../harness/company.ts';
 import { makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 it('refuses a search that the budget no longer covers, and serves it once the budget is raised', async () => {
   const cloud = sharedCloud();
@@ -19,4 +22,18 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
   expect(await showBudget(cloud, company)).toMatchObject({ calls: 1, settled_usd: spent.settled_usd });
   await setPolicies(cloud, company, { monthly_budget_usd: '1' });
   expect((await search()).status).toBe(200);
+});
+
+it('refuses a search that the budget covers with the index that answers, but not with the dearer one listed', async () => {
+  const [cheap] = STAGES.local.indexGenerations;
+  // No embedding model is priced beside the cheap one; nothing is embedded with this one here.
+  const dear = { ...cheap, name: 'passages-v3', modelId: 'amazon.nova-pro-v1:0' };
+  const { access } = await startStageForTest({ indexGenerations: [cheap, dear] });
+  const company = await makeCompany(access, { environment: 'live' });
+  const search = () => postApi(access, '/knowledge/search', company.key, { query: 'When does the lease begin?' });
+  await setPolicies(access, company, { monthly_budget_usd: '0.00001' });
+  expect(await search()).toBeRefused(403, /budget is used up/);
+  await setPolicies(access, company, { monthly_budget_usd: '0.001' });
+  expect((await search()).status).toBe(200);
+  expect(Number((await showBudget(access, company)).settled_usd)).toBeLessThan(0.00001);
 });

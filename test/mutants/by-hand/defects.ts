@@ -5,7 +5,7 @@ export interface Defect {
   readonly from: string;
   readonly to: string;
   /** The project of vitest.config.ts, and files of it. */
-  readonly project: 'unit' | 'templates' | 'integration';
+  readonly project: 'unit' | 'templates' | 'integration' | 'console';
   readonly tests: readonly string[];
 }
 
@@ -34,14 +34,34 @@ const ingest = at('functions/ingest-document/handler.ts', 'integration', [
   'test/functions/administer/budget.test.ts',
   'test/shared/ingestion/dead-letters.integration.test.ts',
 ]);
+const ingestTime = at('functions/ingest-document/handler.ts', 'integration', [
+  'test/functions/ingest-document/time-left.test.ts',
+]);
+const housekeeping = at('functions/housekeeping/handler.ts', 'integration', [
+  'test/functions/housekeeping/time-left.test.ts',
+]);
+const authorizer = at('functions/authorizer/handler.ts', 'integration', [
+  'test/functions/authorizer/401-live-keys.test.ts',
+]);
+const search = at('functions/knowledge-search/handler.ts', 'integration', [
+  'test/functions/knowledge-search/403-exhausted.test.ts',
+]);
+const unknown = at('lib/constructs/unknown-routes.ts', 'templates', ['test/lib/unknown-routes.test.ts']);
 const signedIn = at('functions/console-authorizer/handler.ts', 'integration', [
   'test/functions/console/refused-tokens.test.ts',
 ]);
+const bucket = at('lib/constructs/document-bucket.ts', 'templates', ['test/lib/console.test.ts']);
+const pool = at('lib/constructs/people-pool.ts', 'templates', ['test/lib/console.test.ts']);
+const settling = at('shared/budget/reservations/settle.ts', 'unit', ['test/shared/budget/reservations/settle.test.ts']);
+const pages = at('shared/administration/audit.store.ts', 'unit', ['test/shared/knowledge/every-page.test.ts']);
+const archive = at('shared/extraction/zip/open-archive.ts', 'unit', ['test/shared/extraction/zip/read-zip.test.ts']);
+const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
+const session = at('console/session/session.ts', 'console', ['test/console/session.test.ts']);
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
 /**
- * Mistakes in routes, roles, alarms, the gateway, the console, handlers and deploying: what no test of one folder of
- * shared/ can see.
+ * Mistakes in routes, roles, alarms, the gateway, the console, handlers and deploying, which no test of one folder of
+ * shared/ can see, and some of shared/ that are of no kind that `mutations.ts` knows.
  */
 export const DEFECTS: readonly Defect[] = [
   route(
@@ -86,6 +106,11 @@ export const DEFECTS: readonly Defect[] = [
     "resource.endpointAccessMode = 'BASIC';",
   ),
   gateway('gateway: old TLS', "'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09'", "'TLS_1_0'"),
+  gateway(
+    'gateway: the access log names addresses of callers',
+    "  request_id: '$context.requestId',",
+    "  request_id: '$context.requestId',\n  source_ip: '$context.identity.sourceIp',",
+  ),
   answer(
     'gateway: a refused key looks like an unknown path',
     "ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason'",
@@ -120,6 +145,16 @@ export const DEFECTS: readonly Defect[] = [
   queue('queue: two documents share a time limit', 'batchSize: 1,', 'batchSize: 10,'),
   client('console: signing out ends no token', 'enableTokenRevocation: true', 'enableTokenRevocation: false'),
   client('console: it is told which addresses are known', 'ExistenceErrors: true', 'ExistenceErrors: false'),
+  client('console: whoever signed in stays so for a month', 'Duration.hours(12)', 'Duration.days(30)'),
+  pool('console: anybody may sign up', 'selfSignUpEnabled: false', 'selfSignUpEnabled: true'),
+  bucket('console: the pages of others may upload', 'allowedOrigins: [consoleOrigin(scope)]', "allowedOrigins: ['*']"),
+  session(
+    'console: a form goes on as another person',
+    'tokens.personId !== this.#tokens.personId',
+    "tokens.personId === ''",
+  ),
+  session('console: a session outlives its end', 'if (refreshToken !== null)', "if (refreshToken === '')"),
+  site('console: pages may send to any host', "connect.join(' ')", "'*'"),
   site('console: an answer is kept for others', 'CachePolicy.CACHING_DISABLED', 'CachePolicy.CACHING_OPTIMIZED'),
   consoleStack(
     'console: a trial may write passages',
@@ -145,6 +180,28 @@ export const DEFECTS: readonly Defect[] = [
     'deliveriesMax: environment.DELIVERIES_MAX,',
     'deliveriesMax: 100 * environment.DELIVERIES_MAX,',
   ),
+  ingestTime(
+    'handler: no time is kept to record an interruption',
+    'RECORD_RESERVE_MS = 10_000',
+    'RECORD_RESERVE_MS = 0',
+  ),
+  housekeeping(
+    'handler: housekeeping has no time',
+    'context.getRemainingTimeInMillis()',
+    '0 * context.memoryLimitInMB',
+  ),
+  housekeeping('handler: housekeeping does not count its time', 'context.getRemainingTimeInMillis()', '300_000'),
+  authorizer(
+    'handler: a stage of test keys takes live keys',
+    "environment.LIVE_KEYS === 'allowed'",
+    "environment.LIVE_KEYS !== ('' as never)",
+  ),
+  search(
+    'handler: a search holds the price of the first model',
+    'mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf)',
+    'mostExpensiveModel(environment.INDEX_GENERATIONS.slice(0, 1), budget.priceOf)',
+  ),
+  unknown('gateway: Allow names one of two methods', "methods.join(', ')", "methods.slice(0, 1).join(', ')"),
   signedIn(
     'handler: a token never expires',
     'authorizePerson(services, event, Date.now())',
@@ -159,5 +216,21 @@ export const DEFECTS: readonly Defect[] = [
     'deploy: a stack that nobody may look at counts as none',
     "if ((error as { name?: string }).name === 'ValidationError') {",
     'if (error !== null) {',
+  ),
+  settling(
+    'budget: a call is paid in the month in which it ends',
+    'settle({ address, kind',
+    'settle({ address: { ...address, month: entry.at.slice(0, 7) as typeof address.month }, kind',
+  ),
+  pages(
+    'lists: a page that a filter leaves empty ends the list',
+    'start = page.LastEvaluatedKey;',
+    'start = page.Items?.length === 0 ? undefined : page.LastEvaluatedKey;',
+  ),
+  archive('archives: a file may unpack to any multiple of its size', 'ratioMax: 400', 'ratioMax: 400_000'),
+  census(
+    'stage: an index is switched to when the documents of the first company are in it',
+    'await services.companies.list()',
+    '(await services.companies.list()).slice(0, 1)',
   ),
 ];

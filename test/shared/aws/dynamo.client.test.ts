@@ -22,7 +22,12 @@ describe('readItems', () => {
     expect(await readAll(dynamo)).toEqual(['LINE#1', 'LINE#2', 'LINE#3']);
     const queries = sent.filter((command) => command instanceof QueryCommand).map(({ input }) => input);
     expect(queries.map(({ ConsistentRead }) => ConsistentRead)).toEqual(queries.map(() => true));
-    expect(queries.map(({ ExclusiveStartKey }) => ExclusiveStartKey?.sk?.S)).toEqual([undefined, 'LINE#1', 'LINE#2']);
+    expect(queries.map(({ ExclusiveStartKey }) => ExclusiveStartKey?.sk?.S)).toEqual([
+      undefined,
+      'LINE#1',
+      'left out before list LINE#2',
+      'LINE#2',
+    ]);
   });
 
   it('continues after an empty page', async () => {

@@ -11,7 +11,7 @@ type Item = Record<string, AttributeValue>;
 // An endless loop of reads fails instead of hanging the test.
 const READS_MAX = 1_000;
 
-/** A table that returns one item per page, and what was asked of it. */
+/** A table that returns one item per page, and what was asked of it. A page without any follows the first one. */
 interface PagedTable {
   readonly dynamo: DynamoDBClient;
   readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];
@@ -34,7 +34,10 @@ export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_I
       throw Object.assign(new Error('No answer.'), { name: 'TimeoutError' });
     }
     pages += 1;
-    const { page, wanted, at } = pageOf(items, command);
+    const { page, wanted, at, isBefore } = pageOf(items, command);
+    if (isBefore && page !== undefined) {
+      return { Items: [], Count: 0, LastEvaluatedKey: { pk: page.pk, sk: { S: beforeKey(page) } } };
+    }
     const rest = at + 1 < wanted.length && page !== undefined ? { pk: page.pk, sk: page.sk } : undefined;
     const found = page === undefined ? [] : [page];
     return { Items: found, Count: found.length, LastEvaluatedKey: rest };
@@ -46,8 +49,14 @@ function pageOf(items: readonly Item[], command: QueryCommand | ScanCommand) {
   const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
   const after = command.input.ExclusiveStartKey;
   const isLast = ({ pk, sk }: Item) => pk?.S === after?.pk?.S && sk?.S === after?.sk?.S;
-  const at = after === undefined ? 0 : wanted.findIndex(isLast) + 1;
-  return { page: wanted[at], wanted, at };
+  const resumed = wanted.findIndex((item) => after?.sk?.S === beforeKey(item));
+  const at = resumed === -1 ? wanted.findIndex(isLast) + 1 : resumed;
+  return { page: wanted[at], wanted, at, isBefore: at === 1 && resumed === -1 };
+}
+
+// Where a page ended whose items a filter left out: between two items that are wanted.
+function beforeKey({ pk, sk }: Item): string {
+  return `left out before ${pk?.S} ${sk?.S}`;
 }
 
 function isWanted({ input }: QueryCommand, { pk, sk }: Item): boolean {

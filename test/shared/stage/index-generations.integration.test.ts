@@ -128,7 +128,7 @@ it('reports what a new index lacks, and refuses to let it answer until it has ev
   expect(await administer(one.access, 'stage.status', {})).toMatchObject({ bases_behind: [], problems: [] });
   await one.cloud.stop();
 
-  const { access } = await startStageForTest({ indexGenerations: [first, second] }, data);
+  const { access } = await startStageForTest({ indexGenerations: [first, second] }, { data });
   const status = await administer(access, 'stage.status', {});
   expect(status).toMatchObject({
     index_generations: [

@@ -15,7 +15,10 @@ const NEW: IndexGeneration = { ...OLD, name: 'passages-v2', schema: 2 };
 const PAGE = 500;
 
 // Documents with ids in order; those whose number is in `lacking` are in the old index alone.
-function world(count: number, { lacking = [] as readonly number[], secondsPerPage = 0, bases = ['base'] } = {}) {
+function world(
+  count: number,
+  { lacking = [] as readonly number[], secondsPerPage = 0, bases = ['base'], companies = ['company'] } = {},
+) {
   let nowMs = 0;
   const madeFor = (...generations: readonly IndexGeneration[]) => ({
     chunking: CHUNKING_VERSION,
@@ -31,8 +34,12 @@ function world(count: number, { lacking = [] as readonly number[], secondsPerPag
   const switched: AuditRecord[] = [];
   const services = {
     generations: [OLD, NEW],
-    companies: { list: async () => [{ id: 'company' }] as never },
-    bases: { list: async () => bases.map((id) => ({ id, companyId: 'company', status: 'active' })) as never },
+    companies: { list: async () => companies.map((id) => ({ id })) as never },
+    // Of the last company alone.
+    bases: {
+      list: async (companyId: string) =>
+        companyId === companies.at(-1) ? (bases.map((id) => ({ id, companyId, status: 'active' })) as never) : [],
+    },
     documents: {
       list: async (_base: string, after: string | null, most: number) => {
         nowMs += secondsPerPage * 1_000;
@@ -83,6 +90,11 @@ describe('a switch', () => {
     });
     expect(switched).toEqual([]);
     expect(await change('accept')).toMatchObject({ answers: 'passages-v2' });
+  });
+
+  it('is refused when the documents of a later company are missing', async () => {
+    const { change } = world(1, { lacking: [0], companies: ['first', 'second'] });
+    await expect(change()).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it.each([

@@ -3,6 +3,7 @@
 // free, or charged twice.
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
+import type { BudgetAddress } from '../../../../shared/budget/budget.ts';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
 import type { OpenHold } from '../../../../shared/budget/reservations/reservation.ts';
@@ -32,8 +33,10 @@ async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, failin
   const { services } = openTestBudget({ nowMs: NOW_MS });
   const entries: LedgerEntry[] = [];
   const settlements: Settlement[] = [];
+  const ledgers: BudgetAddress[] = [];
   const budgets = {
-    recordCost: async (_address: unknown, entry: LedgerEntry) => {
+    recordCost: async (address: BudgetAddress, entry: LedgerEntry) => {
+      ledgers.push(address);
       entries.push(entry);
       if (failing.recordCost !== undefined) {
         throw failing.recordCost;
@@ -49,7 +52,7 @@ async function settled(usage: MeteredUsage, over: Partial<OpenHold> = {}, failin
     },
   };
   const outcome = await settle({ ...services, budgets }, { ...HELD, ...over }, usage).catch((error: unknown) => error);
-  return { outcome, entries, settlements };
+  return { outcome, entries, ledgers, settlements };
 }
 
 interface Failing {
@@ -116,6 +119,12 @@ describe('the end of the hold', () => {
     expect((await settled(used(40))).settlements).toEqual([
       { address, kind, id, hold, cost: 40n, closedUntilSeconds: null, overdue: [] },
     ]);
+  });
+
+  it('and its entry are in the month in which the money was held, also when the next one has begun', async () => {
+    const address = { ...HELD.address, month: '2026-10' } as const;
+    const { ledgers, settlements } = await settled(used(40), { address });
+    expect([...ledgers, ...settlements.map((settlement) => settlement.address)]).toEqual([address, address]);
   });
 
   it('blocks the id for as long as a repeat of the reservation may arrive, and unblocks those that are overdue', async () => {

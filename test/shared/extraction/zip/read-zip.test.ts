@@ -119,6 +119,13 @@ describe('an archive of documents', () => {
     ]);
   });
 
+  it('gives no file that unpacks to more than 400 times its packed size', () => {
+    const archive = openArchive(makeZip([file(Buffer.alloc(2_000_000))]));
+    expect(archive.files.map(({ entry }) => archive.read(entry))).toEqual([
+      { code: TOO_LARGE, sentence: expect.any(String) },
+    ]);
+  });
+
   it('unpacks to one gigabyte at most, without entries that are too large to be documents', () => {
     const entries = (count: number, claimedBytes: number) =>
       makeZip(Array.from({ length: count }, (_, at) => file('x', { name: `${at}.md`, claimedBytes })));

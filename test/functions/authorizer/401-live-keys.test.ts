@@ -1,0 +1,30 @@
+// Guarantee: a stage that refuses live keys refuses those that there are, makes none, and takes test keys as before.
+// Risk: a trial stage that a company's production uses, because nothing there says that it should not.
+import { expect, it } from 'vitest';
+import { tryAdminister } from '../../harness/administer.ts';
+import { callApi } from '../../harness/api.ts';
+import { makeCompany, makeKey } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { UNAUTHENTICATED } from '../../harness/refused-credentials.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+
+it('refuses the live keys that it made when they were allowed, and serves test keys', async () => {
+  const data = temporaryFolder();
+  const before = await startOwnCloudForTest({ data });
+  const { applicationId, key: live, keyId } = await makeCompany(before.access, { environment: 'live' });
+  const { key: test } = await makeKey(before.access, applicationId, { environment: 'test' });
+  for (const key of [live, test]) {
+    expect((await callApi(before.access, '/health', { key })).status).toBe(200);
+  }
+  await before.cloud.stop();
+
+  const { access } = await startStageForTest({ liveKeys: 'refused' }, { data });
+  expect(await callApi(access, '/health', { key: live })).toBeRefused(401, UNAUTHENTICATED.error);
+  expect((await callApi(access, '/health', { key: test })).status).toBe(200);
+  const refused = { ok: false, code: 'invalid_request', error: 'environment must be test on this stage.' };
+  const scopes = ['knowledge:read'];
+  const wanted = { application_id: applicationId, environment: 'live', scopes };
+  expect(await tryAdminister(access, 'key.create', wanted)).toEqual(refused);
+  expect(await tryAdminister(access, 'key.rotate', { key_id: keyId, grace: '1h' })).toEqual(refused);
+});

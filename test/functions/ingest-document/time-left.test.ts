@@ -1,0 +1,33 @@
+// Guarantee: an ingestion that takes too long ends while there is time to record why, and when the next attempt is due.
+// Risk: a worker that Lambda ends: the document stays pending without a reason, and nobody knows of a next attempt.
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { makeCompany } from '../../harness/company.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
+
+// Ten seconds are kept for the record, which leaves the ingestion two.
+const TIMEOUT_SECONDS = 12;
+const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
+
+it('records that it was interrupted, before Lambda ends it', async () => {
+  const { cloud, access } = await startStageForTest({}, { timeouts: { 'ingest-document': TIMEOUT_SECONDS } });
+  const { baseId } = await makeCompany(access);
+  const functionName = functionNameAt(cloud, 'ingest-document');
+  cloud.faults.script({ service: 'bedrock', functionName, effect: { kind: 'stall' } });
+  const { document, upload } = await administer(access, 'documents.prepare', {
+    base_id: baseId,
+    file: 'pilot.txt',
+    bytes: BYTES.length,
+    checksum: createHash('sha256').update(BYTES).digest('hex'),
+  });
+  expect((await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: BYTES })).status).toBe(200);
+  await expect
+    .poll(() => administer(access, 'documents.show', { document_id: document.id }))
+    .toMatchObject({
+      status: 'pending',
+      reason: expect.stringMatching(/The next attempt begins in about 20 seconds\.$/),
+    });
+  expect(cloud.logs.lines(functionName).filter(({ text }) => text.includes('Task timed out'))).toEqual([]);
+});
