@@ -1,6 +1,7 @@
 // Guarantee: a password is found by its characters some words behind the word for it, and names of settings stay.
 // Risk: a password in a chat or a log is shown to everybody who asks.
 import { expect, it } from 'vitest';
+import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { found } from './found.ts';
 
 it.each([
@@ -42,4 +43,10 @@ it.each([
 it('takes a key that is longer than any whole', () => {
   const key = `sk-${'a1'.repeat(130)}`;
   expect(found(`the key ${key} is old`)).toEqual([`SECRET ${key}`]);
+});
+
+it('tells keys apart that differ by a capital letter', () => {
+  const keys = ['a', 'A'].map((letter) => `sk-${letter.repeat(40)}`);
+  const values = findPersonalData(keys.join(' '), ['SECRET']).map(({ value }) => value);
+  expect(values).toEqual(keys);
 });

@@ -197,14 +197,11 @@ const isWordAndDigits = (value: string, gap: string | null): boolean =>
   (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
 
 // "palavra-passe broa.1947.mafra", "Passwort tulpe-2291": words and a number as people join them, none of a program.
-const CHOSEN = /^[A-Za-z]{3,20}[._-]\d{2,6}(?:[._-]?[A-Za-z]{2,16})?[!?*#]?$/;
+// With capitals they are strong by themselves.
+const CHOSEN = /^[a-z]{3,20}[._-]\d{2,6}(?:[._-]?[a-z]{2,16})?[!?*#]?$/;
 
 const isChosen = (value: string): boolean =>
-  CHOSEN.test(value) &&
-  /[a-z]/.test(value) &&
-  value
-    .split(/[^A-Za-z]+/)
-    .every((word) => word === '' || (listedBits(word.toLowerCase()) & (COMMON | TECHNICAL)) === 0);
+  CHOSEN.test(value) && value.split(/[^a-z]+/).every((word) => (listedBits(word) & (COMMON | TECHNICAL)) === 0);
 
 function isStrong(value: string): boolean {
   return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));

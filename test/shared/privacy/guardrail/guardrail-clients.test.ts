@@ -112,6 +112,19 @@ it.each([
   expect(spans).toThrow(expect.objectContaining({ cause: 'guardrail_without_position' }));
 });
 
+it('is not believed where it says nothing, or not how much it read', async () => {
+  const check = (output: object) => invokeGuardrailChecks(answering(output).client)(TEXTS, ['PERSON'], never);
+  const partial = expect.objectContaining({ cause: 'guardrail_partial' });
+  expect((await check({ usage: checked([]).usage })).spans).toThrow(partial);
+  expect((await check({ ...checked([]), usage: undefined })).spans).toThrow(partial);
+  expect((await apply({ ...GUARDED, usage: undefined })).spans).toThrow(partial);
+});
+
+it('finds nothing where a guardrail did not look for personal data', async () => {
+  const assessments = [{}, { sensitiveInformationPolicy: { regexes: [] } }];
+  expect((await apply({ ...GUARDED, action: 'NONE', assessments })).spans()).toEqual([[], []]);
+});
+
 it('needs a count of units, and is billed all the same where there is none', async () => {
   const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
   const guardrail = createGuardrail({ kind: 'checks' }, answering({ ...checked([]), usage: undefined }).client);

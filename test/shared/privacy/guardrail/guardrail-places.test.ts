@@ -4,9 +4,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import { guardrailFindings } from '../../../../shared/privacy/guardrail/guardrail-findings.ts';
 import { requireAllRead, spanAtOffsets, spansOfMatch } from '../../../../shared/privacy/guardrail/guardrail-places.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const failed = (cause: string) =>
@@ -68,7 +70,7 @@ describe('spansOfMatch', () => {
   });
 
   it.each(['Bo', '', undefined])('fails for %j, which does not occur', (match) => {
-    expect(() => spansOfMatch(['Al'], 'PERSON', match)).toThrow(FAILED);
+    expect(() => spansOfMatch(['Al is undefined'], 'PERSON', match)).toThrow(FAILED);
   });
 });
 
@@ -79,6 +81,18 @@ it('requires as many scanned text units as the texts have characters', () => {
 });
 
 describe('a span of a guardrail', () => {
+  it.each<[text: string, start: number, end: number, found: string[]]>([
+    ['Qwist', 0, 5, ['Qwist']],
+    ['Qwist came', 0, 5, ['Qwist']],
+    ['by Qwist', 2, 8, ['Qwist']],
+    ['by Qwist\u200b', 3, 9, ['Qwist']],
+    ['Qwist [EMAIL_1] Vell x', 0, 20, ['Qwist', 'Vell']],
+  ])('in %j from %i to %i is found as %j', (text, start, end, found) => {
+    const folded = foldForMatching(text);
+    const findings = guardrailFindings(folded, [{ kind: 'PERSON', start, end }]);
+    expect(findings.map((finding) => folded.text.slice(finding.start, finding.end))).toEqual(found);
+  });
+
   const spanOf = (text: string, part: string) => ({
     kind: 'PERSON' as const,
     start: text.indexOf(part),

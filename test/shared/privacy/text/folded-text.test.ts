@@ -10,14 +10,16 @@ const fold = (text: string): string => foldForMatching(text).text;
 
 // So many characters are remembered that the memory was emptied once by the end of them.
 const REMEMBERED = 4_096;
-let ideograph = 0x20000;
+// Most of Unicode: characters that are remembered still, because a change keeps them all, would push nothing out.
+const [FIRST, LAST] = [0x20000, 0x10ffff];
+let unread = FIRST;
 
 // What a character reads as is remembered: a table that is read twice would say nothing about how it was computed.
 function forgetCharacters(): void {
-  for (const end = ideograph + REMEMBERED; ideograph < end; ideograph += 1) {
-    foldCharacter(String.fromCodePoint(ideograph));
+  for (const end = unread + REMEMBERED; unread < end; unread += 1) {
+    foldCharacter(String.fromCodePoint(unread));
   }
-  ideograph = ideograph > 0x28000 ? 0x20000 : ideograph;
+  unread = unread + REMEMBERED > LAST ? FIRST : unread;
 }
 
 describe('foldForMatching', () => {
