@@ -1,6 +1,6 @@
-// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another version
-// of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
-// that begins anew for ever.
+// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another
+// version of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or
+// a delivery that begins anew for ever.
 import { describe, expect, it } from 'vitest';
 import { unpackArchive } from '../../../../shared/ingestion/archives/unpack-archive.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';

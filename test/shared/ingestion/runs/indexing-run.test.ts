@@ -1,6 +1,6 @@
-// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what its
-// model counted, and leaves nothing behind when another version comes. Risk: a long document that begins anew with each
-// delivery, is paid for twice, or stays half in the index.
+// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what
+// its model counted, and leaves nothing behind when another version comes. Risk: a long document that begins anew
+// with each delivery, is paid for twice, or stays half in the index.
 import { describe, expect, it } from 'vitest';
 import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';

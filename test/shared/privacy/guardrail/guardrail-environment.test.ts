@@ -1,5 +1,5 @@
-// Guarantee: a stage calls the guardrail that its variable names, and starts with no other text. Risk: personal data that
-// everybody takes for guarded, and is not.
+// Guarantee: a stage calls the guardrail that its variable names, and starts with no other text. Risk: personal data
+// that everybody takes for guarded, and is not.
 
 import { parse, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';

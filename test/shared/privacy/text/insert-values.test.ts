@@ -1,5 +1,5 @@
-// Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in quotation
-// marks. Risk: a name in a dump of a database stays, because nobody sees that it is below `last_name`.
+// Guarantee: the rows of INSERT statements are read as cells under the names of their columns, whatever is in
+// quotation marks. Risk: a name in a dump of a database stays, because nobody sees that it is below `last_name`.
 import { expect, it } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
 

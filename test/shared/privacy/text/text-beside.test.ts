@@ -1,5 +1,5 @@
-// Guarantee: what is beside a place is read as far as it is asked for, from its own line where it is a line that counts.
-// Risk: a word far away decides about a value, or a text of one line is read whole for each of its words.
+// Guarantee: what is beside a place is read as far as it is asked for, from its own line where it is a line that
+// counts. Risk: a word far away decides about a value, or a text of one line is read whole for each of its words.
 import { expect, it } from 'vitest';
 import { lineNear } from '../../../../shared/privacy/text/line-near.ts';
 import { allMatches, matchAt } from '../../../../shared/privacy/text/match-at.ts';
