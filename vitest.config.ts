@@ -43,8 +43,8 @@ const inSharedWorkers = {
 // check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes the stages
 // without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a local
 // cloud that runs the bundles of the local stage, synthesized once for the run; `console` looks at the pages of the
-// console in a Chromium, each file at those of a company of its own. Timing never decides a test: the limits only
-// end what hangs.
+// console in a Chromium, each file at those of a company of its own; what of the console needs no browser is tested
+// with `unit`, in folders named as those of console/. Timing never decides a test: the limits only end what hangs.
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts', 'test/console/*/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/expressions.test.ts'],
           ...inSharedWorkers,
         },
@@ -82,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'console',
-          include: ['test/console/**/*.test.ts'],
+          include: ['test/console/*.test.ts'],
           ...inSharedWorkers,
           setupFiles: [...setupFiles, 'test/harness/matchers.ts', 'test/console/own-company.ts'],
           globalSetup: ['test/console/shared-console.ts'],

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
+import { usageExportResult } from '../shared/operations/results/company-results.ts';
 import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
@@ -19,6 +20,7 @@ import { syncDocuments } from './admin/sync-documents.ts';
 
 // A key has 46 characters. More is read only to say that it is none.
 const CANDIDATE_BYTES_MAX = 100_000;
+const USAGE_COLUMNS = Object.keys(usageExportResult.item.entries);
 
 interface Ending {
   readonly result: unknown;
@@ -138,7 +140,7 @@ try {
   } else {
     const { result, status } = await run(line);
     if (line.command.operation === 'usage.export' && !line.flags.json) {
-      process.stdout.write(csvOf(result as []));
+      process.stdout.write(csvOf(USAGE_COLUMNS, result as []));
     } else if (typeof result === 'string') {
       process.stdout.write(result);
     } else {

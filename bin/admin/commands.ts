@@ -140,7 +140,7 @@ const DOWNLOAD_DOCUMENT: Command = {
       name: 'to',
       value: 'FILE',
       field: 'to',
-      help: 'the new file; default: the name of the document, if it ends as documents do, in this folder',
+      help: 'the new file; default: the name of the document, in the folder downloads',
     },
   ],
 };

@@ -1,10 +1,5 @@
-/** Rows with the same columns as CSV (RFC 4180) with a header line; '' for no rows. */
-export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const [first] = rows;
-  if (first === undefined) {
-    return '';
-  }
-  const names = Object.keys(first);
+/** The named columns of rows as CSV (RFC 4180) with a header line, which is there without rows, too. */
+export function csvOf(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
   return [names, ...rows.map((row) => names.map((name) => row[name]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');

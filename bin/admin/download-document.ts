@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { transferLimit } from '../time-limits.ts';
@@ -11,14 +12,17 @@ interface Link {
   readonly file: string;
 }
 
-// Companies name their documents, and this folder is often that of this project: its tools run what they find there
-// under names such as `.npmrc` or `vitest.config.js`. On Windows a colon names another drive, or a stream of a file.
-const DOCUMENT_NAME = /^[^.:][^:]*\.(?:pdf|(?:doc|xls|ppt)[xm]|html?|md|markdown|csv|tsv|txt|zip)$/i;
+// Companies name their documents, and npm runs a command in the folder of this project, whose tools run what they find
+// there under names such as `.npmrc` or `tsconfig.json`. In a folder of its own, no name means anything to them.
+const FOLDER = 'downloads';
 
-/** Downloads a document into a new file, as `newFileFor` says. An existing file is not replaced. */
+/**
+ * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`. An existing file
+ * is not replaced.
+ */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
-  const path = newFileFor(file, to);
+  const path = to ?? join(FOLDER, file.split('/').at(-1) ?? file);
   const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });
@@ -35,6 +39,10 @@ export async function downloadDocument(administer: Administer, documentId: strin
       },
     }),
   );
+  if (to === null) {
+    // Where this fails, so does the file below, with a sentence of its own.
+    await mkdir(FOLDER, { recursive: true }).catch(() => undefined);
+  }
   await pipeline(Readable.fromWeb(counted), createWriteStream(path, { flags: 'wx' })).catch(async (error: unknown) => {
     const { code, syscall } = error as { code?: unknown; syscall?: unknown };
     if (code === 'EEXIST') {
@@ -47,17 +55,4 @@ export async function downloadDocument(administer: Administer, documentId: strin
     );
   });
   return { file, written: path, bytes };
-}
-
-/**
- * The file into which a document is written: `to`, or the last part of the document's name in this folder.
- *
- * @throws CommandError without `to` for a name that does not end as documents do.
- */
-export function newFileFor(file: string, to: string | null): string {
-  const path = to ?? file.split('/').at(-1) ?? file;
-  if (to === null && !DOCUMENT_NAME.test(path)) {
-    throw new CommandError('The name of this document could be that of a program or a setting. Name a file with --to.');
-  }
-  return path;
 }

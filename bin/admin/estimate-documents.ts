@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { DOCUMENT_BYTES_MAX } from '../../shared/extraction/document-limits.ts';
 import { extractDocument } from '../../shared/extraction/extract-document.ts';
 import { failure } from '../../shared/extraction/extraction-failure.ts';
 import { openArchive } from '../../shared/extraction/zip/open-archive.ts';
 import { leftOutSentence, planArchive } from '../../shared/ingestion/archives/plan-archive.ts';
 import { documentPassages, embeddedText, titleOf } from '../../shared/ingestion/document-passages.ts';
+import { fileField } from '../../shared/ingestion/file-field.ts';
 import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
 import { PRICES } from '../../shared/pricing/prices.ts';
@@ -67,6 +69,11 @@ type Read =
 
 // One result for a file, and one more for each file of an archive.
 async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
+  const [issue] = v.safeParse(fileField, file).issues ?? [];
+  if (issue !== undefined) {
+    yield { file, reason: issue.message };
+    return;
+  }
   if (bytes > DOCUMENT_BYTES_MAX) {
     yield { file, reason: failure('too_large').sentence };
     return;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import { type Command, CommandError, type CommandLine, type CommandOption, UsageError } from './command.ts';
 import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
@@ -51,7 +52,13 @@ function readOptions(command: Command, args: readonly string[]): { typed: Typed;
   const options = Object.fromEntries(
     known.map((option) => [option.name, { type: option.value === null ? ('boolean' as const) : ('string' as const) }]),
   );
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: joinNegativeNumbers(args),
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const typed = new Map<string, string | true>();
   const positionals: string[] = [];
   for (const token of tokens) {
@@ -89,7 +96,8 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
     }
     return true;
   }
-  // In `--name --json` the value is missing. A value that begins with a hyphen must be written as --name=-value.
+  // In `--name --json` the value is missing. A value that begins with a hyphen, and is no number, must be written as
+  // --name=-value.
   if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
     throw new UsageError(`--${option.name} requires a value: --${option.name} ${option.value}.`);
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import type { TokenPrices } from './summarize.ts';
 
 /** The manual, printed by --help. */
@@ -103,7 +104,7 @@ export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' 
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+    return parseArgs({ args: joinNegativeNumbers(args), strict: true, options: OPTIONS }).values;
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
   }

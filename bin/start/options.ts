@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
 /** A model server and the models to use. Without an embedding model, the stand-in makes the vectors. */
@@ -142,7 +143,7 @@ function pathOf(option: string | undefined): string | null {
 function readArguments(args: readonly string[]) {
   try {
     const { values } = parseArgs({
-      args: [...args],
+      args: joinNegativeNumbers(args),
       strict: true,
       options: {
         port: { type: 'string', default: '8787' },

@@ -2,16 +2,18 @@ import AppLayout from '@cloudscape-design/components/app-layout';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { companyLink, type Route, stageLink, useRoute } from '../address/route.ts';
+import { useRoute } from '../address/location.ts';
+import type { Route } from '../address/route.ts';
 import type { Call } from '../api/calls.ts';
 import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { createCall } from '../calls/call.ts';
-import { type Company, CompanyContext, type Console, ConsoleContext } from '../calls/console-context.ts';
+import { type Company, CompanyContext, type Console, ConsoleContext, useConsole } from '../calls/console-context.ts';
 import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { lengthOf } from '../shown/time.tsx';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
+import { crumbsOf } from './crumbs-of.ts';
 import { Navigation } from './navigation.tsx';
 import { PageOf } from './page-of.tsx';
 import { repairNavigation } from './repair-navigation.ts';
@@ -105,13 +107,9 @@ function FrameContent({
 }
 
 function Breadcrumbs({ company, route }: { readonly company: Company | null; readonly route: Route }) {
-  const { page } = route;
-  const first =
-    company === null
-      ? { text: frameTexts.stageSection, href: stageLink('stage') }
-      : { text: visible(company.name), href: companyLink(company, 'overview') };
-  const last = page === null ? [] : [{ text: frameTexts.pages[page], href: location.hash }];
-  return <BreadcrumbGroup ariaLabel={frameTexts.where} items={[first, ...last]} />;
+  const { me } = useConsole();
+  const items = crumbsOf(route, { company, operator: me.operator }, location.hash);
+  return <BreadcrumbGroup ariaLabel={frameTexts.where} items={items} />;
 }
 
 function useTitle({ page }: Route, company: Company | null): void {

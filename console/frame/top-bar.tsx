@@ -1,7 +1,8 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
 import { useState } from 'react';
+import { go } from '../address/location.ts';
 import { COMPANY_PAGES } from '../address/page-names.ts';
-import { companyLink, go, type Route, stageLink } from '../address/route.ts';
+import { companyLink, type Route, stageLink } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { companyLink, go, type Route, stageLink } from '../address/route.ts';
+import { go } from '../address/location.ts';
+import { companyLink, type Route, stageLink } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
 import { useLoad } from '../calls/use-call.ts';
 import type { Problem } from '../session/problem.ts';

@@ -86,6 +86,7 @@ export const auditTexts = {
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   actions: ACTIONS,
   until: 'Up to and including the day',
+  endsBeforeItBegins: 'This day comes before the period begins. Choose a later day, or an earlier beginning.',
   untilHint: 'Up to …',
   by: 'By whom',
   everybody: 'By everybody',

@@ -19,6 +19,8 @@ export interface IncomingRequest {
 
 // API Gateway's quota for a payload.
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
+// What stands before the path in the absolute form of a target, which callers send to a proxy (RFC 9112).
+const ORIGIN = /^https?:\/\/[^/?]*/i;
 
 /**
  * Reads a whole request. A body over 10 MB is read to its end and dropped: a caller that is still sending would not see
@@ -38,7 +40,7 @@ export async function readRequest(
       chunks.length = 0;
     }
   }
-  const target = incoming.url ?? '/';
+  const target = (incoming.url ?? '/').replace(ORIGIN, '') || '/';
   const queryAt = target.indexOf('?');
   const headers = pairs(incoming.rawHeaders);
   return {

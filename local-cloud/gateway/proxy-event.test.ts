@@ -28,6 +28,21 @@ describe('routes', () => {
   });
 });
 
+// RFC 9112: a server must accept the form of a target that callers send to a proxy.
+it.each(['http://any.example', 'HTTPS://any.example:81'])(
+  'a target that begins with %s is read as its path',
+  async (origin) => {
+    const cloud = await startApi();
+    const answer = await rawRequest(`${cloud.baseUrl}/api/echo?q=1`, {
+      method: 'POST',
+      target: `${origin}/api/echo?q=1`,
+    });
+    expect(JSON.parse(answer.text)).toMatchObject({ path: '/echo', queryStringParameters: { q: '1' } });
+    const nothing = await rawRequest(cloud.baseUrl, { target: origin });
+    expect(nothing.text).toBe('{"message":"Missing Authentication Token"}');
+  },
+);
+
 describe('the event of a proxy integration', () => {
   it('is the whole request, with the names of headers as the caller wrote them', async () => {
     const cloud = await startApi();

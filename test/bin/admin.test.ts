@@ -47,6 +47,13 @@ it.each([
   expect(ended.code).toBe(code);
 });
 
+it('prints the names of the columns for a month in which nothing was used', async () => {
+  const { data } = await startLocalStage(answering({ ok: true, result: [] }));
+  const ended = await run(data, 'usage', 'export', '--company', 'company', '--month', '2026-01');
+  const columns = 'purpose,application_id,key_id,model_id,calls,input_tokens,output_tokens,nano_usd';
+  expect(ended).toEqual({ code: 0, stdout: `${columns}\r\n`, stderr: '' });
+});
+
 it('says nothing of what it could not read, not even the words of the error', async () => {
   const data = temporaryFolder();
   await writeFile(join(data, 'cloud.json'), 'hidden-secret');

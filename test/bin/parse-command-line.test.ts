@@ -1,6 +1,7 @@
 // Guarantee: a command does exactly what was typed or says, with status 2, what is wrong, and repeats no value. Risk: a
 // mistyped option that is passed over in silence changes more than was meant; a pasted key ends in a terminal's history
 // of errors.
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../bin/admin/command.ts';
 import { COMMANDS } from '../../bin/admin/commands.ts';
@@ -46,6 +47,15 @@ describe('a valid command line', () => {
     });
     expect(parse('company create --name=-x --monthly-budget-usd 1')).toMatchObject({ input: { name: '-x' } });
     expect(parse("company create --name '' --monthly-budget-usd 1")).toMatchObject({ input: { name: '' } });
+  });
+
+  it.each(['-3', '-0.5'])('hands on %s, so that the stage says which amounts it takes', (amount) => {
+    const { input } = parse(`company create --name a --monthly-budget-usd ${amount}`) as { input: unknown };
+    expect(input).toMatchObject({ monthly_budget_usd: amount });
+    const { issues = [] } = v.safeParse(operations['company.create'].input, input);
+    expect(issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^monthly_budget_usd must be at least 0/),
+    ]);
   });
 });
 

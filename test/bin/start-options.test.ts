@@ -5,6 +5,7 @@ import { parseStartOptions } from '../../bin/start/options.ts';
 
 it.each([
   [['--port', 'x'], '--port takes a number from 0 to 65535.'],
+  [['--port', '-1'], '--port takes a number from 0 to 65535.'],
   [['--port', '70000'], '--port takes a number from 0 to 65535.'],
   [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
   [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],

@@ -178,6 +178,20 @@ it('says that an estimate needs the models of the stage, where these cannot be t
   await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });
 
+it('estimates no file whose name an upload refuses, and says the same of it', async () => {
+  const folder = temporaryFolder();
+  const { baseId } = await makeCompany(sharedCloud());
+  await writeFile(join(folder, 'kept.md'), '# Kept\n\nThe harbour opens at six.');
+  await writeFile(join(folder, 'back\\slash.md'), '# Not kept');
+  const files = await findFiles([folder]);
+  const { documents, failed } = await estimateDocuments(administer, files, quiet);
+  const refused = (await addDocuments(administer, { baseId, files, wait: false, progress }))
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, reason }) => ({ file, reason }));
+  expect(refused).toHaveLength(1);
+  expect({ documents, failed }).toEqual({ documents: 1, failed: refused });
+});
+
 it('gives a file back as it was uploaded, into a new file', async () => {
   const folder = temporaryFolder();
   const { baseId } = await makeCompany(sharedCloud());

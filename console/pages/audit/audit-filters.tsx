@@ -1,39 +1,15 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { keepInAddress, parseRoute } from '../../address/route.ts';
+import { keepInAddress } from '../../address/location.ts';
 import { visible } from '../../shown/visible.ts';
-import { type Action, auditTexts } from '../../texts/audit.ts';
-
-const SINCES = ['', '1', '7', '30', '90'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Which records to show; an empty string does not filter. */
-export interface AuditFilter {
-  readonly days: (typeof SINCES)[number];
-  /** The last day to include, in the reader's time zone. */
-  readonly until: string;
-  readonly by: string;
-  readonly action: Action | '';
-}
+import { auditTexts } from '../../texts/audit.ts';
+import { type AuditFilter, actionOf, isDay, SINCES } from './audit-filter.ts';
 
 interface Properties {
   readonly filter: AuditFilter;
   readonly actors: readonly string[];
   readonly choose: (filter: AuditFilter) => void;
-}
-
-/** The filters that the address of the page contains. */
-export function filtersOfAddress(): AuditFilter {
-  const { query } = parseRoute(location.hash);
-  const until = query.get('until') ?? '';
-  const isDay = DAY.test(until) && !Number.isNaN(Date.parse(until));
-  return {
-    days: SINCES.find((known) => known === query.get('since')) ?? '',
-    until: isDay ? until : '',
-    by: query.get('by') ?? '',
-    action: actionOf(query.get('action')),
-  };
 }
 
 /** Lets the reader filter records by period, person and kind of change. */
@@ -56,7 +32,7 @@ export function AuditFilters({ filter, actors, choose }: Properties) {
         placeholder={auditTexts.untilHint}
         value={filter.until}
         onChange={({ detail }) =>
-          DAY.test(detail.value) || detail.value === '' ? set({ until: detail.value }) : undefined
+          isDay(detail.value) || detail.value === '' ? set({ until: detail.value }) : undefined
         }
         {...CALENDAR}
       />
@@ -108,8 +84,4 @@ function Choice({ label, value, options, onChoose }: ChoiceProperties) {
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? '')}
     />
   );
-}
-
-function actionOf(value: string | null): Action | '' {
-  return value !== null && Object.hasOwn(auditTexts.actions, value) ? (value as Action) : '';
 }

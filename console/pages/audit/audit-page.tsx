@@ -1,6 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import { useCallback, useEffect, useState } from 'react';
+import { parseRoute } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
@@ -10,12 +11,11 @@ import { Page } from '../../shown/page.tsx';
 import { Time, utc } from '../../shown/time.tsx';
 import { visible } from '../../shown/visible.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
-import { AuditFilters, filtersOfAddress } from './audit-filters.tsx';
+import { filterOf, inputOf } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
 import { changesOf, subjectName } from './changes-of.ts';
 
 type AuditRecord = ResultOf<'audit.list'>['records'][number];
-
-const DAY = 86_400_000;
 
 /** The audit records of a company. */
 export function AuditPage() {
@@ -38,18 +38,13 @@ export function StageAuditPage() {
 
 function Records({ companyId }: { readonly companyId: string | null }) {
   const { call, clockOffset } = useConsole();
-  const [filter, setFilter] = useState(filtersOfAddress);
+  const [filter, setFilter] = useState(() => filterOf(parseRoute(location.hash).query));
   const [actors, setActors] = useState<readonly string[]>(filter.by === '' ? [] : [filter.by]);
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
-      const { days, until, by, action } = filter;
-      const since = new Date(Date.now() + clockOffset - Number(days) * DAY).toISOString();
       const input = {
         ...(companyId === null ? {} : { company_id: companyId }),
-        ...(days === '' ? {} : { since }),
-        ...(until === '' ? {} : { until: endOfDay(until) }),
-        ...(by === '' ? {} : { by }),
-        ...(action === '' ? {} : { action }),
+        ...inputOf(filter, Date.now() + clockOffset),
         ...(after === undefined ? {} : { after }),
       };
       const { records: items, next } = await call('audit.list', input, signal);
@@ -86,11 +81,6 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       }
     />
   );
-}
-
-// The last moment of a day in the reader's time zone.
-function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59.999`).toISOString();
 }
 
 const COLUMNS: readonly Column<AuditRecord>[] = [

@@ -1,7 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { companyLink, useRoute } from '../../address/route.ts';
+import { useRoute } from '../../address/location.ts';
+import { companyLink } from '../../address/route.ts';
 import { useCompany } from '../../calls/console-context.ts';
 import { type Loaded, useLoad } from '../../calls/use-call.ts';
 import { Page } from '../../shown/page.tsx';

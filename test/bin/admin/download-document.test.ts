@@ -1,5 +1,5 @@
-// Guarantee: a download is the whole file or none, and says why; without being told where, it is written under the name
-// of a document only. Risk: half a contract is read as the whole, or is in the way of the next try; a company names its
+// Guarantee: a download is the whole file or none, and says why; without being told where, it is written into a
+// folder of its own. Risk: half a contract is read as the whole, or is in the way of the next try; a company names its
 // document like a setting of this project, and an operator's next command runs it.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -7,19 +7,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { downloadDocument, newFileFor } from '../../../bin/admin/download-document.ts';
+import { downloadDocument } from '../../../bin/admin/download-document.ts';
 
-async function download(serve: (response: ServerResponse) => void, file = 'plan.txt') {
+async function serveDocument(serve: (response: ServerResponse) => void, file: string) {
   const server = createServer((_request, response) => serve(response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const folder = mkdtempSync(join(tmpdir(), 'download-'));
-  onTestFinished(() => {
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const to = join(folder, file);
-  return { to, run: () => downloadDocument(async () => ({ url, file }), 'doc_1', to), stop: () => server.close() };
+  return { administer: async () => ({ url, file }), stop: () => server.close() };
+}
+
+async function download(serve: (response: ServerResponse) => void) {
+  const { administer, stop } = await serveDocument(serve, 'plan.txt');
+  const folder = mkdtempSync(join(tmpdir(), 'download-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const to = join(folder, 'plan.txt');
+  return { to, run: () => downloadDocument(administer, 'doc_1', to), stop };
 }
 
 it('writes the file', async () => {
@@ -51,30 +54,23 @@ it('leaves a file that is there already', async () => {
 });
 
 it.each([
-  '.npmrc',
-  'a/.envrc',
-  '.pdf',
-  'vitest.config.js',
-  'package.json',
-  'node.exe',
-  'plan.pdf.cmd',
-  'plan',
-  'C:plan.pdf',
-  'plan.js:x.pdf',
-])('writes %j, the name of no document, only into the file that is named', async (file) => {
-  const administer = async () => ({ url: 'http://127.0.0.1:9/', file });
-  await expect(downloadDocument(administer, 'doc_1', null)).rejects.toThrow(
-    'The name of this document could be that of a program or a setting. Name a file with --to.',
-  );
-  expect(newFileFor(file, 'new.bin')).toBe('new.bin');
-});
-
-it.each([
   ['Plan 2026.PDF', 'Plan 2026.PDF'],
   ['a/b/r\u00e9sum\u00e9.docx', 'r\u00e9sum\u00e9.docx'],
-  ['list.xlsm', 'list.xlsm'],
-  ['old.page.htm', 'old.page.htm'],
-  ['v1.2 notes.md', 'v1.2 notes.md'],
-])('writes %j as %j into this folder', (file, written) => {
-  expect(newFileFor(file, null)).toBe(written);
+  ['prices.json', 'prices.json'],
+  ['team/rota.yaml', 'rota.yaml'],
+  ['.npmrc', '.npmrc'],
+  ['a/vitest.config.js', 'vitest.config.js'],
+])('writes %j into the folder of downloads, where no tool looks for its settings', async (file, written) => {
+  const here = process.cwd();
+  const { administer } = await serveDocument((response) => response.end('all of it'), file);
+  const folder = mkdtempSync(join(tmpdir(), 'download-'));
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(here);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const path = join('downloads', written);
+  expect(await downloadDocument(administer, 'doc_1', null)).toEqual({ file, written: path, bytes: 9 });
+  expect(readFileSync(join(folder, path), 'utf8')).toBe('all of it');
+  await expect(downloadDocument(administer, 'doc_1', null)).rejects.toThrow('The file exists already.');
 });

@@ -1,5 +1,3 @@
-// npm run screenshots: writes pictures of the console's pages to docs/console/, from a local cloud with a sample
-// company.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +9,6 @@ import { startConsole } from './console-cloud.ts';
 import { consoleOf } from './console-company.ts';
 import { fillCompany } from './screenshot-company.ts';
 import { addressOf, signIn, untilShown } from './sign-in.ts';
-
-useRunFolder(Date.now());
 
 const FOLDER = 'docs/console';
 const PAGES = ['overview', 'keys', 'policies', 'knowledge', 'playground', 'usage', 'audit', 'members', 'reference'];
@@ -35,11 +31,20 @@ const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+const MANUAL = `npm run screenshots
+Writes a picture of each page of the console to docs/console/, from a local cloud with a sample company.
+`;
+
+if (process.argv.length > 2) {
+  process.stdout.write(MANUAL);
+  process.exit(process.argv[2] === '--help' ? 0 : 2);
+}
 const missing = missingBrowser();
 if (missing !== null) {
   process.stderr.write(`${missing}\n`);
   process.exit(1);
 }
+useRunFolder(Date.now());
 const assembly = await mkdtemp(join(tmpdir(), 'assembly-'));
 await synthesize('local', assembly);
 const { cloud, access } = await startConsole(assembly);

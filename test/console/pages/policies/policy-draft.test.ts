@@ -10,7 +10,7 @@ import {
   mistakesIn,
   type Policies,
   sentLines,
-} from '../../console/pages/policies/policy-draft.ts';
+} from '../../../../console/pages/policies/policy-draft.ts';
 
 const KINDS = ['EMAIL', 'PERSON', 'PHONE'];
 const SET: Policies = {

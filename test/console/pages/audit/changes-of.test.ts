@@ -1,7 +1,7 @@
 // Guarantee: the audit page describes each change in words, with the name of what was changed. Risk: an auditor has to
 // read JSON and ids, and overlooks who opened a company to the world.
 import { expect, it } from 'vitest';
-import { changesOf, subjectName } from '../../console/pages/audit/changes-of.ts';
+import { changesOf, subjectName } from '../../../../console/pages/audit/changes-of.ts';
 
 it('describes a changed policy by its old and new value, and leaves out what stayed the same', () => {
   const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };

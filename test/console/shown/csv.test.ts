@@ -1,7 +1,7 @@
 // Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell in its column, and none
 // run as a formula. Risk: a name that a company chose, and that runs a command on the machine of an operator.
 import { describe, expect, it } from 'vitest';
-import { csv } from '../../console/shown/csv.ts';
+import { csv } from '../../../console/shown/csv.ts';
 
 describe('a list as CSV', () => {
   it('has a line for each row, ended as RFC 4180 requires, and an empty cell for a missing value', () => {

@@ -1,0 +1,13 @@
+/** The arguments for `parseArgs`, which takes `-3` for an option of its own: `--port -3` becomes `--port=-3`. */
+export function joinNegativeNumbers(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const option = joined.at(-1) ?? '';
+    if (/^-\.?\d/.test(word) && /^--[a-z-]+$/.test(option)) {
+      joined.splice(-1, 1, `${option}=${word}`);
+    } else {
+      joined.push(word);
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,28 @@
+import { companyLink, type Route, stageLink } from '../address/route.ts';
+import { visible } from '../shown/visible.ts';
+import { frameTexts } from '../texts/frame.ts';
+
+/** A step of the path to a page. */
+interface Crumb {
+  readonly text: string;
+  readonly href: string;
+}
+
+interface Reader {
+  /** The company of the route; null while it is loaded, and where there is none that this person may see. */
+  readonly company: { readonly id: string; readonly name: string } | null;
+  readonly operator: boolean;
+}
+
+/** The path to the page of a route, whose own link is `here`; empty where the route leads to no page of this person. */
+export function crumbsOf({ companyId, page }: Route, { company, operator }: Reader, here: string): readonly Crumb[] {
+  const isThere = companyId === null ? operator : company !== null;
+  if (!isThere || page === null) {
+    return [];
+  }
+  const first =
+    company === null
+      ? { text: frameTexts.stageSection, href: stageLink('stage') }
+      : { text: visible(company.name), href: companyLink(company, 'overview') };
+  return [first, { text: frameTexts.pages[page], href: here }];
+}

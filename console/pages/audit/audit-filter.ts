@@ -1,0 +1,63 @@
+import type { InputOf } from '../../api/types.ts';
+import { Problem } from '../../session/problem.ts';
+import { type Action, auditTexts } from '../../texts/audit.ts';
+
+/** The beginnings to choose from, in days before now; the empty one is that of the record. */
+export const SINCES = ['', '1', '7', '30', '90'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** Which records to show; an empty string does not filter. */
+export interface AuditFilter {
+  readonly days: (typeof SINCES)[number];
+  /** The last day to include, in the reader's time zone. */
+  readonly until: string;
+  readonly by: string;
+  readonly action: Action | '';
+}
+
+/** The filter that an address contains; what it does not know is left out. */
+export function filterOf(query: URLSearchParams): AuditFilter {
+  const until = query.get('until') ?? '';
+  return {
+    days: SINCES.find((known) => known === query.get('since')) ?? '',
+    until: isDay(until) ? until : '',
+    by: query.get('by') ?? '',
+    action: actionOf(query.get('action')),
+  };
+}
+
+/** The kind of change with this name; '' without one. */
+export function actionOf(value: string | null): Action | '' {
+  return value !== null && Object.hasOwn(auditTexts.actions, value) ? (value as Action) : '';
+}
+
+/** Whether a text is a calendar day. `Date.parse` alone takes 30 February for 2 March. */
+export function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/**
+ * The filter as the API takes it.
+ *
+ * @throws Problem for a period that ends before it begins, in the words of the page.
+ */
+export function inputOf({ days, until, by, action }: AuditFilter, nowMs: number): InputOf<'audit.list'> {
+  const since = days === '' ? null : new Date(nowMs - Number(days) * DAY_MS).toISOString();
+  const end = until === '' ? null : endOfDay(until);
+  if (since !== null && end !== null && end < since) {
+    throw new Problem(400, auditTexts.endsBeforeItBegins);
+  }
+  return {
+    ...(since === null ? {} : { since }),
+    ...(end === null ? {} : { until: end }),
+    ...(by === '' ? {} : { by }),
+    ...(action === '' ? {} : { action }),
+  };
+}
+
+// The last moment of a day in the reader's time zone.
+function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString();
+}
