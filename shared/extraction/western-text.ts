@@ -1,6 +1,8 @@
 // Windows-1252 leaves five bytes undefined.
 const UNDEFINED = /[\x81\x8d\x8f\x90\x9d]/;
 const HIGH = /[^\p{ASCII}]/gu;
+// Words in Latin letters stay far below it. Where another script was read as Windows-1252, all but spaces, digits and
+// punctuation are high.
 const HIGH_SHARE_MAX = 0.45;
 // What other encodings of Latin letters look like when they are read as Windows-1252: Polish and Romanian have signs
 // inside words, Czech has š and ž everywhere beside è and ø, Turkish has þ, ð and ý, and the Euro of ISO-8859-15 is ¤.
@@ -14,6 +16,7 @@ const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
 const LETTERS_TOGETHER_MAX = 4;
+// No measurement: a foreign name or a typing mistake must not make a document unreadable.
 const ODD_SHARE_MAX = 0.1;
 
 /** Whether a text that was decoded from Windows-1252 can have been written in it, and is not of another encoding. */

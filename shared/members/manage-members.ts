@@ -17,6 +17,7 @@ const EMAIL = 'email must be an email address, such as name@example.com.';
 const emailField = v.pipe(
   v.string(EMAIL),
   v.toLowerCase(),
+  // The longest address that SMTP carries (RFC 5321, with erratum 1690).
   v.maxLength(254, EMAIL),
   v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, EMAIL),
   v.check((email) => !holdsApiKey(email), 'email must not contain an API key.'),

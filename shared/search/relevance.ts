@@ -21,6 +21,7 @@ interface JudgedPassage {
   readonly similarity: number;
 }
 
+// The scale of `relevanceMin`: with another weight, the bounds of every model have to be measured again.
 const SHARE_WEIGHT = 0.1;
 // One of 55 searches meets as much by chance, if words came independently. Of values from 1 to 5 this is the lowest one
 // that saves as many calls for nonsense as none (docs/quality.md).

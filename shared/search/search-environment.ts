@@ -9,6 +9,7 @@ export const searchEnvironment = {
 };
 
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
+// 1.1 is the most that a passage can reach: a cosine of 1, and a tenth for having every word (relevance.ts).
 const cosine = v.pipe(v.number(), v.minValue(-1), v.maxValue(1.1));
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
 

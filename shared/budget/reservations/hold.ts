@@ -9,6 +9,7 @@ export interface Hold {
   readonly keyMark: string;
 }
 
+// The largest that `toString` takes, and so the fewest characters.
 const RADIX = 36;
 // 48 bits tell the keys of a company apart, in eight characters of an item that every write has to carry.
 const KEY_MARK_BYTES = 6;

@@ -7,6 +7,11 @@ interface LengthContext {
   readonly wholePx: number;
 }
 
+/** The screen on which a page is read, in pixels: a usual laptop's, wide enough that no rule for phones applies. */
+export const SCREEN = { width: 1_280, height: 800 };
+
+const VW = SCREEN.width / 100;
+const VH = SCREEN.height / 100;
 const PX: Readonly<Record<string, number>> = {
   px: 1,
   '': 1,
@@ -17,18 +22,18 @@ const PX: Readonly<Record<string, number>> = {
   mm: 3.78,
   q: 0.945,
   rem: 16,
-  vw: 12.8,
-  vh: 8,
-  vmin: 8,
-  vmax: 12.8,
-  svh: 8,
-  dvh: 8,
-  lvh: 8,
-  svw: 12.8,
-  dvw: 12.8,
-  lvw: 12.8,
-  cqw: 12.8,
-  cqi: 12.8,
+  vw: VW,
+  vh: VH,
+  vmin: VH,
+  vmax: VW,
+  svh: VH,
+  dvh: VH,
+  lvh: VH,
+  svw: VW,
+  dvw: VW,
+  lvw: VW,
+  cqw: VW,
+  cqi: VW,
 };
 const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 

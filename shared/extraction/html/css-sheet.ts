@@ -1,5 +1,6 @@
 import { parse, type Selector } from 'css-what';
 import { type CssDeclaration, cssDeclarations, cssParts } from './css-declarations.ts';
+import { SCREEN } from './css-length.ts';
 import { selects } from './css-match.ts';
 import { attributeOf, type HtmlElement } from './html-element.ts';
 import { isSeen, lookInside, PLAIN_LOOK } from './look.ts';
@@ -25,7 +26,6 @@ interface Rule {
 const RULES_MAX = 20_000;
 // Conditions such as @media and @supports are hardly nested in practice; each level multiplies the work.
 const NESTED_MAX = 8;
-const SCREEN_PX = 1_280;
 
 /** Reads style sheets as they apply on a wide screen; what they import is not loaded. */
 export function cssSheet(texts: readonly string[]): CssSheet {
@@ -179,7 +179,7 @@ function mediumApplies(part: string): boolean | null {
   const width = /(min|max)-width: ?(\d+(?:\.\d+)?)(px|em|rem)/.exec(part);
   if (width !== null) {
     const px = Number(width[2]) * (width[3] === 'px' ? 1 : 16);
-    return width[1] === 'min' ? SCREEN_PX >= px : SCREEN_PX <= px;
+    return width[1] === 'min' ? SCREEN.width >= px : SCREEN.width <= px;
   }
   return /^(?:\s|only|all|screen|and|\(color\))*$/.test(part) ? true : null;
 }

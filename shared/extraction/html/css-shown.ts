@@ -1,4 +1,4 @@
-import { lengthPx } from './css-length.ts';
+import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The values of an element's properties, and the size of its letters in pixels. */
 interface CssValues {
@@ -12,6 +12,7 @@ type Check = (value: string, values: CssValues) => boolean;
 const LETTER_PX_MIN = 4;
 // A letter that is cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
+// No measurement: two words that begin left of the page, and more than two screens to the right of it.
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
 // Dark text on white that is fainter than this is no longer seen.
@@ -20,13 +21,11 @@ const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =
   /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
 
-// The screen on which a page is read.
-const WIDTH = 1_280;
-const HEIGHT = 800;
+// No measurement: about half of the screen, beyond which an indent or an origin only serves to move text away.
 const INDENT_PX = 600;
 const ORIGIN_PX = 600;
 
-function px(value: string | undefined, { fontPx }: CssValues, wholePx = WIDTH): number | null {
+function px(value: string | undefined, { fontPx }: CssValues, wholePx = SCREEN.width): number | null {
   return value === undefined ? null : lengthPx(value, { fontPx, wholePx });
 }
 
@@ -170,9 +169,9 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   content: isOne(/^(?:normal|none|inherit|initial|unset|"[^"]*"|'[^']*'|counter.*|attr.*)$/),
   'font-size': (value, { fontPx }) => fontPx >= LETTER_PX_MIN && value !== '',
   'text-indent': indented,
-  left: placed(WIDTH),
+  left: placed(SCREEN.width),
   right: onScreen,
-  top: placed(HEIGHT),
+  top: placed(SCREEN.height),
   bottom: onScreen,
   inset: onScreen,
   'inset-inline': onScreen,

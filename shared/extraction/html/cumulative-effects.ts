@@ -1,4 +1,4 @@
-import { lengthPx } from './css-length.ts';
+import { lengthPx, SCREEN } from './css-length.ts';
 
 /** The combined effect of nested elements: each may hide its text only a little, and all together completely. */
 export interface CumulativeEffects {
@@ -17,7 +17,6 @@ const SCALE_MIN = 0.2;
 const SHIFT_MAX = 400;
 const MOVING =
   /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
-const SCREEN_PX = 1_280;
 
 /** Whether text is still seen with these effects combined. */
 export function isStillSeen({ opacity, scale, shift }: CumulativeEffects): boolean {
@@ -69,7 +68,7 @@ function shareOfCall(call: string, inside: string, fontPx: number): Share {
 
 // The largest of several moves to the left or upwards, in pixels.
 function backwards(lengths: string, fontPx: number): number {
-  const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN_PX }) ?? 0);
+  const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN.width }) ?? 0);
   return Math.max(0, -Math.min(0, ...px));
 }
 

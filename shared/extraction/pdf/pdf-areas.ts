@@ -28,9 +28,9 @@ const FILLS = /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFi
 const STROKES = /^(?:stroke|closeStroke)$/;
 // Thinner lines underline letters or strike them through; they are not a background.
 const THICK_POINTS = 3;
-// Rounding leaves values such as 0.996 or 0.004.
-const OPAQUE_MIN = 0.98;
-const CLEAR_MAX = 0.02;
+/** The opacity up to which ink is not seen: rounding leaves values such as 0.004, or 0.996 for an opaque one. */
+export const CLEAR_MAX = 0.02;
+const OPAQUE_MIN = 1 - CLEAR_MAX;
 
 /** The areas that a path paints: none if no letter could be on them, one for each of its rectangles, or one for all. */
 export function areasOfPath(path: Path): readonly Area[] {

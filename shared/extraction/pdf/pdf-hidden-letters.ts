@@ -1,5 +1,5 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
-import { type Area, isIn } from './pdf-areas.ts';
+import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
 import { numbersOf } from './pdf-graphics-state.ts';
@@ -24,12 +24,14 @@ interface Letters {
   readonly isHidden: readonly boolean[];
 }
 
+// Text rendering modes that paint nothing (ISO 32000-1, table 106).
 const INVISIBLE = 3;
 const CLIP_ONLY = 7;
-const CLEAR_MAX = 0.02;
 // A scan covers its page; a picture beside or below a text covers less.
 const SCAN_SHARE = 0.5;
+// In points. No measurement: rounding in a clip that is set around a text must not hide the text.
 const CLIP_TOLERANCE = 1;
+// In points. No measurement: somewhat larger than the icon that viewers draw for a comment.
 const ICON_POINTS_MAX = 24;
 // A page with more areas than this is a map: its letters are not compared with them one by one.
 const AREAS_MAX = 5_000;

@@ -4,15 +4,19 @@ export type Reach = readonly [right: number, top: number];
 // A text rendering mode other than the usual 0, and a layer that is off.
 const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
 const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
+// Far above what counts as clear (pdf-areas.ts): this only chooses the pages whose letters are looked at one by one.
 const OPACITY_MIN = 0.2;
 const COLOUR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
+// Four numbers of up to 20 characters, with blanks between them: CMYK, the colour with the most.
 const OPERANDS_LENGTH = 120;
 const OPERANDS_MAX = 4;
+// A tenth away from white: paler ink is looked at letter by letter, darker ink is seen on white paper.
 const PALE_MIN = 0.9;
 const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 // The rectangle of a clip, at the end of the text before the clip's operators.
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
-const CLIPPED_LENGTH = 120;
+// The longest that the expression above matches.
+const CLIPPED_LENGTH = OPERANDS_LENGTH;
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
 const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;

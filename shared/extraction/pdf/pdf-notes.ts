@@ -64,7 +64,7 @@ interface Drawn {
   readonly isPainted: boolean;
 }
 
-const OVERFLOW_POINTS_MAX = 20;
+const OVERFLOW_POINTS_MAX = 20; // About two lines of text; no measurement.
 const TICKED = '[x]';
 const UNTICKED = '[ ]';
 // What an empty tick box may be drawn with.
@@ -111,7 +111,7 @@ const BLACK: Rgb = [0, 0, 0];
 const HIDDEN_FLAGS = 2 | 32;
 const USUAL_SIZE = 10;
 const LINE_HEIGHT = 1.15;
-const NARROW_LETTER = 0.35;
+const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: rather too much of a text is read than too little.
 
 // Free text without a drawing of its own: viewers draw it themselves, but the PDF reader does not.
 function isUndrawn({ subtype, hasAppearance, annotationFlags = 0 }: PdfAnnotation): boolean {

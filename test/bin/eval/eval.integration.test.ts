@@ -124,7 +124,7 @@ describe('npm run eval', () => {
 
   it.each([
     ['a limit below 1', ['--limit', '0'], 'own-key', 2, '--limit'],
-    ['a limit below 0', ['--limit', '-3'], 'own-key', 2, '--limit takes'],
+    ['a limit below 0', ['--limit', '-3'], 'own-key', 2, '--concurrency takes'],
     ['a page of cases beside figures only', ['--html', 'page.html', '--figures-only'], 'own-key', 2, '--html'],
     ['an unknown option', ['--key', 'x'], 'own-key', 2, '--key'],
     ['an address without a key', [], null, 1, 'Set KC_API_KEY to a key of that API.'],

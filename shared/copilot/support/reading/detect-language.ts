@@ -21,6 +21,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['pt', /[ãõ]/iu],
   ['pl', /[ąćęłńśźż]/iu],
 ];
+// Less than one function word: a letter such as ß only decides between languages that are equal otherwise.
 const LETTERS_WEIGHT = 0.25;
 // As much as one function word that no other language has.
 const LIKELY_WEIGHT = 1;

@@ -4,6 +4,7 @@ const SUFFIXES =
   /(?:ements?|ments?|ationen|ations?|aciones|acion|azioni|azione|ungen|ung|heiten|heit|keiten|keit|ings?|ied|ies|edly|ed|ely|ly|ence|ance|ables?|ibles?|mente|ados?|adas?|idos?|idas?|ato|ata|ati|ate|ito|ita|iti|ite|ees?|es|en|em|er|ern|est|et|te|e|s|n|t|a|o|i|y)$/;
 // "Dogs" becomes "dog".
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
+// Shorter stems are parts of too many other words: the shortest that a suffix may leave, and that may begin a compound.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 // Most words occur again and again.

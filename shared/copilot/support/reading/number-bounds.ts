@@ -21,6 +21,7 @@ const BOUND_DISTANCE_MAX = 3;
 const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)$/;
+// The word itself and one more before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
 

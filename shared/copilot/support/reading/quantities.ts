@@ -19,6 +19,7 @@ export interface Quantity {
 // "Um 8 Uhr abends" is 8 pm.
 const HALF_DAYS: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
+// The unit behind at most two such words: "of an hour".
 const ARTICLE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> = {
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> =
 };
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
+// Years that documents are about; any other whole number of four digits is an amount.
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 

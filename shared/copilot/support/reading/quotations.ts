@@ -1,6 +1,7 @@
 const QUOTE = /["“”„«»‹›]/g;
 const OPENS = new Set('"“„«‹');
 const CLOSES = new Set('"”“»›');
+// Shorter ones are initials and letters of lists, and not what a source says.
 const LENGTH_MIN = 3;
 
 /** The texts in quotation marks of any kind, of three or more characters, without the punctuation at their end. */

@@ -29,12 +29,14 @@ const MASCULINE = /^(?:der|ein)$/;
 const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
 // German participles: "gerufen", "gestellt".
 const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
+// The longest ending of a German verb in the present tense: "-est", "-tet".
 const ENDING_LENGTH_MAX = 3;
 const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt']);
 // Languages whose verb comes second or last, so that position alone does not show the subject.
 const V2 = new Set(['de', 'nl']);
+// No measurement: a name has two words, and more belong to another part of the clause; a passive has adverbs inside.
 const AGENT_WORDS_MAX = 2;
 const BE_DISTANCE_MAX = 4;
 

@@ -7,10 +7,12 @@ import { isDenied } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
+// Room for "not generally required", "ist nicht unbedingt erforderlich". No measurement.
 const REQUIRED_DISTANCE_MAX = 3;
 const TIMES = new Set(['minute', 'hour', 'hour or clock', 'day', 'workday', 'week', 'month', 'year']);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
+// Room for "in advance", "before the event", "im Voraus". No measurement.
 const LEAD_DISTANCE_MAX = 3;
 const LATE =
   /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|como muy tarde|hasta|al piu tardi|entro|fino a|no maximo ate|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|tot)$/;

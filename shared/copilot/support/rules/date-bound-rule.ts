@@ -11,6 +11,7 @@ const BOUND_DISTANCE_MAX = 3;
 const BETWEEN_BOUND_AND_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
+// Room for a word and articles between two dates: "to the", "bis zum". No measurement.
 const RANGE_MAX = 3;
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */

@@ -13,7 +13,9 @@ const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, of which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
+// What is left out is a short part such as "not for climbing"; a longer one states something of its own.
 const LEFT_OUT_WORDS_MAX = 3;
+// One shared word is chance: a continuation shares what it is about, and what it says.
 const CONTINUED_WORDS_MIN = 2;
 
 /** What a statement denies its source must deny, and what it affirms its source must affirm. */

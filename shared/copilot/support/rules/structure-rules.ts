@@ -5,12 +5,15 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
+// A longer first cell is a text, and not the name of a row.
 const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
 const AGENT = /^(?:by|par)$/;
+// Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
+// Half of the words, on both sides: an answer may reword the others. No measurement.
 const CONDITION_WORDS_LOST_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 

@@ -8,6 +8,7 @@ import type { Comparison, Rule } from '../rule.ts';
 import type { Scale } from './comparative-words.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
 
+// A twelfth of 365.25 days: only an order is compared, and no document compares 30 days with a month.
 const SECONDS_A_MONTH = 2_629_800;
 const CONTENT_WEIGHT = 2;
 const YEARS = { base: 'years', factor: 1 };

@@ -2,6 +2,7 @@ import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import type { Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
+// Shorter bases are the beginnings of unrelated words.
 const BASE_LENGTH_MIN = 4;
 // The endings of the two sides of a deal: employer and employee, Darlehensgeber and Darlehensnehmer.
 const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, other: RegExp])[]>> = {

@@ -7,6 +7,7 @@ import { meaningOf } from '../../reading/tokens.ts';
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const MONTHS_OF_YEAR = 12;
 const HIGH = new Set(['until', 'max', 'before']);
+// Any year without a 29 February.
 const COMMON_YEAR = 2_025;
 
 /** Whether a date follows from another date and a duration: 36 months from May 2024 end in May 2027. */
