@@ -53,6 +53,7 @@ function wholeNameFrom(
   return whole;
 }
 
+// A known name has no more words (name-candidate.ts).
 const PARTS_MAX = 5;
 
 const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | undefined): next is NameSpan =>

@@ -62,6 +62,7 @@ export interface Detectors {
   readonly heuristic: readonly Detector[];
 }
 
+// Far more choices than one instance of a function meets; it bounds the memory.
 const CHOICES_MAX = 256;
 const choices = new Map<string, Detectors>();
 

@@ -14,8 +14,11 @@ const NEW_LINE =
   /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
+// Further than a rule looks for words beside a value (rule.ts); what is further apart is read as it was.
 const WINDOW = 160;
+// Longer than the words of numbers and addresses of email. No measurement.
 const TOKEN_MAX = 64;
+// A value that a program wrapped is indented by little; deeper indents begin another column.
 const INDENT_MAX = 8;
 
 /** A range of a text without the characters that hide a value. */

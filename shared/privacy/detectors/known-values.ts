@@ -54,6 +54,7 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
 
 // "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case.
 const ENDING = /^(?:'?s|es|n|a|u|y|i|e|em|om|ie|iem|owi|owie|ego|emu|ej|ova|owa|ovi)?$/;
+// Shorter parts, such as "Li", are words of a text too often.
 const PART_MIN = 3;
 const STEM_MIN = 5;
 
@@ -143,6 +144,7 @@ function inflected(parts: ReadonlyMap<string, Part>, word: string, written: stri
   return undefined;
 }
 
+// The longest ending of `ENDING`.
 const ENDING_MAX = 4;
 
 // The name of a place, a firm or a thing that is called like the person stays.

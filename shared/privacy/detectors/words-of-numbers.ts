@@ -1,6 +1,7 @@
 import { isAlphanumeric, isLetter } from '../text/scanned-text.ts';
 import type { TextRange } from '../text/text-range.ts';
 
+// Longer than keys and tokens that hold digits; reading on would be quadratic in a text without spaces.
 const WORD_MAX = 128;
 const LEAD_LETTERS_MAX = 6;
 

@@ -71,6 +71,7 @@ const ENDINGS = new Set(
 );
 const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
 const CELTIC = /^(?:mc|o')[a-z]{3,16}$/;
+// Shorter words end like a surname by chance.
 const LENGTH_MIN = 6;
 
 /** What a folded word in lower case is listed as; 0 when it is not. */

@@ -48,6 +48,7 @@ const LANGUAGES = Object.keys(SMALL_WORDS) as Language[];
 const SMALL = bitsByWord(SMALL_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
+// A page: enough for a hundred small words, and the time does not grow with the text. Fewer hits decide by chance.
 const REACH = 4000;
 const HITS_MIN = 3;
 

@@ -27,6 +27,7 @@ const HAS_ASCII = /[!-~]/;
 // Pictures, arrows, foreign punctuation, halves of characters: they only separate words. Currency signs stay.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
 const NEUTRAL = '\x1f';
+// More than the characters of one text; above it, the cache begins again.
 const CACHE_MAX = 4_096;
 
 const folded = new Map<string, string>();

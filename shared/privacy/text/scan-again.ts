@@ -13,6 +13,7 @@ interface Excerpt {
 const REACH = 160;
 const MARGIN = 320;
 const BREAK = '\n\n';
+// Beyond this share, cutting excerpts costs more than it saves. No measurement.
 const WHOLE_SHARE = 0.7;
 
 /**

@@ -27,6 +27,7 @@ export interface DigitGroup {
   readonly isLater: boolean;
 }
 
+// As in ") " or " - " between the parts of a phone number; 64 digits are more than any number has.
 const GAP_MAX = 3;
 const AHEAD_MAX = 64;
 const ZERO = 48;

@@ -12,6 +12,8 @@ interface TextTables {
 /** Stands for a border between two cells: no value and no name goes over it. */
 export const CELL_BORDER = '\x1f';
 
+// One separator makes a sentence, so a table needs two cells (three with commas). No table that people read has more
+// than 200, nor a row of headings with more than 2,000 characters.
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;

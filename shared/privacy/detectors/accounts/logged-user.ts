@@ -12,6 +12,7 @@ const EVENT =
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;
 const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][a-z]{1,20})(?![\\{(])/g;
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
+// The longest name of a NetBIOS domain, 15 characters, and what stands before it.
 const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
 /** Names of accounts where a log says what happened to them: sign-ins, locks, home folders, domains of Windows. */

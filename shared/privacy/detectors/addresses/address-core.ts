@@ -85,6 +85,7 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
 const isPage = (tokens: readonly AddressToken[], from: number, index: number): boolean =>
   index - from === 1 && /^[a-z]$/.test(tokenAt(tokens, from).lower) && /^\d{3}/.test(tokenAt(tokens, index).lower);
 
+// No measurement: more words than that are a sentence rather than a name.
 const BARE_WORDS_MAX = 5;
 const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
 const MEASURES = new Set(
@@ -119,6 +120,7 @@ const LOWER_TYPES = new Set(
 );
 // "passo in via dei mille 14", "estamos en calle mayor 12"
 const TO_STREETS = new Set('in a en em na przy au aan op from'.split(' '));
+// In small letters a name is told by its type of street; further words are likely to be a sentence. No measurement.
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".

@@ -1,11 +1,13 @@
 import type { Finding } from '../../finding.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { NAME_WORDS_MAX } from './street-name.ts';
 
 const CORNER = 'corner of ';
 const NAME = /[A-Z0-9\u0080-\uFFFB][A-Za-z0-9\u0080-\uFFFB'./-]{0,40}/y;
 const JOINT = / (?:(?:and|und|et|y|e|en|de|del|du|des|la|le|van|von|der|of|the) ){0,2}/y;
-const WORDS_MAX = 12;
+// Two streets of six words each (street-name.ts).
+const WORDS_MAX = 2 * NAME_WORDS_MAX;
 
 /** Corners of two streets: "the corner of 3744 Retreat Avenue and Nino Point". */
 export function findCorners({ lower, text }: ScannedText): Finding[] {

@@ -16,6 +16,7 @@ const CAPITAL_WORD = /^[A-Z0-9\u00AA-\uFFFB]/;
 // "N 49 km 12,4", "B 27 km 14", "S.S. 16 Adriatica km 118": a road and its milestone.
 const MILESTONE =
   /(?<![A-Za-z0-9])(?:[ABDELN]|RN|RD|CV|EN|IC|IP|Fv|Rv|BR|SP|SS|S\.S\.|S\.P\.|MA|CM)[. -]{0,2}\d{1,4}(?: [A-Z][a-z]{2,20}){0,2},? (?:km|pk|PK) \d{1,4}(?:[.,]\d{1,3})?(?![\dA-Za-z])/g;
+// Six words of ten letters: what a line has before a form such as "Sok. No: 4".
 const NAME_REACH = 64;
 const NAME_WORDS_MAX = 6;
 

@@ -46,6 +46,7 @@ const TOKEN =
   /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word after the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
+// A comma, a line break and an indent; a wider gap parts columns.
 const GAP_MAX = 8;
 const UPPER_A = 65;
 const UPPER_Z = 90;

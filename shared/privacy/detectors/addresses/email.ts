@@ -13,6 +13,7 @@ const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
 // What a program numbers its messages and events with is made like an address.
 const MESSAGE_ID = /(?:message-id|in-reply-to|references|content-id|\nuid|cid): ?<?$/i;
+// At least what the expression above can match.
 const MESSAGE_ID_MAX = 16;
 const VERSION_CONTROL = /^(?:git|hg|svn)$/i;
 

@@ -10,6 +10,7 @@ import type { Field } from './fields.ts';
 import { isFirm, isNobody, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
+// No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
 const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 

@@ -18,7 +18,9 @@ export interface Field extends TextRange {
   readonly isWhole: boolean;
 }
 
+// No measurement: labels have up to four words, and two more may stand before them, such as "his new".
 const LABEL_WORDS_MAX = 4;
+// Two lines: the fields of one person stand together, those of the next begin behind them. No measurement.
 const RECORD = 160;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
@@ -92,6 +94,7 @@ function kindOfValue({ words, isElement }: LabelledValue): FieldKind | undefined
   return isElement && kind === 'person' ? 'person or firm' : kind;
 }
 
+// The fields of one record; it bounds the work where a page is one row of labels.
 const NEIGHBOURS_MAX = 8;
 
 function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {

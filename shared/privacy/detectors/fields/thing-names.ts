@@ -37,6 +37,7 @@ const NOUNS = wordSet('nom noms nome nomes nombre nombres');
 const LINKS = wordSet('de do du des del della dello dell di da dos das la l d');
 // In Polish a thing has a "nazwa", and a person "imię" and "nazwisko"; but a customer may have a "nazwa".
 const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
+// The words that name a thing's name are the last four of a label: "name of the project".
 const LAST_WORDS = 5;
 const NAME = /(?:names?|namen|naam|namn|namnet)$/;
 

@@ -7,6 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import type { Field } from './fields.ts';
 import { isFirm, isNobody, isNobodyAtAll, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
 
+// No name has more; a longer cell is a sentence.
 const WORDS_MAX = 6;
 
 /** The name that fills a cell, without titles before it; null where the cell holds nobody, a thing or a firm. */
@@ -33,6 +34,7 @@ function isLoudAlone(text: string, { start, end }: TextRange): boolean {
 
 const LOUD = /[A-Z]{3,20}/g;
 
+// The width of a row on paper, with room: enough to see whether its other words are in capitals.
 const ROW_MAX = 200;
 
 // "Interinale, da definire": words in lower case, and no known name.

@@ -33,6 +33,7 @@ const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 // "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words after it.
 const SPEAKER =
   /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] (?:[^ ]{1,40} ){2}/;
+// A line alone with fewer words is a heading as often as a message. Shorter given names are words too often.
 const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 // Before these lower-case words a name is one: forms of address, "called", "on behalf of".

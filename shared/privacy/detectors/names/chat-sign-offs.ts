@@ -16,6 +16,7 @@ const CLOSINGS = wordSet(
 const THANKS = wordSet(
   'thanks thx tnx ta cheers danke merci gracias grazie obrigado obrigada dzieki dziekuje tack bedankt ciao tschuss tchau adios hejdo doei love att toi',
 );
+// Four words of twelve letters.
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;

@@ -25,10 +25,12 @@ import { NO_SPEAKERS } from './speakers.ts';
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
 const GAP =
   /\.? (?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?=[A-Z])/y;
+// Given names, a surname and a second one: more words with capitals are a title.
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", where the name may end anywhere.
 const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
+// A log of changes has a name at the beginning of a line, and not in a sentence.
 const LINE_MAX = 80;
 const MARK = /[ \t>*-]{1,4}/y;
 /** A word where a name is expected. */

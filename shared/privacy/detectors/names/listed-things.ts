@@ -34,6 +34,7 @@ const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-
 const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
 const COLON = /[ :,"\u00AB\u00BB\u201C-\u201E]{1,4}/y;
 const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
+// Longer than lists that people read; it bounds the work on a pasted column.
 const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
 

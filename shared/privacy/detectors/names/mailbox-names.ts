@@ -14,6 +14,7 @@ interface Written {
 }
 
 const LOCAL_PART = /[a-z0-9._-]/;
+// Longer than a name with its initials; it ends the reading back in a text without spaces. No measurement.
 const LOCAL_MAX = 42;
 const WORD = /[A-Z][a-z]{1,24}(?:['-][A-Z]?[a-z]{1,24}){0,2}/.source;
 const RUN = compileExpression(

@@ -3,6 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-words.ts';
 
+// Portuguese and Spanish names have up to five.
 const WORDS_MAX = 5;
 
 /** A range of a run that may be a name. */

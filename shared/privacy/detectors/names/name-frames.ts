@@ -93,6 +93,7 @@ export function phraseBefore(lower: string, start: number): 'person' | 'any' | n
   return phrase === undefined ? null : ACCORDING.includes(phrase) ? 'any' : 'person';
 }
 
+// Ends the reading back in a text without spaces, which would be quadratic. No measurement.
 const LAST_WORD_MAX = 16;
 const PHRASE_PART = /[a-z./']/;
 

@@ -41,6 +41,7 @@ const CAPITAL = /[A-Z]/;
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
 // "L'ordinateur d'Antoine": the article has its capital from the sentence.
 const ELIDED_ARTICLE = /^[LD]'[a-z]/;
+// A heading or a list in capitals must not become one run: no name has so many words.
 const LENGTH_MAX = 12;
 const PARTICLE_GAP_MAX = 18;
 

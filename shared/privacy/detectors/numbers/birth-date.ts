@@ -27,6 +27,7 @@ const MONTHS = new Set(
   `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
   out ott paz nov lis dec dez dic gru`.split(/\s+/),
 );
+// Half a line: a date further from "born" is that of something else. No measurement.
 const REACH = 32;
 
 /** Dates beside a word for being born. */

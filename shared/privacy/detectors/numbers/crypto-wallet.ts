@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
+// A version, a hash of 20 bytes and four bytes of checksum.
 const PAYLOAD_LENGTH = 25;
 
 /** Whether characters of Base58 are an address in Base58Check: 21 bytes and the first four of their double SHA-256. */

@@ -18,6 +18,7 @@ const SIGN_IN = contextWords({
   sv: 'logga*,inlogg*,losen*,anvandar*,konto*',
   other: 'adgangskode*,koden,brugernavn*,salasana*,tunnus*,heslo*',
 });
+// The sentence in which somebody tries to sign in: two lines before a password, one behind it. No measurement.
 const BEFORE = 160;
 const BEHIND = 60;
 
@@ -34,4 +35,5 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
   });
 }
 
+// The shortest password that most systems take.
 const LENGTH_MIN = 8;

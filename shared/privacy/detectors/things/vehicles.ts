@@ -22,6 +22,7 @@ const MODELS: ReadonlySet<string> = wordSet(
 );
 // "EQB", "GLC 300", "C-Klasse", "190 D"
 const TYPE = /^ (?:[A-Z]{1,4}\d{0,4}|\d{1,4} ?[A-Z]{0,3}|[A-Z]-[A-Z][a-z]{3,6})(?![A-Za-z'-]|\. ?[A-Z])/;
+// At least what the expression above can match.
 const TYPE_REACH = 14;
 
 /** Whether folded words begin with a make and a model of vehicles: "skoda octavia". */

@@ -25,6 +25,7 @@ interface Line extends TranscriptHead {
   readonly bodyEnd: number;
 }
 
+// Two lines with a time and a name are a plan or a log as often as a chat.
 const LINES_MIN = 3;
 const BODY_MAX = 600;
 const BODY_READ = 200;
