@@ -14,6 +14,7 @@ const INDEX = STAGES.local.indexGenerations[0].name;
 
 // Any text does, as long as it stays the same.
 const PROBE_TEXT = 'The annual report is due on 31 March, and late reports cost 40 euros.';
+// As many numbers as the index of a local stage has for a passage (lib/stages.ts).
 const PROBE_NUMBERS = 1_024;
 // A model server loads its model at the first call, which can take most of a minute.
 const PROBE_MS_MAX = 60_000;

@@ -24,6 +24,8 @@ export function consoleClient(
       callbackUrls: [`${url}/`],
       logoutUrls: [`${url}/`],
     },
+    // A stolen token is of little use after a quarter of an hour, and a person signs in once a working day. A renewal
+    // whose response was lost can be repeated within the grace.
     accessTokenValidity: Duration.minutes(15),
     idTokenValidity: Duration.minutes(15),
     refreshTokenValidity: Duration.hours(12),

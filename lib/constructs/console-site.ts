@@ -83,6 +83,7 @@ export class ConsoleSite extends Construct {
       '/api/console/*',
       new HttpOrigin(host, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        // Longer than API Gateway's 29 seconds, so that its own response arrives.
         readTimeout: Duration.seconds(30),
       }),
       {

@@ -22,6 +22,7 @@ export class IngestQueue extends Construct {
 
   constructor(scope: Construct, id: string, { bucket }: { readonly bucket: Bucket }) {
     super(scope, id);
+    // 14 days are the most that SQS keeps a message: a document that failed must outlast holidays.
     const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, 'DeadLetters', common);
     this.#queue = new Queue(this, 'Queue', {

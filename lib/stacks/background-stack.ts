@@ -53,6 +53,7 @@ export class BackgroundStack extends Stack {
     });
     new Rule(this, 'Hourly', {
       description: 'Starts housekeeping, and seeds the smoke test where something of it is missing',
+      // No measurement: what a killed function left unfinished waits an hour at most.
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(housekeeping.lambda), seedAfterDeployment(this, administer, data.smokeTest)],
     });

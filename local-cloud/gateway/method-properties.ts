@@ -35,6 +35,7 @@ const FunctionIntegrationProperty = v.strictObject({
   Type: v.literal('AWS_PROXY'),
   IntegrationHttpMethod: v.literal('POST'),
   Uri: FunctionUri,
+  // API Gateway's bounds for an integration, 50 ms to 29 seconds.
   TimeoutInMillis: v.optional(v.pipe(v.number(), v.minValue(50), v.maxValue(29_000)), INTEGRATION_TIMEOUT_MS),
 });
 const MethodProperties = v.strictObject({

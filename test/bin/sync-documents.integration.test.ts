@@ -182,14 +182,14 @@ it('estimates no file whose name an upload refuses, and says the same of it', as
   const folder = temporaryFolder();
   const { baseId } = await makeCompany(sharedCloud());
   await writeFile(join(folder, 'kept.md'), '# Kept\n\nThe harbour opens at six.');
-  await writeFile(join(folder, 'back\\slash.md'), '# Not kept');
-  const files = await findFiles([folder]);
-  const { documents, failed } = await estimateDocuments(administer, files, quiet);
-  const refused = (await addDocuments(administer, { baseId, files, wait: false, progress }))
-    .filter(({ status }) => status === 'failed')
-    .map(({ file, reason }) => ({ file, reason }));
-  expect(refused).toHaveLength(1);
-  expect({ documents, failed }).toEqual({ documents: 1, failed: refused });
+  const file = 'back\\slash.md';
+  await writeFile(join(folder, file), '# Refused');
+  const { documents, failed } = await estimateDocuments(administer, await findFiles([folder]), quiet);
+  const announced = { base_id: baseId, file, bytes: 9, checksum: '0'.repeat(64) };
+  const refused = await tryAdminister(sharedCloud(), 'documents.prepare', announced);
+  const [{ reason } = {}] = failed;
+  expect({ documents, failed }).toEqual({ documents: 1, failed: [{ file, reason }] });
+  expect(refused).toMatchObject({ ok: false, error: reason });
 });
 
 it('gives a file back as it was uploaded, into a new file', async () => {

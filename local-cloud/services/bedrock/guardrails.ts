@@ -30,6 +30,7 @@ interface Guardrails extends GuardrailScript {
   readonly apply: (request: AwsRequest, id: string, version: string) => GuardrailReply;
 }
 
+// A text unit, by which Bedrock bills guardrails.
 const UNIT_CHARACTERS = 1_000;
 
 const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });

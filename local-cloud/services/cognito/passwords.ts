@@ -3,6 +3,7 @@ import type { UserPool } from './user-pool.ts';
 
 // Letters and digits that are easily confused (I and O, l and o, 0 and 1) are left out.
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-=?@'] as const;
+// More than the shortest that the pool of the console accepts.
 const LENGTH = 16;
 
 /** A first password with a character of each kind. */

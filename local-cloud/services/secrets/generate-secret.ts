@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** The properties of `GenerateSecretString`. */
 export const generation = v.strictObject({
+  // The bounds and the default of CloudFormation's `GenerateSecretString`.
   PasswordLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(4_096)), 32),
   ExcludeCharacters: v.optional(v.string(), ''),
   ExcludeLowercase: v.optional(v.boolean(), false),

@@ -12,6 +12,7 @@ const properties = v.strictObject({
   BatchSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
   FunctionResponseTypes: v.optional(v.array(v.literal('ReportBatchItemFailures')), []),
   ScalingConfig: v.optional(
+    // Lambda's bounds for an event source of SQS.
     v.strictObject({ MaximumConcurrency: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000)) }),
   ),
   Enabled: v.optional(v.literal(true)),

@@ -20,6 +20,7 @@ const seconds = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), 
 const properties = v.strictObject({
   QueueName: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'is not the name of a standard queue'))),
   VisibilityTimeout: v.optional(seconds(43_200), 30),
+  // SQS's bounds, one minute to 14 days, and its default of four days.
   MessageRetentionPeriod: v.optional(v.pipe(seconds(1_209_600), v.minValue(60)), 345_600),
   DelaySeconds: v.optional(seconds(900), 0),
   RedrivePolicy: v.optional(

@@ -25,6 +25,7 @@ export function createShare(asked: readonly Term[], sentences: readonly Readonly
   };
 }
 
+// Shorter parts of compounds are found in unrelated words. No measurement.
 const PART_LETTERS_MIN = 5;
 
 /**
