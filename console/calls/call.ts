@@ -3,6 +3,7 @@ import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { Problem } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
+import { readResponse } from './read-response.ts';
 
 const UNAUTHORIZED = 401;
 // API Gateway gives up after 29 seconds; a local stage whose own model answers may take up to 290.
@@ -17,10 +18,10 @@ export function createCall(session: Session): Call {
     const token = await session.accessToken();
     const first = await send(name, input, { token, signal });
     if (first.status !== UNAUTHORIZED) {
-      return resultOf<ResultOf<Name>>(first);
+      return readResponse<ResultOf<Name>>(first);
     }
     await session.refused(token);
-    return resultOf<ResultOf<Name>>(await send(name, input, { token: await session.accessToken(), signal }));
+    return readResponse<ResultOf<Name>>(await send(name, input, { token: await session.accessToken(), signal }));
   };
 }
 
@@ -44,18 +45,4 @@ async function send(name: CallName, input: unknown, options: { token: string; si
     }
     throw new Problem(0, callTexts.unreachable);
   }
-}
-
-async function resultOf<Result>(response: Response): Promise<Result> {
-  const body = await response.json().catch(() => null);
-  if (response.ok && body !== null) {
-    return body as Result;
-  }
-  const message = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
-  throw new Problem(response.status, message, secondsOf(response.headers.get('retry-after')));
-}
-
-function secondsOf(header: string | null): number | null {
-  const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 }

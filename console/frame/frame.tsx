@@ -10,7 +10,7 @@ import { createCall } from '../calls/call.ts';
 import { type Company, CompanyContext, type Console, ConsoleContext, useConsole } from '../calls/console-context.ts';
 import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
-import { lengthOf } from '../shown/time.tsx';
+import { lengthOf } from '../shown/dates.ts';
 import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { crumbsOf } from './crumbs-of.ts';

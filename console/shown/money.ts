@@ -43,9 +43,10 @@ export function count(value: number): string {
 const STEP = 1_024;
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** Formats the size of a file. */
+/** Formats the size of a file, to a tenth of the largest unit that it fills. */
 export function size(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP)), UNITS.length - 1);
-  const value = bytes / STEP ** power;
-  return `${power === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${UNITS[power]}`;
+  const tenths = UNITS.map((_, power) => Math.round((bytes * 10) / STEP ** power) / 10);
+  const unit = tenths.findIndex((value) => value < STEP);
+  const power = unit === -1 ? UNITS.length - 1 : unit;
+  return bytes === 1 ? '1 byte' : `${tenths[power]} ${UNITS[power]}`;
 }

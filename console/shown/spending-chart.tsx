@@ -1,13 +1,7 @@
 import MixedLineBarChart, { type MixedLineBarChartProps } from '@cloudscape-design/components/mixed-line-bar-chart';
-import { shownTexts } from '../texts/shown.ts';
+import { dayName } from './dates.ts';
+import { largest, type SpendingSeries } from './largest-series.ts';
 import { approximate, nanoDollars } from './money.ts';
-import { dayName } from './time.tsx';
-
-/** The spending of one application, key or model by day. */
-export interface SpendingSeries {
-  readonly title: string;
-  readonly byDay: ReadonlyMap<string, bigint>;
-}
 
 interface Properties {
   readonly days: readonly string[];
@@ -20,8 +14,6 @@ interface Properties {
 }
 
 const NANO = 1e9;
-// More colours than these are hard to tell apart.
-const SERIES_MAX = 8;
 
 /** A stacked bar chart of spending by day; beyond eight series, the smallest are combined into one. */
 export function SpendingChart({ days, series: every, line, label, empty, axis }: Properties) {
@@ -65,21 +57,6 @@ export function SpendingChart({ days, series: every, line, label, empty, axis }:
       empty={empty}
     />
   );
-}
-
-function largest(series: readonly SpendingSeries[]): readonly SpendingSeries[] {
-  if (series.length <= SERIES_MAX) {
-    return series;
-  }
-  const totals = series.map((one) => ({ one, total: [...one.byDay.values()].reduce((sum, nano) => sum + nano, 0n) }));
-  const ordered = totals.toSorted((one, other) => (one.total < other.total ? 1 : -1)).map(({ one }) => one);
-  const others = new Map<string, bigint>();
-  for (const { byDay } of ordered.slice(SERIES_MAX - 1)) {
-    for (const [day, nano] of byDay) {
-      others.set(day, (others.get(day) ?? 0n) + nano);
-    }
-  }
-  return [...ordered.slice(0, SERIES_MAX - 1), { title: shownTexts.others, byDay: others }];
 }
 
 function amountOf(series: readonly SpendingSeries[], title: string, day: string): bigint {

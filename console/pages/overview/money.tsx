@@ -8,8 +8,8 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { useCompany } from '../../calls/console-context.ts';
+import { dayName, monthName } from '../../shown/dates.ts';
 import { dollars, nanoOfUsd, percent } from '../../shown/money.ts';
-import { dayName, monthName } from '../../shown/time.tsx';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 

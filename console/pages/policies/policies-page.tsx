@@ -15,7 +15,7 @@ import { AddressesPart } from './addresses-part.tsx';
 import { ChangedByOthers } from './changed-by-others.tsx';
 import { MoneyPart } from './money-part.tsx';
 import type { PartProperties } from './part-properties.ts';
-import { changeOf, type Draft, draftOf, linesOf, mistakesIn } from './policy-draft.ts';
+import { changeOf, type Draft, draftOf, linesOf, mistakesIn, withOwn } from './policy-draft.ts';
 import { PrivacyPart } from './privacy-part.tsx';
 import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
 
@@ -144,12 +144,4 @@ function unlessOthers(thrown: unknown): null {
     return null;
   }
   throw thrown;
-}
-
-// The other person's policies, with the fields that this person changed.
-function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
-  const own = Object.entries(mine).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
-  );
-  return { ...theirs, ...Object.fromEntries(own) };
 }

@@ -87,6 +87,14 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
   return { personal_data_kinds: allKinds ? 'all' : kinds };
 }
 
+/** The other person's policies, with the fields that this person changed. */
+export function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
+  const own = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
+  );
+  return { ...theirs, ...Object.fromEntries(own) };
+}
+
 /** The fields whose contents are not valid. */
 export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
   const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;

@@ -3,8 +3,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ResultOf } from '../../api/types.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { utc } from '../../shown/dates.ts';
 import { count, dollars } from '../../shown/money.ts';
-import { Time, utc } from '../../shown/time.tsx';
+import { Time } from '../../shown/time.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 
 type Overview = ResultOf<'stage.overview'>;

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../api/types.ts';
-import { dayName } from '../../shown/time.tsx';
+import { dayName } from '../../shown/dates.ts';
 import { visible } from '../../shown/visible.ts';
 import { usageTexts } from '../../texts/usage.ts';
 

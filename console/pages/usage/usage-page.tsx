@@ -11,11 +11,11 @@ import { parseRoute } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { daysUpTo, monthName, monthOf, monthsBack } from '../../shown/dates.ts';
 import { count, nanoDollars, usdOfNano } from '../../shown/money.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { SpendingChart } from '../../shown/spending-chart.tsx';
-import { monthName, monthOf, monthsBack } from '../../shown/time.tsx';
 import { shownTexts } from '../../texts/shown.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { addUp, GROUPS, type Group, type Report, type Row } from './add-up.ts';
@@ -103,7 +103,12 @@ interface ShownProperties {
 
 function Shown({ report, group, loading, reload, month }: ShownProperties) {
   const rows = addUp(report, group);
-  const days = daysUpTo(report.lines.flatMap(({ day }) => day ?? []));
+  const last = report.lines
+    .flatMap(({ day }) => day ?? [])
+    .sort()
+    .at(-1);
+  // Up to the last day with usage: a day without any must show as a gap.
+  const days = last === undefined ? [] : daysUpTo(last);
   const total = rows.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n);
   return (
     <SpaceBetween size="l">
@@ -141,14 +146,6 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
       />
     </SpaceBetween>
   );
-}
-
-// Every day up to the last one with usage: a day without any must show as a gap.
-function daysUpTo(used: readonly string[]): string[] {
-  const last = used.toSorted().at(-1);
-  return last === undefined
-    ? []
-    : Array.from({ length: Number(last.slice(8)) }, (_, at) => `${last.slice(0, 8)}${String(at + 1).padStart(2, '0')}`);
 }
 
 const byId = (one: Row, other: Row) => one.id.localeCompare(other.id);

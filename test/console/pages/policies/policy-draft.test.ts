@@ -10,6 +10,7 @@ import {
   mistakesIn,
   type Policies,
   sentLines,
+  withOwn,
 } from '../../../../console/pages/policies/policy-draft.ts';
 
 const KINDS = ['EMAIL', 'PERSON', 'PHONE'];
@@ -132,4 +133,10 @@ it('sends of what was typed only what an address can consist of', () => {
     `1${'0'.repeat(49)}`,
     'FE80::1',
   ]);
+});
+
+it('keeps what this person changed, and takes the rest from the person who saved first', () => {
+  const mine = { ...before, rate: '90', addresses: '192.0.2.1' };
+  const theirs = { ...before, rate: '30', burst: '50' };
+  expect(withOwn(theirs, mine, before)).toEqual({ ...before, rate: '90', addresses: '192.0.2.1', burst: '50' });
 });

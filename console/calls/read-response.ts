@@ -1,0 +1,21 @@
+import { Problem } from '../session/problem.ts';
+import { callTexts } from '../texts/calls.ts';
+
+/**
+ * The result of a call.
+ *
+ * @throws Problem with the sentence of the API, or one that names the status where there is none.
+ */
+export async function readResponse<Result>(response: Response): Promise<Result> {
+  const body = (await response.json().catch(() => null)) as { readonly error?: unknown } | null;
+  if (response.ok && body !== null) {
+    return body as Result;
+  }
+  const message = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
+  throw new Problem(response.status, message, secondsOf(response.headers.get('retry-after')));
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}

@@ -1,0 +1,29 @@
+import { visible } from '../../shown/visible.ts';
+import { policiesTexts } from '../../texts/policies.ts';
+import type { Policies } from './policy-draft.ts';
+
+type Value = Policies[keyof typeof policiesTexts.names];
+
+// Of a longer list, the rest is only counted.
+const SHOWN_MAX = 10;
+
+/** What a policy has that its other value lacks: of a thousand addresses, often a single one was changed. */
+export function onlyIn(value: Value, other: Value): string {
+  if (typeof value !== 'object' || typeof other !== 'object') {
+    return textOf(value);
+  }
+  const others = new Set<string>(other);
+  const own = value.filter((entry) => !others.has(entry));
+  return own.length === 0 ? policiesTexts.noDifference : textOf(own);
+}
+
+function textOf(value: Value): string {
+  if (value === undefined) {
+    return policiesTexts.none;
+  }
+  if (typeof value !== 'object') {
+    return visible(String(value));
+  }
+  const shown = value.slice(0, SHOWN_MAX);
+  return policiesTexts.left(visible(shown.join(', ')), value.length - shown.length);
+}
