@@ -1,5 +1,5 @@
-// Guarantee: a name that somebody else chose shows every character that is hidden or turns text around. Risk: a key or a
-// company that looks like another.
+// Guarantee: a name that somebody else chose shows every character that is hidden or turns text around. Risk: a key or
+// a company that looks like another.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visible } from '../../../console/shown/visible.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a person whose change was refused reads what somebody else changed, and of a long list only that. Risk: one
-// opened address among a thousand is overlooked.
+// Guarantee: a person whose change was refused reads what somebody else changed, and of a long list only that. Risk:
+// one opened address among a thousand is overlooked.
 import { expect, it } from 'vitest';
 import { onlyIn } from '../../../../console/pages/policies/policy-text.ts';
 import { policiesTexts } from '../../../../console/texts/policies.ts';
