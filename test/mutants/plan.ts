@@ -16,8 +16,16 @@ export type Plan =
   | { readonly phase: 'whole'; readonly id: number }
   /** To call the tests of all files, which are plain functions, in one process (plain/): first without a mutation. */
   | { readonly phase: 'measure'; readonly files: number; readonly slowMs: number }
-  /** Then once for each mutation that it may find; the trial begins when as many files are loaded. */
-  | { readonly phase: 'plain'; readonly files: number; readonly mutants: readonly PlainMutant[] };
+  /**
+   * Then once for each mutation that it may find, with so many tests for each mutation at most; the trial begins when
+   * as many files are loaded.
+   */
+  | {
+      readonly phase: 'plain';
+      readonly files: number;
+      readonly mutants: readonly PlainMutant[];
+      readonly testsMax: number | null;
+    };
 
 /** What a test reaches: mutations by number, how many iterations loops made, and how long it took. */
 export interface Reach {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { endWorker } from './end-process.ts';
 import { checkout } from './folders.ts';
+import { isHooked } from './plain/plain-tests.ts';
 import { type FileReach, type Line, type Mailbox, openMailbox, type Plan } from './plan.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
 import { TestRecords } from './test-records.ts';
@@ -125,7 +126,7 @@ class Trial implements Trials {
       const ids = slow.slice(at, at + RELOADED_MAX);
       await this.#tryIds(file, ids, Object.fromEntries(ids.map((id) => [id, this.#alive.get(id)?.file ?? ''])));
     }
-    for (const id of all.filter((one) => !this.#isForWhole(one, reach))) {
+    for (const id of all.filter((one) => !this.#isForWhole(one, file, reach))) {
       this.#pass(id, file);
     }
   }
@@ -167,16 +168,17 @@ class Trial implements Trials {
 
   #filesForWhole(id: number): string[] {
     const open = [...this.#reaches].filter(([file]) => this.#idsFor(file).includes(id));
-    return open.flatMap(([file, reach]) => (this.#isForWhole(id, reach) ? [file] : []));
+    return open.flatMap(([file, reach]) => (this.#isForWhole(id, file, reach) ? [file] : []));
   }
 
-  // What a file computes itself outside of its tests may be computed by what was loaded with the mutation.
-  #isForWhole(id: number, { tests, loaded, outside }: FileReach): boolean {
+  // What a file computes itself outside of its tests may be computed by what was loaded with the mutation, and what a
+  // hook makes of modules for the whole file keeps those that were loaded first.
+  #isForWhole(id: number, file: string, { tests, loaded, outside }: FileReach): boolean {
     const isLoaded = loaded.includes(id);
     const isUnsteady = Object.entries(tests).some(
       ([test, { ids }]) => this.#unsteady.has(test) && (isLoaded || ids.includes(id)),
     );
-    return isUnsteady || outside.includes(id) || (isLoaded && outside.length > 0);
+    return isUnsteady || outside.includes(id) || (isLoaded && (outside.length > 0 || isHooked(file)));
   }
 
   async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {

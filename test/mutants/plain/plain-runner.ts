@@ -45,7 +45,7 @@ class PlainRunner extends TestRunner {
     mailbox.setMeasurement({ ...measured, loaded: [...state.loaded], outside });
   }
 
-  async #try({ mutants }: Trying): Promise<void> {
+  async #try({ mutants, testsMax }: Trying): Promise<void> {
     const measurement = mailbox.measurement();
     const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
     const reloading = new ReloadedModules(evaluatedModules, state);
@@ -56,13 +56,15 @@ class PlainRunner extends TestRunner {
     for (const mutant of mutants) {
       const { id } = mutant;
       mailbox.write({ trying: id });
-      const outcome = await trial.try(mutant);
+      const outcome = await trial.try(mutant, testsMax ?? Number.POSITIVE_INFINITY);
       reloading.forget(mutant.source, id);
       if (outcome === 'broken') {
         return;
       }
       if (outcome === 'passed') {
         mailbox.write({ passed: id });
+      }
+      if (typeof outcome === 'string') {
         continue;
       }
       const { by, isEndless } = outcome;

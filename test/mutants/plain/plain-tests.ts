@@ -15,6 +15,10 @@ const NEEDS_FILE = /\b(?:before|after|around)All\b/;
 export function isPlain(test: string): boolean {
   const files = [...reachedFrom(test)].filter((path) => path.startsWith('test/') && path.endsWith('.ts'));
   const texts = files.map((path) => readFileSync(join(checkout, path), 'utf8'));
-  const isHooked = NEEDS_FILE.test(readFileSync(join(checkout, test), 'utf8'));
-  return !test.endsWith('.integration.test.ts') && !isHooked && !texts.some((text) => NEEDS_TEST.test(text));
+  return !test.endsWith('.integration.test.ts') && !isHooked(test) && !texts.some((text) => NEEDS_TEST.test(text));
+}
+
+/** Whether a file of tests has a hook around all of them. */
+export function isHooked(test: string): boolean {
+  return NEEDS_FILE.test(readFileSync(join(checkout, test), 'utf8'));
 }

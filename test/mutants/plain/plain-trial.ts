@@ -14,10 +14,11 @@ export interface PlainMutant {
 }
 
 /**
- * The result of a trial. `broken`: something was left behind in the process, and the mutation has to be tried in
- * another one. A test that did not end (`isEndless`) would disturb the next one.
+ * The result of a trial. `left`: not with all tests that may find it. `broken`: something was left behind in the
+ * process, and the mutation has to be tried in another one. A test that did not end (`isEndless`) would disturb the
+ * next one.
  */
-type Outcome = { readonly by: PlainTest; readonly isEndless: boolean } | 'passed' | 'broken';
+type Outcome = { readonly by: PlainTest; readonly isEndless: boolean } | 'passed' | 'left' | 'broken';
 
 interface Reloading {
   /** Evaluates what depends on a source again, with a mutation on. */
@@ -66,10 +67,11 @@ export class PlainTrial {
     this.#reloading = reloading;
   }
 
-  /** Tries one mutation with every test that may find it, until one fails that passes again without it. */
-  async try(mutant: PlainMutant): Promise<Outcome> {
+  /** Tries one mutation with the tests that may find it, until one fails that passes again without it. */
+  async try(mutant: PlainMutant, testsMax = Number.POSITIVE_INFINITY): Promise<Outcome> {
     const isLoaded = this.#loaded.has(mutant.id);
-    const tests = this.#ordered(mutant, isLoaded);
+    const all = this.#ordered(mutant, isLoaded);
+    const tests = all.slice(0, testsMax);
     const [first] = tests;
     if (first === undefined) {
       return 'passed';
@@ -83,7 +85,7 @@ export class PlainTrial {
       this.#reloading.putBack();
     }
     if (found === null) {
-      return 'passed';
+      return tests.length === all.length ? 'passed' : 'left';
     }
     if ((await runTest(found, found.limitMs)) !== 'passed') {
       return 'broken';

@@ -23,10 +23,10 @@ interface Functions {
 }
 
 // The instrumented functions, with the switch that turns their mutations on.
-function loaded(hasProbes: boolean) {
+function loaded(hasProbes: boolean, isMeasured = hasProbes) {
   const scope = {};
   const state = installSwitch(scope);
-  const infection = hasProbes ? installProbes(state, scope) : { take: () => [], endAt: () => {} };
+  const infection = isMeasured ? installProbes(state, scope) : { take: () => [], endAt: () => {} };
   const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first, isAny })`, scope);
   return { state, infection, functions: functions as Functions };
 }
@@ -45,8 +45,8 @@ function testsOf({ isSmall, first }: Functions): PlainTest[] {
   ];
 }
 
-async function verdicts(): Promise<Map<string, string>> {
-  const measuring = loaded(true);
+async function verdicts({ hasProbes = true, testsMax = 100 } = {}): Promise<Map<string, string>> {
+  const measuring = loaded(hasProbes, true);
   const { state, infection } = measuring;
   const measured = await measureTests(testsOf(measuring.functions), { state, infection, slowMs: 1_000 });
   expect(measured.failed).toEqual(['wrong']);
@@ -59,7 +59,7 @@ async function verdicts(): Promise<Map<string, string>> {
   );
   const outcomes = new Map<string, string>();
   for (const { id, mutation } of mutations) {
-    const outcome = await trial.try({ id, source: 'source', hint: undefined, passed: [] });
+    const outcome = await trial.try({ id, source: 'source', hint: undefined, passed: [] }, testsMax);
     outcomes.set(mutation.key, typeof outcome === 'string' ? outcome : outcome.by.id);
   }
   return outcomes;
@@ -71,6 +71,13 @@ it('finds a change by the test that fails with it, and says which changes no tes
   expect(outcomes.get('isSmall: n > 0 && n < 10 -> (n > 0)')).toBe('ten');
   expect(outcomes.get('isSmall: n > 0 && n < 10 -> (n < 10)')).toBe('passed');
   expect(outcomes.get('isSmall: n > 0 -> n >= 0')).toBe('passed');
+});
+
+it('says which changes it has not tried with all tests that may find them', async () => {
+  const reachedByTwo = 'isSmall: n > 0 -> n >= 0';
+  expect((await verdicts({ hasProbes: false, testsMax: 1 })).get(reachedByTwo)).toBe('left');
+  expect((await verdicts({ hasProbes: false, testsMax: 2 })).get(reachedByTwo)).toBe('passed');
+  expect((await verdicts({ testsMax: 1 })).get(reachedByTwo)).toBe('passed');
 });
 
 it('ends a loop that a change makes endless', async () => {

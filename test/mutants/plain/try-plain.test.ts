@@ -9,18 +9,20 @@ import { tryPlain } from './try-plain.ts';
 
 const TEST = 'test/mutants/plain/try-plain.test.ts';
 const file = 'shared/keys/parse-key.ts';
-const mutants = mutationsOf('const isSmall = (n) => n < 10 && n > 0;').map((mutation, at) => ({
-  id: at + 1,
-  mutation,
-  file,
-}));
+const mutantsIn = (text: string) => mutationsOf(text).map((mutation, at) => ({ id: at + 1, mutation, file }));
+const SMALL = 'const isSmall = (n) => n < 10 && n > 0;';
+const mutants = mutantsIn(SMALL);
 
 // Tries changes with a process that does with each plan what is given here, and fails with these errors.
-async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: readonly Error[]) {
+function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: readonly Error[]) {
+  return tryAll(mutants, work, errors);
+}
+
+async function tryAll(all: typeof mutants, work: Parameters<typeof tried>[0], errors: readonly Error[] = []) {
   const said: string[] = [];
   const plans: string[] = [];
   const { found, isPassed, faults } = await tryPlain({
-    mutants,
+    mutants: all,
     tests: [TEST],
     isPassed: () => false,
     hintOf: () => undefined,
@@ -38,7 +40,7 @@ async function tried(work: (plan: Plan, mailbox: Mailbox) => void, ...errors: re
       return { getRootProject: () => project, runTestSpecifications, close: async () => {} } as unknown as Vitest;
     },
   });
-  const passed = mutants.filter((mutant) => isPassed(mutant, TEST));
+  const passed = all.filter((mutant) => isPassed(mutant, TEST));
   return { said, plans, found: [...found.keys()], passed, faults };
 }
 
@@ -82,6 +84,28 @@ it('goes on with the next change after one with which a test did not end', async
   expect(found).toEqual(mutants.map(({ id }) => id));
   expect(said).toHaveLength(1);
   expect(faults).toEqual([]);
+});
+
+it('tries many changes with a few tests each first, and looks closely only at what these leave', async () => {
+  const many = mutantsIn(SMALL.repeat(50));
+  const tries: (readonly [mutants: number, testsMax: number | null])[] = [];
+  const { plans, found, passed } = await tryAll(many, (plan, mailbox) => {
+    measure(plan, mailbox);
+    if (plan.phase === 'plain') {
+      tries.push([plan.mutants.length, plan.testsMax]);
+      mailbox.write({ trying: plan.mutants[0]?.id ?? 0 });
+      for (const { id } of plan.mutants.filter(({ id: one }) => plan.testsMax === null || one > 2)) {
+        mailbox.write(id === 1 ? { passed: id } : { killed: id, by: TEST, how: 'failed', test: `${TEST} 1` });
+      }
+      mailbox.write({ isDone: true });
+    }
+  });
+  expect(plans).toEqual(['measure', 'plain', 'measure', 'plain']);
+  expect(tries).toEqual([
+    [many.length, 40],
+    [2, null],
+  ]);
+  expect([found.length, passed]).toEqual([many.length - 1, [many[0]]]);
 });
 
 it('calls no test that needs Vitest around it, even where only its fixture does', () => {

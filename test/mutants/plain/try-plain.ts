@@ -7,58 +7,31 @@ import { checkout } from '../folders.ts';
 import { type Line, type Mailbox, openMailbox, type Plan } from '../plan.ts';
 import { type Mutant, startVitest } from '../start-vitest.ts';
 import type { Measurement } from './measure.ts';
+import type { PlainFound, PlainOrder, PlainTrials } from './plain-order.ts';
 
 // A process that writes nothing for this long is taken to hang: it writes a line before each mutation.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 // Slower tests are not rows of a table, but properties and counts over random digits: Vitest runs them.
 const SLOW_MS = 1_000;
+// Which of so many mutations a test may find takes ten to fifty times as long to see as the test. Nine of ten fall to
+// one of the first tests that reach them, so that this is only looked at for the others.
+const MANY = 200;
+const FIRST_TESTS = 40;
 // A busy machine may not start a process in time.
 const STARTS_MAX = 2;
 
-/** Mutations to try with plain tests. */
-interface PlainOrder {
-  readonly mutants: readonly Mutant[];
-  /** Files whose tests are plain, as paths from the checkout. */
-  readonly tests: readonly string[];
-  readonly isPassed: (mutant: Mutant, test: string) => boolean;
-  /** The test that found a mutation in an earlier run. */
-  readonly hintOf: (mutant: Mutant) => string | undefined;
-  readonly say: (line: string) => void;
-  readonly signal: AbortSignal;
-  /** Tests that take longer are not tried at all; null: Vitest runs them, file by file. */
-  readonly slowLeftOutMs: number | null;
-  /** Starts the process that runs the tests; Vitest unless another one is given. */
-  readonly start?: typeof startVitest;
-}
-
-/** Which test found a mutation. */
-interface PlainFound {
-  readonly by: string;
-  readonly how: 'failed' | 'endless';
-  readonly test: string | undefined;
-}
-
-/** The results of plain tests. */
-interface PlainTrials {
-  /** By the mutation's number. */
-  readonly found: ReadonlyMap<number, PlainFound>;
-  /** Whether all tests of a file pass with a mutation. */
-  readonly isPassed: (mutant: Mutant, test: string) => boolean;
-  /** What kept it from trying them, though there was time. */
-  readonly faults: readonly string[];
-}
-
 /**
  * Tries mutations with plain tests, all in one process: a first one sees which test may find which mutation, and a
- * second one tries them. It is started again after a mutation with which it hung or that left something behind.
+ * second one tries them. It is started again after a mutation with which it hung or that left something behind. Many
+ * mutations are first tried with a few of the tests that reach them.
  */
 export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const run = new PlainRun(openMailbox(folder), order);
   const start = order.start ?? startVitest;
   const go = async (hasProbes: boolean) => {
-    const vitest = await start({ folder, mutants: order.mutants, runner: 'plain/plain-runner.ts', hasProbes });
+    const vitest = await start({ folder, mutants: run.open(), runner: 'plain/plain-runner.ts', hasProbes });
     try {
       const project = vitest.getRootProject();
       return faultsOf(
@@ -71,11 +44,13 @@ export async function tryPlain(order: PlainOrder): Promise<PlainTrials> {
     }
   };
   try {
-    if (run.isOpen()) {
-      await run.measure(async () => await go(true));
-    }
-    while (run.isOpen()) {
-      await run.try(async () => await go(false));
+    for (const testsMax of run.open().length > MANY ? [FIRST_TESTS, null] : [null]) {
+      if (run.begin()) {
+        await run.measure(async () => await go(testsMax === null));
+      }
+      while (run.isOpen()) {
+        await run.try(async () => await go(false), testsMax);
+      }
     }
     return { found: run.found, isPassed: (mutant, test) => run.isPassed(mutant, test), faults: run.faults };
   } finally {
@@ -101,6 +76,7 @@ class PlainRun {
   #heardAt = 0;
   #starts = 0;
   #isDone = false;
+  #isBroken = false;
 
   constructor(mailbox: Mailbox, order: PlainOrder) {
     this.#mailbox = mailbox;
@@ -117,11 +93,19 @@ class PlainRun {
     return this.#passed.has(id) && isWhole && !isOutside;
   }
 
-  isOpen(): boolean {
-    return !this.#isDone && !this.#order.signal.aborted && this.#order.tests.length > 0 && this.#open().length > 0;
+  /** Whether there is anything to do once more. */
+  begin(): boolean {
+    this.#isDone = false;
+    return this.isOpen();
   }
 
-  #open(): Mutant[] {
+  isOpen(): boolean {
+    const isEnded = this.#isDone || this.#isBroken || this.#order.signal.aborted;
+    return !isEnded && this.#order.tests.length > 0 && this.open().length > 0;
+  }
+
+  /** The mutations that are neither found nor known to pass. */
+  open(): Mutant[] {
     const { mutants, tests, isPassed } = this.#order;
     const open = mutants.filter(({ id }) => !this.found.has(id) && !this.#passed.has(id));
     // Only mutations that a test is still to be run with.
@@ -138,7 +122,7 @@ class PlainRun {
       const fault = `The plain tests could not be run in one process, and are run file by file: ${reason}`;
       say(fault);
       this.faults.push(...(signal.aborted ? [] : [fault]));
-      this.#isDone = true;
+      this.#isBroken = true;
       return;
     }
     const { slow, failed } = this.#measurement;
@@ -152,12 +136,12 @@ class PlainRun {
     }
   }
 
-  async try(run: () => Promise<readonly string[]>): Promise<void> {
+  async try(run: () => Promise<readonly string[]>, testsMax: number | null): Promise<void> {
     const { tests, isPassed, hintOf } = this.#order;
     // What is evaluated while a module is loaded needs all tests: it comes last.
     const loaded = new Set(this.#measurement?.loaded);
     const first = ({ id }: Mutant) => (id === this.#first ? 0 : loaded.has(id) ? 2 : 1);
-    const mutants = this.#open()
+    const mutants = this.open()
       .toSorted((one, other) => first(one) - first(other))
       .map((mutant) => ({
         id: mutant.id,
@@ -166,7 +150,7 @@ class PlainRun {
         passed: tests.filter((test) => isPassed(mutant, test)),
       }));
     this.#trying = 0;
-    const faults = await this.#run({ phase: 'plain', files: tests.length, mutants }, run);
+    const faults = await this.#run({ phase: 'plain', files: tests.length, mutants, testsMax }, run);
     if (!this.#isDone && !this.#order.signal.aborted) {
       this.#endedBadly(faults);
     }
@@ -191,11 +175,11 @@ class PlainRun {
     const { say } = this.#order;
     this.#starts = this.#trying === 0 ? this.#starts + 1 : 0;
     if (this.#starts === STARTS_MAX) {
-      const count = this.#open().length;
+      const count = this.open().length;
       const fault = `The process of the plain tests ended before its first change; what is left goes file by file: ${count} changes.`;
       say(fault);
       this.faults.push(fault);
-      this.#isDone = true;
+      this.#isBroken = true;
     } else if (this.#trying === 0) {
       say(`The process of the plain tests ended before its first change, and is started again: ${reasonOf(faults)}`);
     } else if (this.found.has(this.#trying)) {
