@@ -46,6 +46,17 @@ function stage(month = '2026-11') {
   return { keep, lose, pay, alerts, items, budgets, address, watched, find: () => budgets.find(address) };
 }
 
+it('leaves an alert alone for two minutes, in which a call may be sending it', async () => {
+  const { keep, pay, alerts, address, watched } = stage();
+  await pay('call00000000');
+  const alert: Alert = { address, percent: 50, at: '2026-11-20T15:10:00.000Z', settled: 500n, cap: 1_000n };
+  await watched.alerts.raise(alert);
+  await keep('2026-11-20T15:12:00.000Z');
+  expect(alerts).toEqual([]);
+  await keep('2026-11-20T15:12:00.001Z');
+  expect(alerts).toEqual([alert]);
+});
+
 describe('lost holds', () => {
   it('are all ended at the amount that was held, and counted', async () => {
     const { keep, lose, find } = stage();

@@ -2,7 +2,7 @@
 // Risk: a caller waits for money that never comes, or gives up on money that is there.
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../../shared/budget/budget.ts';
-import { classifyDenial, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
+import { classifyDenial } from '../../../../shared/budget/reservations/classify-denial.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 
@@ -75,8 +75,8 @@ describe('classifyDenial', () => {
     expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
     expect(read(budget(searching))).toEqual({ next: 'again' });
     expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
-    expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
-    expect(read(budget({}, {}, SEARCHES_MAX))).toEqual({ next: 'again' });
+    expect(read(budget({}, {}, 200), { kind: 'search' })).toEqual(denied('busy'));
+    expect(read(budget({}, {}, 200))).toEqual({ next: 'again' });
   });
 
   it('reclaims expired holds where that admits the call, and not where it would not help', () => {
