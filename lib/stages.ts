@@ -16,9 +16,11 @@ const dev: Stage = {
   liveKeys: 'refused',
   keepsData: false,
   logRetentionDays: 30,
+  // No measurement: a few people and the smoke test. It also bounds what guessed keys can cost (docs/security.md).
   requestsPerSecondMax: 20,
   requestsBurstMax: 40,
   authorizerConcurrency: 'unreserved',
+  // The fewest that Lambda takes for a queue.
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
   indexGenerations: [stemmed],
@@ -29,8 +31,10 @@ const dev: Stage = {
       modelId: 'amazon.nova-2-lite-v1:0',
       regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     },
+    // Some 350 words. All of it is reserved for every question, so a higher number refuses more at the end of a budget.
     tokensMax: 512,
     passagesMax: 8,
+    // Eight passages of 800 tokens: a passage has 300 words, which are fewer tokens in most languages.
     excerptTokensMax: 6_400,
   },
   supportJudge: {
@@ -42,6 +46,8 @@ const dev: Stage = {
     },
   },
   budget: {
+    // No measurement: thousands of questions, and little lost where a test key leaks. The paces, which docs/api.md
+    // states, let a team ask without waiting, and end a script that loops.
     testAllowanceUsd: '5',
     ratePerMinute: 60,
     burst: 20,
@@ -69,6 +75,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     liveKeys: 'allowed',
     keepsData: true,
     logRetentionDays: 90,
+    // Ten times dev. No measurement: far below the quota of API Gateway, 10,000 a second in a Region.
     requestsPerSecondMax: 200,
     requestsBurstMax: 400,
     ingestConcurrencyMax: 10,

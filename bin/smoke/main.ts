@@ -52,6 +52,7 @@ async function run(stage: string | undefined, data: string): Promise<number> {
     watch: false,
     include: ['bin/smoke/**/*.test.ts'],
     fileParallelism: false,
+    // A stage may wake from zero: 10 to 30 seconds for the first search.
     testTimeout: 60_000,
     provide: { smoke },
   });

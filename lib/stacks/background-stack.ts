@@ -29,6 +29,8 @@ export class BackgroundStack extends Stack {
       {
         description: 'Ingests one uploaded document: extracts, chunks, embeds, indexes',
         timeoutSeconds: INGEST_TIMEOUT_SECONDS,
+        // A document may take 1,200 MB in its thread (document-reader.client.ts); the rest is for the process around
+        // it. Lambda gives a whole processor from 1,769 MB on, so reading does not share one.
         memoryMb: 2_048,
       },
       uploads.mayConsume(),
@@ -40,6 +42,7 @@ export class BackgroundStack extends Stack {
       'administer',
       {
         description: 'Operations of administrators: each change in one transaction with its audit record',
+        // No measurement: far above what an operation takes.
         timeoutSeconds: 120,
         memoryMb: 1_024,
       },
@@ -48,6 +51,7 @@ export class BackgroundStack extends Stack {
 
     const housekeeping = make('housekeeping', {
       description: 'Once an hour: finishes ingestion and removal that was interrupted',
+      // No measurement: what is not finished by then is left for the next hour.
       timeoutSeconds: 300,
       memoryMb: 1_024,
     });

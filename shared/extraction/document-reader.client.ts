@@ -15,6 +15,7 @@ interface DocumentReader {
 }
 
 const LIMITS = {
+  // Within the 2,048 MB of the function, beside what the rest of the process holds.
   heapMbMax: 1_200,
   /** How much the process may grow while it reads: unpacked data lies outside the thread's heap. */
   residentMbMax: 1_200,

@@ -64,6 +64,7 @@ class Retry extends Error {}
 export function indexUnavailable(cause: unknown): ServiceError {
   return new ServiceError('unavailable', INDEX_UNAVAILABLE, {
     cause,
+    // Half of the time that a sleeping collection needs, so that two repeats are enough.
     retryAfterSeconds: 15,
   });
 }

@@ -1,5 +1,5 @@
 import type { Point } from './pdf-geometry.ts';
-import type { DrawnUnit } from './pdf-pen.ts';
+import { type DrawnUnit, POINTS_OF_LETTER } from './pdf-pen.ts';
 
 /** A line of a note: its start, its width, and the height and direction of its letters. */
 export interface NoteLine {
@@ -10,9 +10,8 @@ export interface NoteLine {
   readonly up: Point;
 }
 
-// Shares of the size at which the low and the middle point of a letter are.
-const LOW = 0.1;
-const MIDDLE = 0.45;
+const { low: LOW, middle: MIDDLE } = POINTS_OF_LETTER;
+// In shares of the size: the narrowest fonts have spaces of a fifth. No measurement.
 const SPACE_MIN = 0.18;
 const SAME_LINE = 0.5;
 /** A letter of a script that is read from right to left. */

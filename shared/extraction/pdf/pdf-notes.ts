@@ -15,7 +15,7 @@ import {
 import { numbersOf } from './pdf-graphics-state.ts';
 import { boxOnPage, type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
 import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
-import type { DrawnUnit } from './pdf-pen.ts';
+import { type DrawnUnit, POINTS_OF_LETTER } from './pdf-pen.ts';
 
 /** The properties of an annotation that are used here, as the PDF reader reports them. */
 export interface PdfAnnotation {
@@ -148,9 +148,10 @@ function inkOf(
   { defaultAppearanceData }: PdfAnnotation,
 ): DrawnText {
   const fill = colourOf(defaultAppearanceData?.fontColor) ?? BLACK;
+  const { low, middle } = POINTS_OF_LETTER;
   const units = [...text].map((unit, at): DrawnUnit => {
     const x = left + (at + 0.5) * size * NARROW_LETTER;
-    return { unit, low: [x, foot + size * 0.1], middle: [x, foot + size * 0.45], advance: size * NARROW_LETTER };
+    return { unit, low: [x, foot + size * low], middle: [x, foot + size * middle], advance: size * NARROW_LETTER };
   });
   const clip = EVERYWHERE;
   return {

@@ -36,7 +36,7 @@ export function createPen() {
       const { size, horizontalScale, rise, charSpace, wordSpace } = state;
       const page = compose(state.matrix, text);
       const scale = Math.hypot(page[0], page[1]);
-      const [low, middle] = [rise + size * LOW, rise + size * MIDDLE];
+      const [low, middle] = [rise + size * POINTS_OF_LETTER.low, rise + size * POINTS_OF_LETTER.middle];
       let x = 0;
       for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
         if (typeof glyph === 'number') {
@@ -58,9 +58,8 @@ export function createPen() {
   };
 }
 
-// The heights of the two points of a letter that are checked, in shares of its size.
-const LOW = 0.1;
-const MIDDLE = 0.45;
+/** The heights of the two points of a letter that are checked, in shares of its size. Small letters have both. */
+export const POINTS_OF_LETTER = { low: 0.1, middle: 0.45 };
 
 // A ligature has several units at one position. Called for every letter, so without intermediate arrays.
 function addUnits(units: DrawnUnit[], unicode: string, { low, middle, advance }: Omit<DrawnUnit, 'unit'>): void {

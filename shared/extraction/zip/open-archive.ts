@@ -19,6 +19,8 @@ interface DocumentArchive {
 
 // Each file becomes a document with a record of its own, written while one message is handled.
 const FILES_MAX = 2_000;
+// An archive of 50 MB may hold a gigabyte of text. More entries than files: folders, and what systems add, are not
+// counted.
 const LIMITS: ZipLimits = {
   entriesMax: 20_000,
   entryBytesMax: DOCUMENT_BYTES_MAX,

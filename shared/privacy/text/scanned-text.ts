@@ -27,9 +27,11 @@ export interface DigitGroup {
   readonly isLater: boolean;
 }
 
-// As in ") " or " - " between the parts of a phone number; 64 digits are more than any number has.
+// As in ") " or " - " between the parts of a phone number.
 const GAP_MAX = 3;
+// More digits than any number has.
 const AHEAD_MAX = 64;
+// The codes of the ASCII digits.
 const ZERO = 48;
 const NINE = 57;
 

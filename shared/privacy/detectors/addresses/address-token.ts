@@ -48,6 +48,7 @@ const TOKEN =
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 // A comma, a line break and an indent; a wider gap parts columns.
 const GAP_MAX = 8;
+// The codes of the ASCII capitals.
 const UPPER_A = 65;
 const UPPER_Z = 90;
 

@@ -187,6 +187,7 @@ function beside({ line, folded, starts }: MessageLine, i: number): string {
   return word !== undefined && (gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX)) ? word : '';
 }
 
+// Shortened words such as "tel." have up to four letters; a longer one before a point ends a sentence.
 const SHORTENED_MAX = 5;
 
 // "lenni und carlotta": beside a given name that is nothing else.

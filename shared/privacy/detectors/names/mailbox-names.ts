@@ -48,6 +48,7 @@ export function findMailboxNames(scanned: ScannedText): Finding[] {
     .map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 1 }));
 }
 
+// Shorter ones are initials, which fit many names.
 const LETTERS_MIN = 4;
 
 // The parts of addresses before the sign, but those of a function.

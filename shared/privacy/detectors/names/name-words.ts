@@ -43,6 +43,7 @@ const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z]
 const ELIDED_ARTICLE = /^[LD]'[a-z]/;
 // A heading or a list in capitals must not become one run: no name has so many words.
 const LENGTH_MAX = 12;
+// Room for two or three particles: " van den ", " de la ".
 const PARTICLE_GAP_MAX = 18;
 
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
@@ -216,5 +217,6 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
+// Columns of plain text stand within a line of a terminal or of a page in landscape format. No measurement.
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;

@@ -16,6 +16,7 @@ const LINE = compileExpression(
   `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:van|von|de|der|den|vd|da|dos|di|del|la|le|el|al|ter|af)){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
+// A turn of a conversation is a paragraph at most. No measurement.
 const LINE_MAX = 600;
 // Who answers in interviews and programs, and what notes begin with.
 const OTHERS = new Set(

@@ -148,6 +148,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
 }
 
+// Room for the longest of these words in front of its date. No measurement.
 const LETTERS = 24;
 // A date that was found is covered by the barrier.
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;

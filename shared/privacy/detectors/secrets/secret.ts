@@ -3,7 +3,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { findTriedPasswords } from './tried-password.ts';
+import { findTriedPasswords, PASSWORD_LENGTH_MIN } from './tried-password.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
@@ -70,8 +70,7 @@ const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
 // A clause such as "for the printer on the second floor is" between "password" and the value. No measurement.
 const WORDS_BETWEEN_MAX = 7;
-// The shortest password that most systems take; shorter ones with such characters are part numbers and versions.
-const MIXED_LENGTH_MIN = 8;
+// Longer than the keys of fixed length.
 const LONG = 128;
 const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
@@ -119,7 +118,11 @@ function isMixed(value: string): boolean {
   // max_tries_3 is a name.
   const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasSmall);
   return (
-    value.length >= MIXED_LENGTH_MIN && (hasCapital || hasSmall) && /\d/.test(value) && hasSign && !/[@/\\]/.test(value)
+    value.length >= PASSWORD_LENGTH_MIN &&
+    (hasCapital || hasSmall) &&
+    /\d/.test(value) &&
+    hasSign &&
+    !/[@/\\]/.test(value)
   );
 }
 

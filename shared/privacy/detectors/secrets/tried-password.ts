@@ -27,7 +27,7 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
   return allMatches(PASSWORD, scanned.text).flatMap(({ 0: written, index }) => {
     const value = written.replace(/\?$/, '');
     const end = index + value.length;
-    const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= LENGTH_MIN;
+    const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= PASSWORD_LENGTH_MIN;
     const isNear =
       distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < BEFORE ||
       distanceAfter(scanned, end, { words: SIGN_IN, reach: BEHIND }) < BEHIND;
@@ -35,5 +35,5 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
   });
 }
 
-// The shortest password that most systems take.
-const LENGTH_MIN = 8;
+/** The shortest password that most systems take; shorter words with such characters are part numbers and versions. */
+export const PASSWORD_LENGTH_MIN = 8;

@@ -46,6 +46,7 @@ const LAYOUTS: readonly Layout[] = [
 ];
 const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
 
+// A date, a weekday and a mark may stand before a time. No measurement.
 const STAMP_REACH = 72;
 const DIGITS_OF_HOUR = 2;
 

@@ -27,8 +27,10 @@ interface Line extends TranscriptHead {
 
 // Two lines with a time and a name are a plan or a log as often as a chat.
 const LINES_MIN = 3;
+// A message has a few sentences, and its beginning tells whether somebody talks. No measurement.
 const BODY_MAX = 600;
 const BODY_READ = 200;
+// Plans and timetables begin at a full five minutes, messages at any.
 const MINUTES_OF_PLANS = 5;
 // What folding makes of the marks that Spanish begins questions and calls with.
 const TURNED_MARK = '\u001F';

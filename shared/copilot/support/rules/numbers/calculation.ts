@@ -1,3 +1,4 @@
+import { isYear } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 
 /** A number to calculate with: its possible values and its unit. */
@@ -16,9 +17,6 @@ export interface Result extends Amount {
 
 const HOURS_OF_DAY = 24;
 const DURATIONS = new Set(['second', 'minute', 'hour', 'day', 'week']);
-// A number without a unit in this range is taken for a year.
-const YEAR_MIN = 1_900;
-const YEAR_MAX = 2_100;
 
 /** Every result of two amounts that makes sense for their units: hours are not added to euros. */
 export function resultsOf(one: Amount, other: Amount): Result[] {
@@ -52,10 +50,10 @@ function resultsOfMeasures(a: Measure, b: Measure): Result[] {
   if (a.unit === 'clock' || b.unit === 'clock') {
     return clockResults(a, b);
   }
-  if (isYear(a) && isYear(b)) {
+  if (isBareYear(a) && isBareYear(b)) {
     return [{ values: [Math.abs(a.value - b.value)], unit: 'year', operation: 'difference' }];
   }
-  if (isYear(a) || isYear(b)) {
+  if (isBareYear(a) || isBareYear(b)) {
     return yearResults(a, b);
   }
   return [...sums(a, b), ...products(a, b), ...products(b, a)];
@@ -84,12 +82,12 @@ function hoursOf({ value, unit }: Measure): number | null {
   return unit === 'hour' ? value : unit === 'minute' ? value / 60 : null;
 }
 
-function isYear({ value, unit }: Measure): boolean {
-  return unit === null && Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX;
+function isBareYear({ value, unit }: Measure): boolean {
+  return unit === null && isYear({ values: [value] });
 }
 
 function yearResults(a: Measure, b: Measure): Result[] {
-  const [year, time] = isYear(a) ? [a, b] : [b, a];
+  const [year, time] = isBareYear(a) ? [a, b] : [b, a];
   return time.unit === 'year'
     ? [
         { values: [year.value + time.value], unit: null, operation: 'sum' },
