@@ -46,7 +46,9 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
     ...iterationCounters(program),
     ...insertions.closing,
     ...calls.flatMap(({ end }) => ({ at: end - 1, text: '})' })),
-    ...calls.flatMap(({ start }) => ({ at: start + 1, text: 'return probeCall(()=>{' })),
+    ...calls.flatMap(({ start, end }) => {
+      return { at: start + 1, text: `return probeCall(${isKept(source.slice(start, end))},()=>{` };
+    }),
     ...insertions.opening,
   ]);
 }
@@ -79,6 +81,14 @@ function callsOf(node: Node): Node[] {
   const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
   return isFunction && isNode(node.body) && answers(node.body) ? [node.body, ...inner] : inner;
 }
+
+// Whether a function changes what is not its own, such as what it remembers: a second call would answer from that.
+function isKept(body: string): boolean {
+  const own = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
+  return [...body.matchAll(CHANGES)].some(([, name = '']) => !own(name));
+}
+
+const CHANGES = /(?<![\w.#])(\w+)(?:\.#?\w+)*\.(?:set|add|push|delete|clear)\(/g;
 
 function answers(node: Node): boolean {
   return [...childrenOf(node)].some(

@@ -26,7 +26,7 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
  * folds to the same.
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
-  const ranges = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);
+  const ranges = withPlaceholders(source, taken);
   const mapped = ranges.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, ranges);
   return withTables(mapped);
 }

@@ -1,5 +1,4 @@
-import type { Sink } from './table-parts.ts';
-import type { TextRange } from './text-range.ts';
+import { type Sink, trimmed } from './table-parts.ts';
 
 const INSERT =
   /(?<![a-z])(?:insert|replace)(?: ignore)? into [^\s(]{1,128} ?\(([^()]{1,4000})\)\s{0,8}values\s{0,8}(?=\()/gi;
@@ -47,7 +46,7 @@ function readRow(text: string, from: number, { labels, cells, borders }: Table):
     if (quoted || (character !== ',' && character !== ')')) {
       continue;
     }
-    const value = unquoted(text, { start, end: at });
+    const value = trimmed(text, { start, end: at }, " \t\n'");
     const label = labels[column];
     if (label !== undefined && value.end > value.start) {
       cells.push({ ...value, label, labels });
@@ -60,15 +59,4 @@ function readRow(text: string, from: number, { labels, cells, borders }: Table):
     column += 1;
   }
   return text.length;
-}
-
-function unquoted(text: string, { start, end }: TextRange): TextRange {
-  let [from, to] = [start, end];
-  while (from < to && " \t\n'".includes(text.charAt(from))) {
-    from += 1;
-  }
-  while (to > from && " \t\n'".includes(text.charAt(to - 1))) {
-    to -= 1;
-  }
-  return { start: from, end: to };
 }

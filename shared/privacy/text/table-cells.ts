@@ -1,6 +1,6 @@
 import { alignedColumns } from './aligned-columns.ts';
 import { readInserts } from './insert-values.ts';
-import { HEADING, type Line, type Sink, type TableCell } from './table-parts.ts';
+import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
 
 /** The tables of a text: their cells, and the text with a mark for every border of a cell. */
@@ -12,6 +12,7 @@ interface TextTables {
 /** Stands for a border between two cells: no value and no name goes over it. */
 export const CELL_BORDER = '\x1f';
 
+const AROUND_VALUES = ' \t\r"\'*`';
 // One separator makes a sentence, so a table needs two cells (three with commas). No table that people read has more
 // than 200, nor a row of headings with more than 2,000 characters.
 const CELLS_MIN = 2;
@@ -52,7 +53,7 @@ function linesOf(text: string): Line[] {
 
 function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number | null {
   let to = from;
-  while (to < lines.length && (isBarred(lines[to]?.text ?? '') || isCrossed(lines[to]?.text ?? ''))) {
+  while (to < lines.length && isRowWithBars(lines[to] as Line)) {
     to += 1;
   }
   if (to - from < 2) {
@@ -66,21 +67,20 @@ function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number
   return to;
 }
 
+function isRowWithBars({ text }: Line): boolean {
+  return text.indexOf('|') !== text.lastIndexOf('|') || isCrossed(text);
+}
+
 // What databases print below their headings: "----+------".
 const isCrossed = (line: string): boolean => line.includes('-+-') && RULE.test(line);
 
-function isBarred(line: string): boolean {
-  const first = line.indexOf('|');
-  return first !== -1 && line.indexOf('|', first + 1) !== -1;
-}
-
 function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
-  const heading = lines[from];
-  if (heading === undefined || heading.text.length > HEADINGS_MAX || heading.text.includes(', ')) {
+  const { text: heading } = lines[from] as Line;
+  if (heading.length > HEADINGS_MAX || heading.includes(', ')) {
     return null;
   }
   for (const separator of SEPARATORS) {
-    const rows = heading.text.includes(separator) ? rowsUnder(lines, from, separator) : [];
+    const rows = heading.includes(separator) ? rowsUnder(lines, from, separator) : [];
     if (rows.length > 1) {
       addRows(rows, separator, sink);
       return from + rows.length;
@@ -92,19 +92,16 @@ function separatedValues(lines: readonly Line[], from: number, sink: Sink): numb
 const HEADINGS_MAX = 2_000;
 
 function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {
-  const [heading, next] = [lines[from], lines[from + 1]];
-  if (heading === undefined || next?.text.includes(separator) !== true) {
-    return [];
-  }
+  const heading = lines[from] as Line;
   const cells = split(heading, separator);
   const isHeading =
     cells.length >= (separator === ',' ? CELLS_MIN + 1 : CELLS_MIN) &&
     cells.every(({ start, end }) => HEADING.test(heading.text.slice(start - heading.start, end - heading.start)));
-  const rows: Row[] = isHeading ? [{ line: heading, cells }] : [];
+  const rows: Row[] = [{ line: heading, cells }];
   for (let i = from + 1; isHeading && i < lines.length; i += 1) {
-    const line = lines[i];
-    const row = line?.text.includes(separator) === true ? split(line, separator) : [];
-    if (line === undefined || row.length < Math.max(CELLS_MIN, cells.length - 1) || row.length > cells.length + 1) {
+    const line = lines[i] as Line;
+    const row = split(line, separator);
+    if (row.length < Math.max(CELLS_MIN, cells.length - 1) || row.length > cells.length + 1) {
       break;
     }
     rows.push({ line, cells: row });
@@ -118,13 +115,10 @@ interface Row {
 }
 
 function addRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
-  const heading = rows[0];
-  if (heading === undefined) {
-    return;
-  }
+  const heading = rows[0] as Row;
   const labels = heading.cells.map(({ start, end }) => labelOf(heading.line, start, end));
   for (const [i, { line, cells: row }] of rows.entries()) {
-    if (separator === '|' && RULE.test(line.text)) {
+    if (RULE.test(line.text)) {
       borders.push(line.end);
       continue;
     }
@@ -154,26 +148,16 @@ function split({ text, start: offset }: Line, separator: string): TextRange[] {
   let from = separator === '|' && text.trimStart().startsWith('|') ? text.indexOf('|') + 1 : 0;
   const last = separator === '|' && text.trimEnd().endsWith('|') ? text.lastIndexOf('|') : text.length;
   for (let i = from, quoted = false; i <= last && cells.length < CELLS_MAX; i += 1) {
-    if (i < last && text.charAt(i) === '"' && separator !== '|') {
+    if (text.charAt(i) === '"' && separator !== '|') {
       quoted = !quoted;
     }
     if (i === last || (!quoted && text.charAt(i) === separator)) {
-      cells.push(trimmed(text, { start: from, end: i }, offset));
+      const { start, end } = trimmed(text, { start: from, end: i }, AROUND_VALUES);
+      cells.push({ start: start + offset, end: end + offset });
       from = i + 1;
     }
   }
   return cells;
-}
-
-function trimmed(text: string, { start, end }: TextRange, offset: number): TextRange {
-  let [from, to] = [start, end];
-  while (from < to && ' \t"\'*`'.includes(text.charAt(from))) {
-    from += 1;
-  }
-  while (to > from && ' \t\r"\'*`'.includes(text.charAt(to - 1))) {
-    to -= 1;
-  }
-  return { start: from + offset, end: to + offset };
 }
 
 function bordersIn({ text, start }: Line, separator: string, borders: number[]): void {
@@ -189,9 +173,6 @@ function bordersIn({ text, start }: Line, separator: string, borders: number[]):
 }
 
 function withBorders(text: string, borders: readonly number[]): string {
-  if (borders.length === 0) {
-    return text;
-  }
   const pieces: string[] = [];
   let done = 0;
   for (const at of borders.toSorted((a, b) => a - b)) {

@@ -21,3 +21,15 @@ export interface Sink {
 
 /** What may head a column: words, no sentence, no number. */
 export const HEADING: RegExp = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#-]{0,39}["']?$/u;
+
+/** The range without these characters at its beginning and its end. */
+export function trimmed(text: string, { start, end }: TextRange, characters: string): TextRange {
+  let [from, to] = [start, end];
+  while (from < to && characters.includes(text.charAt(from))) {
+    from += 1;
+  }
+  while (to > from && characters.includes(text.charAt(to - 1))) {
+    to -= 1;
+  }
+  return { start: from, end: to };
+}

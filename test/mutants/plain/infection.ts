@@ -33,7 +33,7 @@ export function installProbes(state: Switch, scope: object = globalThis): Infect
     mutant: (id: number) => probes.reach(id),
     mutantIsOn: (id: number) => probes.isOn(id),
     probe: (value: unknown, all: () => readonly Probe[]) => probes.probe(value, all),
-    probeCall: (body: () => unknown) => probes.call(body),
+    probeCall: (isKept: boolean, body: () => unknown) => probes.call(isKept, body),
     mutantIteration: () => probes.iterations() || mutantIteration(),
   });
   return {
@@ -126,8 +126,8 @@ class Probes {
     return isCondition ? this.#differs(0, Boolean(value), () => Boolean(other())) : this.#differs(0, value, other);
   }
 
-  /** The value of a call; what changes nothing in it is forgotten. */
-  call(body: () => unknown): unknown {
+  /** The value of a call; what changes nothing in it is forgotten, unless the call changes more than its value. */
+  call(isKept: boolean, body: () => unknown): unknown {
     if (this.#isProbing || this.#isOff || this.#isWithinOnly) {
       return body();
     }
@@ -140,7 +140,7 @@ class Probes {
       isEnded = true;
     } finally {
       for (const id of this.#calls.pop() ?? []) {
-        if (!isEnded || this.#isOften(id) || this.#differs(id, value, body)) {
+        if (isKept || !isEnded || this.#isOften(id) || this.#differs(id, value, body)) {
           this.#state.reached.add(id);
         }
       }

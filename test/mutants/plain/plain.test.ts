@@ -13,13 +13,20 @@ import { isSame } from './same-value.ts';
 
 const SOURCE = `function isSmall(n) { return n > 0 && n < 10; }
 function first(list) { let at = 0; while (list[at] !== 0) { at += 1; } return at; }
-function isAny(n) { return isSmall(n) || n < 100; }`;
+function isAny(n) { return isSmall(n) || n < 100; }
+const HALVES = new Map();
+function half(n) {
+  const value = HALVES.get(n) ?? n / 2;
+  HALVES.set(n, value);
+  return value;
+}`;
 const mutations = mutationsOf(SOURCE).map((mutation, at) => ({ id: at + 1, mutation }));
 
 interface Functions {
   isSmall: (n: number) => boolean;
   first: (list: readonly number[]) => number;
   isAny: (n: number) => boolean;
+  half: (n: number) => number;
 }
 
 // The instrumented functions, with the switch that turns their mutations on.
@@ -27,7 +34,10 @@ function loaded(hasProbes: boolean, isMeasured = hasProbes) {
   const scope = {};
   const state = installSwitch(scope);
   const infection = isMeasured ? installProbes(state, scope) : { take: () => [], endAt: () => {} };
-  const functions = runInNewContext(`${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first, isAny })`, scope);
+  const functions = runInNewContext(
+    `${instrument(SOURCE, mutations, hasProbes)}; ({ isSmall, first, isAny, half })`,
+    scope,
+  );
   return { state, infection, functions: functions as Functions };
 }
 
@@ -110,6 +120,13 @@ it('runs no test that sees the same values', async () => {
   expect(infection.take()).not.toContain(idOf('isAny: isSmall(n) || n < 100 -> (n < 100)'));
   functions.isAny(-1);
   expect(infection.take()).toContain(idOf('isAny: isSmall(n) || n < 100 -> (isSmall(n))'));
+});
+
+it('runs a test though a second call would answer from what the first one remembered', () => {
+  const { infection, functions } = loaded(true);
+  expect(functions.half(6)).toBe(3);
+  const divided = mutations.find(({ mutation }) => mutation.key === 'half: n / 2 -> n * 2');
+  expect(infection.take()).toContain(divided?.id);
 });
 
 it('compares all that a function answers', () => {

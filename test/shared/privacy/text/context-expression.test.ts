@@ -54,3 +54,13 @@ it('looks 48 characters back and 28 on, or as far as is said', () => {
   expect([after(`${fill(25)}ruf`), after(`${fill(26)}ruf`)]).toEqual([25, infinite]);
   expect([after(`${fill(7)}ruf`, 10), after(`${fill(8)}ruf`, 10)]).toEqual([7, infinite]);
 });
+
+it('reads the distance again where another reach is asked for', () => {
+  const scanned = scan('phone and more: ');
+  const within = (reach: number) => distanceBefore(scanned, scanned.text.length, { words: WORDS, reach });
+  expect([within(5), within(48), within(5)]).toEqual([Number.POSITIVE_INFINITY, 11, Number.POSITIVE_INFINITY]);
+});
+
+it('finds nothing where no word begins with a letter of its own', () => {
+  expect(contextWords({ en: '*call' }).test('none')).toBe(false);
+});

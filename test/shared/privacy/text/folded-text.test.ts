@@ -48,6 +48,9 @@ describe('foldForMatching', () => {
     ['한 ﷺ か゛', '한 ﷺ か\x1f'],
     ['०९ ٠٩ 𝟎𝟗 𝟘𝟡', '09 09 09 09'],
     ['Ａ１＿～！', 'A1_~!'],
+    ['tel=%2B49%20171 %2bx a%20b', 'tel=+49 171 %2bx a%20b'],
+    ['é\nx', 'e\nx'],
+    ['\u2002é\t', ' e\t'],
   ])('%j reads %j', (text, folded) => {
     forgetCharacters();
     expect(fold(text)).toBe(folded);
@@ -83,6 +86,12 @@ describe('foldForMatching', () => {
     expect(read(0, 1)).toBe(`${BARRIER} ${BARRIER} b ${BARRIER} c`);
     expect(read(2, 11)).toBe(`a ${BARRIER} b ${BARRIER} c`);
     expect(read(4, 8)).toBe(`a [E${BARRIER}_1] b ${BARRIER} c`);
+    expect(read(0, 2)).toBe(`${BARRIER}${BARRIER} b ${BARRIER} c`);
+    const two = [
+      { start: 0, end: 1 },
+      { start: 4, end: 8 },
+    ];
+    expect(foldForMatching(text, two).text).toBe(`${BARRIER} [E${BARRIER}_1] b ${BARRIER} c`);
     expect(read(11, 12)).toBe(`a ${BARRIER}${BARRIER}b ${BARRIER} c`);
     expect(read(24, 25)).toBe(`a ${BARRIER} b ${BARRIER} ${BARRIER}`);
   });

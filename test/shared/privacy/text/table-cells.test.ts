@@ -29,6 +29,22 @@ it.each<[text: string, cells: string[], bordered: string]>([
     '¦ **Name** ¦ `id` ¦¦¦ *Ann* ¦ "7" ¦',
   ],
   ['| a | | c |\n| d | e | f | g |', ['a', 'c', 'a = d', 'c = f'], '¦ a ¦ ¦ c ¦¦¦ d ¦ e ¦ f ¦ g ¦'],
+  [
+    ' id | name | age\n----+------+-----\n  1 | Ann  |   5',
+    ['id', 'name', 'age', 'id = 1', 'name = Ann', 'age = 5'],
+    ' id ¦ name ¦ age¦----+------+-----¦  1 ¦ Ann  ¦   5',
+  ],
+  [
+    '---+---+---\n a | b | c\n d | e | f',
+    ['a', 'b', 'c', 'a = d', 'b = e', 'c = f'],
+    '---+---+---\n a ¦ b ¦ c¦ d ¦ e ¦ f',
+  ],
+  ['| a | b |\n| x-+-y | c |', ['a', 'b', 'a = x-+-y', 'b = c'], '¦ a ¦ b ¦¦¦ x-+-y ¦ c ¦'],
+  ['| a | b |\n| c | d |\nx-+-y', ['a', 'b', 'a = c', 'b = d'], '¦ a ¦ b ¦¦¦ c ¦ d ¦\nx-+-y'],
+  ['| a | b |\n| c | d |\n-----', ['a', 'b', 'a = c', 'b = d'], '¦ a ¦ b ¦¦¦ c ¦ d ¦\n-----'],
+  ['| a **b** c | d |\n| e | f |', ['a **b** c', 'd', 'a b c = e', 'd = f'], '¦ a **b** c ¦ d ¦¦¦ e ¦ f ¦'],
+  ['  | a | b |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '  ¦ a ¦ b ¦¦¦ c ¦ d ¦'],
+  ['| a | b\n| c | d', ['a', 'b', 'a = c', 'b = d'], '¦ a ¦ b¦¦ c ¦ d'],
   ['| "a|b" |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '¦ "a¦b" ¦¦¦ c ¦ d ¦'],
 ])('reads bars: %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
@@ -46,6 +62,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['a;b\n1;2;3', ['a', 'b', 'a = 1', 'b = 2'], 'a¦b¦1¦2¦3'],
   ['a;b\n1;2\n\nend', ['a', 'b', 'a = 1', 'b = 2'], 'a¦b¦1¦2\n\nend'],
   ['a;b;c\n1;2;3\n4', ['a', 'b', 'c', 'a = 1', 'b = 2', 'c = 3'], 'a¦b¦c¦1¦2¦3\n4'],
+  ['a;b\n|1;2|', ['a', 'b', 'a = |1', 'b = 2|'], 'a¦b¦|1¦2|'],
   ['"a";"b"\n\'1\' ; "2"\r', ['a', 'b', 'a = 1', 'b = 2'], '"a"¦"b"¦\'1\' ¦ "2"\r'],
 ])('reads separated values: %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
@@ -67,6 +84,21 @@ it.each<[text: string, cells: string[], bordered: string]>([
     ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = x', 'city = \uFFFC y', 'age = z'],
     'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦x ¦\uFFFC y ¦z',
   ],
+  [
+    'Name   City  Age\nAnn    Rome    5\nBob    Oslo     x',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = Bob', 'city = Oslo', 'age = x'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦Bob   ¦Oslo    ¦x',
+  ],
+  [
+    'Name   City  Age\nAnn    Rome    5\n       Os   1600',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'city = Os', 'age = 1600'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦      ¦Os  ¦1600',
+  ],
+  [
+    'Name   City  Age\nAnn    Rome    5\n\uFFFC  Oslo',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = \uFFFC', 'name = Oslo'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦\uFFFC ¦Oslo',
+  ],
 ])('reads columns: %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
 });
@@ -84,6 +116,9 @@ it.each([
   'a,b\n1,2',
   'Dear Ann, welcome;\nwe begin, at ten;',
   'a, b;c\n1;2',
+  'a, b, c\n1, 2, 3',
+  'a;b;c;d\n1;2',
+  'Name   City  Age\nAnn    Rome;   5\nBob    Oslo    6',
   '1;2\n3;4',
   '1;b\n3;4',
   'a;\n3;4',
@@ -110,4 +145,18 @@ it('takes a heading of at most 2,000 characters', () => {
   };
   expect('heading;'.repeat(250)).toHaveLength(2_000);
   expect([cellsOf(250, 's'), cellsOf(250, 'ss')]).toEqual([400, 0]);
+});
+
+it('reads columns in lines of at most 400 characters, of which at most 40 are columns', () => {
+  const cellsOf = (columns: number, width: number) => {
+    const line = Array(columns).fill('ab').join('  ').padEnd(width);
+    return readTables(`${line}\n${line}\n${line}`).cells.length;
+  };
+  expect([cellsOf(3, 400), cellsOf(3, 401)]).toEqual([9, 0]);
+  expect([cellsOf(40, 0), cellsOf(41, 0)]).toEqual([120, 0]);
+});
+
+it('reads at most 400 rows below a heading', () => {
+  const rows = (count: number) => readTables(`Ab  Cd  Ef${'\n1   2   3'.repeat(count)}`).cells.length;
+  expect([rows(400), rows(401)]).toEqual([1_203, 1_203]);
 });
