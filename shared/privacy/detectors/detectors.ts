@@ -18,6 +18,7 @@ import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
 import { findPhones } from './numbers/phone.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
+import { findPersonsOnDuty } from './rosters/roster.ts';
 import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
 import { messagesIn } from './transcripts/transcript.ts';
@@ -50,7 +51,11 @@ const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,
   SECRET: findSecrets,
-  PERSON: (scanned) => [...findPersons(scanned, messagesIn(scanned)), ...findSpeakingPersons(scanned)],
+  PERSON: (scanned) => [
+    ...findPersons(scanned, messagesIn(scanned)),
+    ...findSpeakingPersons(scanned),
+    ...findPersonsOnDuty(scanned),
+  ],
   STREET_ADDRESS: findStreetAddresses,
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };

@@ -120,7 +120,7 @@ const NOUNS: readonly RegExp[] = [
   /(?:[zgn]issen|[zg]essen|adressen|interessen|klassen|kassen|massen|rassen|fassen|lassen|passen|messen|ermessen|flussen|schlussen|schussen|strassen|bussen|wissen|grossen|stossen|schiessen|schliessen|hessen|preussen)$/,
   /(?:zinsen|linsen|kursen|borsen|hulsen|dosen|tonnen|[st]bauer|(?:kauf|fach|boots|vertrauens|jeder|steuer|decks|obmann|ombuds|wehr)mann)$/,
   /(?:(?:kranken|wohn|familien|reihen|gewachs|gast|park|lager|ferien)hauser|(?:natur|bau|edel|meilen|schorn|werk|grab|eck|pflaster|kalk|ziegel)stein)$/,
-  /(?:(?:mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
+  /(?:(?:not|haupt|mieter|volumen|wechsel|gleich|massen|luft|solar|oko|daten|zahlungs|wasser|dreh|kraft)strom)$/,
 ];
 
 // "El-Amin", "Ben-David", "Al-Khatib".

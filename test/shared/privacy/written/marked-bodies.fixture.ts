@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 
 /** What stands for a value in a marked body: its kind, and the value itself. */
 export const MARKED = /«([A-Z_]+)\|([^»]*)»/g;
@@ -10,4 +12,14 @@ export function markedBodies(path: string): { title: string; marked: string }[] 
     title: part.slice(0, part.indexOf('\n')),
     marked: part.slice(part.indexOf('\n') + 1),
   }));
+}
+
+/** The text with what is found of these kinds marked as in a marked body. */
+export function markedAgain(text: string, kinds: readonly PersonalDataKind[]): string {
+  let [out, at] = ['', 0];
+  for (const { kind, start, end } of findPersonalData(text, kinds)) {
+    out += `${text.slice(at, start)}«${kind}|${text.slice(start, end)}»`;
+    at = end;
+  }
+  return out + text.slice(at);
 }

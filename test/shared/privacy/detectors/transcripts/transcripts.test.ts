@@ -4,21 +4,11 @@
 // whole. Risk: colleagues' nicknames stay in every line of an exported chat, or a log becomes unreadable.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findPersonalData } from '../../../../../shared/privacy/find-personal-data.ts';
-import { MARKED, markedBodies } from '../../written/marked-bodies.fixture.ts';
-
-function markedAgain(text: string): string {
-  let [out, at] = ['', 0];
-  for (const { kind, start, end } of findPersonalData(text, ['PERSON', 'USERNAME'])) {
-    out += `${text.slice(at, start)}«${kind}|${text.slice(start, end)}»`;
-    at = end;
-  }
-  return out + text.slice(at);
-}
+import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
 
 describe.each(['chats.txt', 'no-chats.txt'])('%s', (file) => {
   it.each(markedBodies(join(import.meta.dirname, file)))('$title', ({ marked }) => {
     const text = marked.trimEnd();
-    expect(markedAgain(text.replaceAll(MARKED, '$2'))).toBe(text);
+    expect(markedAgain(text.replaceAll(MARKED, '$2'), ['PERSON', 'USERNAME'])).toBe(text);
   });
 });

@@ -1,0 +1,83 @@
+import { COMMON, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { NAME_PARTICLES } from '../names/person-words.ts';
+import { isNobody } from '../transcripts/transcript.ts';
+import { DUTY_WORDS, NOBODY_ON_DUTY, TIMES_OF_WEEKS } from './roster-words.ts';
+
+/** The words with capitals in the place of a name. */
+export interface RosterItem extends TextRange {
+  readonly name: string;
+  readonly likeness: Likeness;
+}
+
+/** Whether lists know it as a name, or as something else, or neither. */
+type Likeness = 'name' | 'other' | 'unknown';
+
+interface Word extends TextRange {
+  readonly folded: string;
+  readonly isCapital: boolean;
+}
+
+const WORDS = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]*/g;
+const WORDS_MAX = 4;
+const NAME_WORDS_MAX = 3;
+const SMALL_WORDS_MAX = 1;
+// The shift before a name: "F Brandl".
+const CODE = /^[A-Z]$/;
+const SHOUTED = /^[^a-z]*$/;
+const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
+
+/** What a piece of a row names: "Dr Feltham until 12 June", "open Priya", "Le Bihan (back-up)"; null where nothing. */
+export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem | null {
+  const words = wordsOf(scanned, piece);
+  const first = words.findIndex(({ isCapital, folded }) => isCapital && !isTitle(folded));
+  const after = words.findIndex(({ isCapital, folded }, i) => i > first && !isCapital && !NAME_PARTICLES.has(folded));
+  const run = words.slice(first, after === -1 ? words.length : after);
+  const named = run.slice(0, run.findLastIndex(({ isCapital }) => isCapital) + 1);
+  const [begin, last] = [named[0], named.at(-1)];
+  if (first === -1 || begin === undefined || last === undefined) {
+    return null;
+  }
+  const [start, end] = [begin.start, last.end];
+  const written = scanned.text.slice(start, end);
+  const isNumbered = /^ ?\d/.test(scanned.text.slice(end, piece.end));
+  const isPhrase = words.length > WORDS_MAX || isNumbered || ARTICLE.test(written);
+  const likeness = isPhrase ? 'other' : likenessOf(named);
+  // A sentence about a thing has more small words than "open Priya" and "Bram from 12:00".
+  const isThing = words.length - named.length > SMALL_WORDS_MAX || SHOUTED.test(written);
+  const name = scanned.lower.slice(start, end);
+  return { start, end, name, likeness: likeness === 'unknown' && isThing ? 'other' : likeness };
+}
+
+// Without what stands in brackets.
+function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[] {
+  const [written = ''] = text.slice(start, end).split('(', 1);
+  return allMatches(WORDS, written).map(({ 0: word, index }) => {
+    const from = start + index;
+    const to = from + word.length;
+    return { start: from, end: to, folded: lower.slice(from, to), isCapital: /^[A-Z]/.test(word) && !CODE.test(word) };
+  });
+}
+
+function likenessOf(words: readonly Word[]): Likeness {
+  const own = words.map(({ folded }) => folded).filter((word) => !NAME_PARTICLES.has(word));
+  if (own.some((word) => word.length < 2 || isOffDuty(word) || isNobody(word))) {
+    return 'other';
+  }
+  const known = own.filter(isName).length;
+  if (own.length === 1) {
+    return known === 1 ? 'name' : 'unknown';
+  }
+  return own.length <= NAME_WORDS_MAX && known * 2 >= own.length ? 'name' : 'other';
+}
+
+const isOffDuty = (word: string): boolean =>
+  NOBODY_ON_DUTY.has(word) || TIMES_OF_WEEKS.has(word) || word.search(DUTY_WORDS) === 0;
+
+function isName(word: string): boolean {
+  const bits = nameBits(word);
+  return (bits & (GIVEN | SURNAME)) !== 0 && ((bits & COMMON) === 0 || (listedBits(word) & GIVEN) !== 0);
+}

@@ -1,0 +1,180 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { LETTER } from '../names/speakers.ts';
+import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
+
+/** What stands behind the day, the date, the time or the shift of a line, between its commas and signs. */
+export type RosterRow = readonly TextRange[];
+
+/** The rows of a plan, and whether the plan speaks of duties or shifts. */
+export interface Roster {
+  readonly rows: readonly RosterRow[];
+  readonly isOfDuties: boolean;
+}
+
+interface Plan {
+  readonly rows: RosterRow[];
+  isOfDuties: boolean;
+}
+
+/** A line, and whether it holds a word for a duty or a shift. */
+interface Line extends TextRange {
+  readonly isOfDuty: boolean;
+}
+
+const LINE_MAX = 400;
+const HEADING_MAX = 90;
+const HEAD_MAX = 48;
+// Of two lines without a day or a shift, the second may be the heading of the next plan.
+const REMARKS_MAX = 1;
+const MARGIN = /[ \t>*\u2022-]{1,6}/y;
+const BULLET = /[ \t]{0,6}[*\u2022-] /y;
+const WORD = /([a-z]{2,14}(?:-[a-z]{2,12})?)\.?(?![a-z])/y;
+const DATE = '\\d{1,2}[./-]\\d{1,2}\\.?(?:[./-]?\\d{2,4})?';
+const DAY = '\\d{1,2}(?:er|st|nd|rd|th|\\.)?';
+const WEEK = '(?:kw|week|wk|semaine|semana|settimana|v|vecka|uge|uke|tydzien)[. ]{1,2}\\d{1,2}';
+const TO = ' ?(?:-|au|al|bis|tot|to|do|till) ?';
+const DAYS = compileExpression(
+  `(?:(?:du|del|dal|van|von|od|from|fran) )?(?:${WEEK}|${DATE}(?:${TO}${DATE})?|${DAY}${TO}${DAY}|${DAY}(?= [a-z]{3}))(?!\\d)`,
+  'y',
+);
+const TIME = /\(?\d{1,2}(?:[:.]\d{2})?(?: ?- ?\d{1,2}(?:[:.]\d{2})?)?(?: ?(?:h|uhr|u|am|pm))?\)?(?![\d/a-z])/y;
+const CODES = /(?:[A-Z]{1,2}|-)(?: {1,3}(?:[A-Z]{1,2}|-)){2}/y;
+const SHIFT_NAME = / [a-z0-9]{1,3}(?![a-z0-9])/y;
+const HOURS = /\d{1,2}(?:[:.]\d{2})? ?- ?\d{1,2}/y;
+const NAME = compileExpression(`[A-Z][${LETTER}'-]{1,24}(?: (?:[A-Z]\\.|[${LETTER}'-]{2,24})){0,2}(?: [A-Z]\\.)?`, 'y');
+const GAP = / ?: {1,3}| - | {2,8}|\t| (?=\d)/y;
+const DUTY_REACH = 24;
+const PIECE = /[^,;+&/|\t\n]+/g;
+const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
+
+/** The plans of a text's lines that speak of duties or shifts. Linear in the text. */
+export function rosterLines(scanned: ScannedText): readonly Roster[] {
+  const lines = linesOf(scanned);
+  const plans: Plan[] = [];
+  let plan: Plan = { rows: [], isOfDuties: false };
+  let remarks: Line[] = [];
+  for (const line of lines) {
+    const isBelowHeading = remarks.slice(-2).some(isHeading);
+    const isInPlan = plan.rows.length > 0 && remarks.length <= REMARKS_MAX;
+    const row = rowAt(scanned, line) ?? (isInPlan || isBelowHeading ? listedAt(scanned.text, line) : null);
+    if (row === null) {
+      remarks.push(line);
+      continue;
+    }
+    if (!isInPlan) {
+      plan = { rows: [], isOfDuties: isBelowHeading };
+      plans.push(plan);
+    }
+    remarks = [];
+    plan.rows.push(row);
+    plan.isOfDuties ||= line.isOfDuty;
+  }
+  return plans.filter(({ isOfDuties }) => isOfDuties);
+}
+
+const isHeading = ({ start, end, isOfDuty }: Line): boolean => isOfDuty && end - start <= HEADING_MAX;
+
+// The lines that are not empty; none where the text has no word for a duty, as most texts.
+function linesOf({ text, lower }: ScannedText): Line[] {
+  const duties = allMatches(DUTY_WORDS, lower).map(({ index }) => index);
+  const lines: Line[] = [];
+  let next = 0;
+  for (let start = 0; duties.length > 0 && start < text.length; ) {
+    const feed = text.indexOf('\n', start);
+    const end = feed === -1 ? text.length : feed;
+    const first = next;
+    while ((duties[next] ?? end) < end) {
+      next += 1;
+    }
+    if (end > start && !text.slice(start, Math.min(end, start + LINE_MAX)).includes(CELL_BORDER)) {
+      lines.push({ start, end: Math.min(end, start + LINE_MAX), isOfDuty: next > first });
+    }
+    start = end + 1;
+  }
+  return lines;
+}
+
+function rowAt(scanned: ScannedText, { start, end, isOfDuty }: Line): RosterRow | null {
+  const { text, lower } = scanned;
+  const from = start + (matchAt(MARGIN, text, start)?.length ?? 0);
+  const behindTime = behindSlot(lower, from);
+  const name = behindTime === null ? nameBefore(scanned, { start: from, end }) : null;
+  if (name !== null) {
+    return [name];
+  }
+  if (behindTime === null && !isOfDuty) {
+    return null;
+  }
+  const colon = text.slice(from, Math.min(end, from + HEAD_MAX)).search(/:(?= |$)/);
+  const behind = colon === -1 ? behindTime : from + colon + 1;
+  return behind === null ? null : piecesIn(text, { start: behind, end });
+}
+
+// A line of a list below a day or a shift: "- Brandl".
+const listedAt = (text: string, { start, end }: Line): RosterRow | null =>
+  matchAt(BULLET, text, start) === null ? null : piecesIn(text, { start, end });
+
+// "Brandl: Mo early", "Kunze - Mon-Wed night shift", "Grzelak 6:00-14:00", "Hobbs  E E L - -".
+function nameBefore({ text, lower }: ScannedText, { start, end }: TextRange): TextRange | null {
+  const name = matchAt(NAME, text, start);
+  const gap = name === null ? null : matchAt(GAP, text, start + name.length);
+  const at = start + (name?.length ?? 0) + (gap?.length ?? 0);
+  if (name === null || gap === null || at >= end) {
+    return null;
+  }
+  const isSlot =
+    behindSlot(lower, at) !== null ||
+    matchAt(HOURS, lower, at) !== null ||
+    matchAt(CODES, text, at) !== null ||
+    NOBODY_ON_DUTY.has(matchAt(WORD, lower, at) ?? '') ||
+    lower.slice(at, at + DUTY_REACH).search(DUTY_WORDS) === 0;
+  return isSlot ? { start, end: start + name.length } : null;
+}
+
+/** Where a day, a date, a shift or a part of a day ends, with its time: "Mo-Fr", "1-7 nov", "v. 45", "Night 20-7". */
+export function behindSlot(lower: string, from: number): number | null {
+  const days = matchAt(DAYS, lower, from);
+  const at = skipped(lower, from + (days?.length ?? 0));
+  const word = matchAt(WORD, lower, at) ?? '';
+  const name = word.replace(/\.$/, '');
+  if (days !== null) {
+    return behindTime(lower, MONTHS.has(name) ? at + word.length : from + days.length);
+  }
+  if (SHIFT_LABELS.has(name)) {
+    return at + word.length + (matchAt(SHIFT_NAME, lower, at + word.length)?.length ?? 0);
+  }
+  if (!name.split('-').every((part) => TIMES_OF_WEEKS.has(part))) {
+    return null;
+  }
+  const behind = skipped(lower, at + word.length);
+  return behindTime(lower, behind + (matchAt(DAYS, lower, behind)?.length ?? 0));
+}
+
+function behindTime(lower: string, from: number): number {
+  const at = skipped(lower, from);
+  return at + (matchAt(TIME, lower, at)?.length ?? 0);
+}
+
+function skipped(text: string, from: number): number {
+  let at = from;
+  while (' \t,-'.includes(text.charAt(at)) && at < text.length && at - from < 4) {
+    at += 1;
+  }
+  return at;
+}
+
+/** The pieces of a range between commas, signs and small words that join. */
+export function piecesIn(text: string, { start, end }: TextRange): TextRange[] {
+  return allMatches(PIECE, text.slice(start, end)).flatMap(({ 0: written, index }) => {
+    let at = start + index;
+    return written.split(JOINTS).map((piece) => {
+      const from = text.indexOf(piece, at);
+      at = from + piece.length;
+      return { start: from, end: at };
+    });
+  });
+}

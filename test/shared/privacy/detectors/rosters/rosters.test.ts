@@ -1,0 +1,14 @@
+// Guarantee: who is on duty in a roster is found, surnames that no list has among them, whether the days or the people
+// stand first, in lines, lists and tables, in nine languages; menus, rounds, courses and plans of machines that look
+// the same stay. Each text is compared whole. Risk: the names of a whole ward stay in its plan, or a menu becomes
+// unreadable.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
+
+describe.each(['rosters.txt', 'no-rosters.txt'])('%s', (file) => {
+  it.each(markedBodies(join(import.meta.dirname, file)))('$title', ({ marked }) => {
+    const text = marked.trimEnd();
+    expect(markedAgain(text.replaceAll(MARKED, '$2'), ['PERSON'])).toBe(text);
+  });
+});
