@@ -8,7 +8,7 @@ import { isNobody } from '../transcripts/transcript.ts';
 import { DUTY_WORDS, NOBODY_ON_DUTY, TIMES_OF_WEEKS } from './roster-words.ts';
 
 /** The words with capitals in the place of a name. */
-export interface RosterItem extends TextRange {
+interface RosterItem extends TextRange {
   readonly name: string;
   readonly likeness: Likeness;
 }

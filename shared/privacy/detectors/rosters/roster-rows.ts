@@ -7,7 +7,7 @@ import { LETTER } from '../names/speakers.ts';
 import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
 
 /** What stands behind the day, the date, the time or the shift of a line, between its commas and signs. */
-export type RosterRow = readonly TextRange[];
+type RosterRow = readonly TextRange[];
 
 /** The rows of a plan, and whether the plan speaks of duties or shifts. */
 export interface Roster {
