@@ -56,3 +56,11 @@ test('a session that is signed out cannot be renewed', async () => {
   expect([renewal.status, await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   await end();
 });
+
+test('a sign-in that fails leaves nothing of it in the address', async () => {
+  const { page, end } = await visit('viewer');
+  await page.goto(`${access().url}?code=of-another-window&state=unknown`);
+  await page.getByText('You could not be signed in').waitFor();
+  expect(page.url()).toBe(access().url);
+  await end();
+});

@@ -14,8 +14,8 @@ const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 // Slower tests are not rows of a table, but properties and counts over random digits: Vitest runs them.
 const SLOW_MS = 1_000;
-// Which of so many mutations a test may find takes ten to fifty times as long to see as the test. Nine of ten fall to
-// one of the first tests that reach them, so that this is only looked at for the others.
+// Which of so many mutations a test may find takes ten to fifty times as long to see as the test. More than half of
+// them fall to one of the first tests that reach them, so that this is only looked at for the others.
 const MANY = 200;
 const FIRST_TESTS = 40;
 // A busy machine may not start a process in time.

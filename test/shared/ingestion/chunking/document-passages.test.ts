@@ -56,3 +56,12 @@ it('a passage has its headings without the one that is the title, and is embedde
     'Lease > Other > Lease\not',
   ]);
 });
+
+it('a version has 20,000 passages at most', () => {
+  const text = `${'word '.repeat(249)}end.`;
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, at): Block => ({ kind: 'paragraph', headings: [`${at}`], page: null, text }));
+  const passages = (count: number) => documentPassages(RECORD, 'Lease', documentOf(null, sections(count)));
+  expect(passages(20_000)).toHaveLength(20_000);
+  expect(passages(20_001)).toBeNull();
+});
