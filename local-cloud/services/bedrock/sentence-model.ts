@@ -15,7 +15,7 @@ export interface SentenceModel {
 
 // The model reads at most this many at once.
 const SENTENCE_TOKENS_MAX = 128;
-// About 70 ms a text. Reading all of a longer text was a point of recall better and took twice as long.
+// At most about 70 ms a text. Reading all of a longer text was a point of recall better and took twice as long.
 const TEXT_TOKENS_MAX = 192;
 // Cutting a text into tokens takes time by the square of its length.
 const SENTENCE_LETTERS_MAX = 600;
@@ -48,11 +48,12 @@ export async function loadSentenceModel(): Promise<SentenceModel> {
         .map((sentence) => tokenize(sentence).slice(0, SENTENCE_TOKENS_MAX))
         .filter(({ length }) => length > 0);
       const sum = new Float64Array(SENTENCE_NUMBERS);
-      for (const tokens of spread(encoded)) {
-        const numbers = await run(model, tokens);
-        numbers.forEach((number, at) => {
-          sum[at] = (sum[at] ?? 0) + number;
-        });
+      for (const batch of batchesOf(spread(encoded))) {
+        for (const numbers of await run(model, batch)) {
+          numbers.forEach((number, at) => {
+            sum[at] = (sum[at] ?? 0) + number;
+          });
+        }
       }
       return scale(sum, 1);
     },
@@ -81,17 +82,22 @@ function spread<T extends { readonly length: number }>(encoded: readonly T[]): r
   );
 }
 
-async function run(model: EmbeddingsModel, tokens: readonly number[]): Promise<readonly number[]> {
-  const indices = backend.tensor2d(
-    tokens.flatMap((_, at) => [0, at]),
-    [tokens.length, 2],
-    'int32',
-  );
-  const values = backend.tensor1d(tokens, 'int32');
+/**
+ * The sentences in batches of about the same length, each for one run: a run of a short sentence is mostly overhead,
+ * and the model fills every sentence of a batch up to its longest.
+ */
+function batchesOf<T extends { readonly length: number }>(encoded: readonly T[]): Iterable<readonly T[]> {
+  return Map.groupBy(encoded, ({ length }) => Math.ceil(Math.log2(length))).values();
+}
+
+async function run(model: EmbeddingsModel, sentences: readonly (readonly number[])[]): Promise<number[][]> {
+  const places = sentences.flatMap((tokens, row) => tokens.map((_, at) => [row, at]));
+  const indices = backend.tensor2d(places.flat(), [places.length, 2], 'int32');
+  const values = backend.tensor1d(sentences.flat(), 'int32');
   const output = await model.model.executeAsync({ indices, values });
-  const [numbers] = (await output.array()) as number[][];
+  const vectors = (await output.array()) as number[][];
   for (const tensor of [indices, values, output]) {
     tensor.dispose();
   }
-  return numbers ?? [];
+  return vectors;
 }
