@@ -47,18 +47,9 @@ export function SpendingChart({ days, series: every, line, label, empty, axis }:
       ariaLabel={label}
       xTickFormatter={(day) => String(Number(day.slice(8)))}
       yTickFormatter={(value) => nanoDollars(BigInt(Math.round(value * NANO)))}
-      detailPopoverSeriesContent={({ series: shown, x }) => ({
-        key: shown.title,
-        value:
-          shown.type === 'threshold' ? nanoDollars(line?.nanoUsd ?? 0n) : nanoDollars(amountOf(series, shown.title, x)),
-      })}
       i18nStrings={{ xTickFormatter: dayName }}
       yTitle={axis}
       empty={empty}
     />
   );
-}
-
-function amountOf(series: readonly SpendingSeries[], title: string, day: string): bigint {
-  return series.find((known) => known.title === title)?.byDay.get(day) ?? 0n;
 }
