@@ -5,7 +5,7 @@ import { parse, safeParse, strictObject } from 'valibot';
 import { expect, it } from 'vitest';
 import { guardrailEnvironment } from '../../../../shared/privacy/guardrail/guardrail-environment.ts';
 
-const environment = strictObject(guardrailEnvironment);
+const environment = () => strictObject(guardrailEnvironment);
 
 it.each([
   ['none', { kind: 'none' }],
@@ -13,13 +13,13 @@ it.each([
   ['guardrail:ab1:12', { kind: 'guardrail', id: 'ab1', version: '12' }],
   ['guardrail:ab1:DRAFT', { kind: 'guardrail', id: 'ab1', version: 'DRAFT' }],
 ])('%s', (GUARDRAIL, setting) => {
-  expect(parse(environment, { GUARDRAIL })).toEqual({ GUARDRAIL: setting });
+  expect(parse(environment(), { GUARDRAIL })).toEqual({ GUARDRAIL: setting });
 });
 
 it.each(['', 'None', 'checks:1', 'guardrail', 'guardrail:ab1', 'guardrail:ab1:0', 'guardrail:AB:1'])(
   '%j is no guardrail',
   (GUARDRAIL) => {
-    const { issues } = safeParse(environment, { GUARDRAIL });
+    const { issues } = safeParse(environment(), { GUARDRAIL });
     expect(issues?.map(({ message }) => message)).toEqual(['GUARDRAIL must be none, checks or guardrail:ID:VERSION.']);
   },
 );

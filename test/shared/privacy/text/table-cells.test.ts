@@ -117,6 +117,8 @@ it.each([
   'Dear Ann, welcome;\nwe begin, at ten;',
   'a, b;c\n1;2',
   'a, b, c\n1, 2, 3',
+  '-+-\n-+-',
+  Array(3).fill(Array(39).fill('ab').join(' ')).join('\n'),
   'a;b;c;d\n1;2',
   'Name   City  Age\nAnn    Rome;   5\nBob    Oslo    6',
   '1;2\n3;4',
