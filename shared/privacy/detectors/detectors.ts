@@ -7,6 +7,7 @@ import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
 import { findFields } from './fields/find-fields.ts';
+import { OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
 import { findBirthDates } from './numbers/birth-date.ts';
@@ -41,8 +42,8 @@ const RULES: readonly Rule[] = [
   ...LICENSE_PLATE_RULES,
 ];
 
-/** Finds one or more kinds in a scanned text. */
-type Detector = (scanned: ScannedText) => Finding[];
+/** Finds one or more kinds in a scanned text, beside which the structured ones were found. */
+type Detector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
 
 const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
@@ -51,8 +52,8 @@ const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,
   SECRET: findSecrets,
-  PERSON: (scanned) => [
-    ...findPersons(scanned, messagesIn(scanned)),
+  PERSON: (scanned, beside) => [
+    ...findPersons(scanned, messagesIn(scanned), beside),
     ...findSpeakingPersons(scanned),
     ...findPersonsOnDuty(scanned),
   ],
@@ -64,6 +65,8 @@ const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
 export interface Detectors {
   /** These also look into disguised text. */
   readonly structured: readonly Detector[];
+  /** Further structured ones, whose findings only tell what a text is about. */
+  readonly beside: readonly Detector[];
   readonly heuristic: readonly Detector[];
 }
 
@@ -87,9 +90,17 @@ export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
 }
 
 function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
-  const rules = RULES.filter(({ kind }) => kinds.includes(kind));
-  const special = (heuristic: boolean): Detector[] =>
-    kinds.flatMap((kind) => (HEURISTIC_KINDS.includes(kind) === heuristic ? (SPECIAL[kind] ?? []) : []));
-  const byRules = rules.length === 0 ? [] : [findByRules(rules)];
-  return { structured: [...byRules, ...special(false)], heuristic: [...special(true), findFields(kinds)] };
+  const special = (of: readonly PersonalDataKind[], heuristic: boolean): Detector[] =>
+    of.flatMap((kind) => (HEURISTIC_KINDS.includes(kind) === heuristic ? (SPECIAL[kind] ?? []) : []));
+  const structured = (of: readonly PersonalDataKind[]): Detector[] => {
+    const rules = RULES.filter(({ kind }) => of.includes(kind));
+    return [...(rules.length === 0 ? [] : [findByRules(rules)]), ...special(of, false)];
+  };
+  // A name is judged by the same text, whichever other kinds a policy removes.
+  const others = kinds.includes('PERSON') ? [...OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];
+  return {
+    structured: structured(kinds),
+    beside: structured(others),
+    heuristic: [...special(kinds, true), findFields(kinds)],
+  };
 }

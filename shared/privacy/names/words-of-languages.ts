@@ -1,6 +1,8 @@
 import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
+import { NAMES_THAT_ARE_WORDS } from './names-that-are-words.ts';
 
+/** A language whose texts are told by their small words. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'sv' | 'da' | 'pl';
 
 // The most frequent small words of each language, folded: they tell which one a text is in.
@@ -47,6 +49,7 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
 const LANGUAGES = Object.keys(SMALL_WORDS) as Language[];
 const SMALL = bitsByWord(SMALL_WORDS);
 const ELSEWHERE = bitsByWord(NAMES_ELSEWHERE);
+const ALSO_WORDS = bitsByWord(NAMES_THAT_ARE_WORDS);
 const WORD = /(?<![A-Za-z'-])[a-z]{1,5}(?![A-Za-z'-])/g;
 // A page: enough for a hundred small words, and the time does not grow with the text. Fewer hits decide by chance.
 const REACH = 4000;
@@ -63,9 +66,27 @@ export function isWordOfText(scanned: ScannedText, word: string): boolean {
   return (languages & knownLanguage(scanned)) !== 0;
 }
 
+/**
+ * Whether a folded given name is also a word of the language that the text is in; of any where none is clear, as in
+ * a list of goods.
+ */
+export function isAlsoWord(scanned: ScannedText, name: string): boolean {
+  const languages = ALSO_WORDS.get(name) ?? 0;
+  const known = knownLanguage(scanned);
+  return (known === 0 ? languages : languages & known) !== 0;
+}
+
+/** Whether a folded word is one of the most frequent small words of some language. */
+export const isSmallWord = (word: string): boolean => SMALL.has(word);
+
 /** Whether a text is in a language, as far as its small words tell; false where no language is clear. */
 export function isInLanguage(scanned: ScannedText, language: Language): boolean {
   return (knownLanguage(scanned) & (1 << LANGUAGES.indexOf(language))) !== 0;
+}
+
+/** Whether a text is clearly in other languages than this one. */
+export function isInOther(scanned: ScannedText, language: Language): boolean {
+  return knownLanguage(scanned) !== 0 && !isInLanguage(scanned, language);
 }
 
 function knownLanguage(scanned: ScannedText): number {
@@ -87,10 +108,10 @@ function languageOf({ lower }: ScannedText): number {
   return most < HITS_MIN ? 0 : hits.reduce((all, count, i) => (count === most ? all | (1 << i) : all), 0);
 }
 
-function bitsByWord(lists: Readonly<Record<Language, string>>): ReadonlyMap<string, number> {
+function bitsByWord(lists: Readonly<Partial<Record<Language, string>>>): ReadonlyMap<string, number> {
   const bits = new Map<string, number>();
   for (const [i, language] of LANGUAGES.entries()) {
-    for (const word of lists[language].split(/\s+/)) {
+    for (const word of (lists[language] ?? '').split(/\s+/)) {
       bits.set(word, (bits.get(word) ?? 0) | (1 << i));
     }
   }

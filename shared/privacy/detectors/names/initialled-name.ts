@@ -16,10 +16,12 @@ import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-t
 import { isWrittenSmall } from '../../text/small-words.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { fieldKindOf } from '../fields/labels.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
+import { KIN, ROLES } from './person-words.ts';
 import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
@@ -145,8 +147,15 @@ function standsAfter(
   if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {
     return SIGNED.test(textAfter(text, end, 44));
   }
-  return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
+  // "strefie B. Towary", "zone C. Livraison": the first letters count things after a word that is no person's.
+  const word = wordBefore(lower, index);
+  const isCounted = /[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word);
+  return (
+    (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || (!isCounted && isLowerBefore(lower, text, index))
+  );
 }
+
+const isOfPerson = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';
 
 // "G. Brandauer, Schulleiter": an office after the name, and nothing after that.
 const SIGNED =

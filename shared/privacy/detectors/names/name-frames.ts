@@ -22,7 +22,7 @@ const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishe
   |cordialement|bien cordialement|bien a vous|bien a toi|sinceres salutations|salutations|salutations distinguees|amicalement|bonne journee|bonne soiree|a bientot|bises|bisous|merci|respectueusement
   |un saludo|saludos|saludos cordiales|un cordial saludo|cordiales saludos|atentamente|muy atentamente|un abrazo|abrazos|gracias|hasta pronto|hasta luego|besos|fdo|firmado
   |cordiali saluti|distinti saluti|saluti|un saluto|un caro saluto|cordialmente|a presto|grazie|un abbraccio|buona giornata|buona serata|tanti saluti|in fede|firmato
-  |met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|vriendelijke groeten|groet|groeten|groetjes|hartelijke groet|met hartelijke groet|mvg|hoogachtend|alvast bedankt|bedankt|tot snel|tot gauw|liefs
+  |met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|vriendelijke groeten|groet|groeten|groetjes|gr|grtz|hartelijke groet|met hartelijke groet|mvg|hoogachtend|alvast bedankt|bedankt|tot snel|tot gauw|liefs
   |com os melhores cumprimentos|melhores cumprimentos|cumprimentos|os meus cumprimentos|atenciosamente|cordialmente|um abraco|abraco|abracos|beijinhos|bjs|beijos|obrigado|obrigada|ate breve|ate logo|ate amanha
   |z powazaniem|z wyrazami szacunku|pozdrawiam|pozdrowienia|serdecznie pozdrawiam|pozdrawiam serdecznie|z pozdrowieniami|do zobaczenia|usciski|dziekuje|pozdro
   |med vanlig halsning|med vanliga halsningar|vanliga halsningar|vanlig halsning|halsningar|halsning|mvh|vh|basta halsningar|hogaktningsfullt|ha det bra|ha det|vi ses|kram|tack|tack pa forhand|med venlig hilsen|vennlig hilsen|med vennlig hilsen|venlig hilsen|hilsen|ystavallisin terveisin|terveisin|s pozdravem|s uctou`;

@@ -6,6 +6,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
+import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
@@ -24,8 +25,14 @@ import {
 import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
 
-/** How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by likelihood, 0 not enough. */
-export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): 0 | 1 | 2 {
+/**
+ * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
+ * 'likely' by the name alone, which needs something in the text that vouches for it.
+ */
+type NameStrength = 0 | 'likely' | 1 | 2;
+
+/** How sure it is that a candidate is a person's name. */
+export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: TextRange): NameStrength {
   const { names, before, after } = candidate;
   const [first] = endsOf(names);
   const isTitled = before?.role === 'title' && !isOrganisation(after) && !isTitleOfThing(scanned, before);
@@ -41,15 +48,18 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isThing(scanned, candidate, { start, end })) {
     return 0;
   }
+  const isSmall = names.some(({ role }) => role === 'plain');
+  const context = personContext(scanned, start, end);
   if (names.length > 1 && isFullName(candidate)) {
-    return isFirm(scanned, names) ? 0 : 1;
+    return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isSmall);
   }
-  if (names.some(({ role }) => role === 'plain')) {
+  if (isSmall) {
     return 0;
   }
-  const context = personContext(scanned, start, end);
   return names.length > 1 ? several(scanned, candidate, { start, context }) : single(scanned, candidate, context);
 }
+
+const likelyIf = (isLikely: boolean): 'likely' | 1 => (isLikely ? 'likely' : 1);
 
 function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end }: TextRange): boolean {
   const [first] = endsOf(names);
@@ -87,12 +97,21 @@ function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: Nam
   return isWord || isNoTitle || OFFICE.test(lower) ? 0 : 2;
 }
 
-const NAMING_TITLES = new Set('don dona dom padre suor sor fra lady lord dr prof'.split(' '));
+const NAMING_TITLES = new Set(
+  'don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
+);
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 // "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital comes before the title.
-function isTitleOfThing({ text, lower }: ScannedText, { start, lower: title }: NameWord): boolean {
-  const word = NAMING_TITLES.has(title) ? wordBefore(lower, start) : '';
+function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
+  if (!NAMING_TITLES.has(title)) {
+    return false;
+  }
+  // "«Don Enzo»", "Dr. Oetker Dark Chocolate 3 kg"
+  if (/["\u00AB\u201C\u201E]/.test(text.charAt(start - 1)) || isInPricedRow({ lower }, { start, end })) {
+    return true;
+  }
+  const word = wordBefore(lower, start);
   if (word === '') {
     return false;
   }
@@ -105,9 +124,9 @@ function several(
   scanned: ScannedText,
   candidate: Candidate,
   { start, context }: { readonly start: number; readonly context: PersonContext },
-): 0 | 1 | 2 {
+): NameStrength {
   if (isUnknownWithSurname(candidate) && (context > 0 || (isBareName(candidate) && isWithinSentence(scanned, start)))) {
-    return 1;
+    return likelyIf(context === 0);
   }
   const { names } = candidate;
   if (context === 2) {
@@ -122,7 +141,7 @@ const isBareName = ({ words, names }: Candidate): boolean =>
 
 const OF_NAMES = new Set('el al van von bin ben ibn'.split(' '));
 
-function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
+function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): NameStrength {
   const [name] = endsOf(names);
   if (after?.role === 'name' || isDate(scanned, name)) {
     return 0;
@@ -141,8 +160,10 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 0 && isSomethingElse(scanned, name)) {
     return 0;
   }
-  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(scanned, name, before);
-  return isNamed ? 1 : 0;
+  if (context === 1 && isKnown(name)) {
+    return hasRole(scanned, name) ? 1 : 0;
+  }
+  return standsAsName(scanned, name, before) ? likelyIf(context === 0) : 0;
 }
 
 // "par l'ANSSI" and "meets GSA rules", not "call MARC".

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding, Strength } from '../../finding.ts';
 import { EVERYDAY, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -12,6 +12,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
+import { isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
 import { strengthOf } from './name-strength.ts';
 import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { findNamesInRows } from './named-in-rows.ts';
@@ -24,9 +25,14 @@ interface Message {
   readonly body: TextRange;
 }
 
+/** Words that are a person's name. */
+type Taken = Pick<Candidate, 'words' | 'names'> & Pick<Finding, 'strength'>;
+
 /** What was found so far. */
 interface State {
   readonly found: Finding[];
+  /** Names that something in the text must vouch for. */
+  readonly likely: Candidate[];
   /** Names without enough beside them. */
   readonly undecided: NameWord[];
   /** The parts of the full names that were found, and the particles before each of them. */
@@ -35,9 +41,10 @@ interface State {
 
 /**
  * Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. The
- * messages of transcripts are read as chats.
+ * messages of transcripts are read as chats. What else was found in the text vouches for names that nothing beside them
+ * gives away.
  */
-export function findPersons(scanned: ScannedText, messages: readonly Message[]): Finding[] {
+export function findPersons(scanned: ScannedText, messages: readonly Message[], beside: readonly Finding[]): Finding[] {
   const turns = turnsIn(scanned);
   const state: State = {
     found: [
@@ -49,12 +56,14 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[]):
       ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),
     ],
+    likely: [],
     undecided: [],
     parts: new Map(),
   };
   for (const run of nameRuns(scanned)) {
     readRun(scanned, run, state);
   }
+  vouch(scanned, state, beside);
   const { found, undecided, parts } = state;
   const ends = new Set(found.map(({ end }) => end));
   const starts = new Set(found.map(({ start }) => start));
@@ -116,22 +125,56 @@ function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
   const given = names[index] as NameWord;
   const [first, last] = endsOf(words);
   const place = { start: first.start, end: last.end };
-  return strengthOf(scanned, candidate, place) > 0
+  return strengthOf(scanned, candidate, place) !== 0
     ? candidate
     : { ...candidate, words: words.slice(words.indexOf(given)), names: names.slice(index), before: names[index - 1] };
 }
 
-function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, parts }: State): void {
-  const { words, names } = candidate;
+function decide(scanned: ScannedText, candidate: Candidate, state: State): void {
+  const { words } = candidate;
   const [first, last] = endsOf(words);
   const strength = strengthOf(scanned, candidate, { start: first.start, end: last.end });
-  if (strength === 0) {
-    // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
-    const isThing = names.length > 1 && isNamedAfter(scanned, { start: first.start, end: last.end });
-    const known = isThing ? names.slice(0, 1) : names;
-    undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
-    return;
+  if (strength === 'likely') {
+    state.likely.push(candidate);
+  } else if (strength === 0) {
+    leave(scanned, candidate, state);
+  } else {
+    take(scanned, { ...candidate, strength }, state);
   }
+}
+
+// The names that nothing beside them gives away, when all others are known.
+function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
+  const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
+  const evidence = {
+    values,
+    isAboutPeople: values.length > 0 || isShort(scanned.text) || state.found.some(({ strength }) => strength > 1),
+    things: wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]),
+  };
+  for (const candidate of state.likely) {
+    if (isVouchedFor(scanned, candidate, evidence)) {
+      take(scanned, { ...candidate, strength: 1 }, state);
+    } else {
+      leave(scanned, candidate, state);
+    }
+  }
+}
+
+// A question or a cell is too short to tell what it is about.
+const isShort = (text: string): boolean => text.length < SHORT_MAX;
+
+const SHORT_MAX = 160;
+
+function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
+  const [first, last] = endsOf(words);
+  // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
+  const isThing = names.length > 1 && isNamedAfter(scanned, { start: first.start, end: last.end });
+  const known = isThing ? names.slice(0, 1) : names;
+  undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
+}
+
+function take(scanned: ScannedText, { words, names, strength }: Taken, { found, parts }: State): void {
+  const [first, last] = endsOf(words);
   found.push(personAt(first.start, withInitial(scanned.text, last.end), strength));
   if (names.length < 2) {
     return;
@@ -152,7 +195,7 @@ function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord)
   return from === 0 ? '' : lower.slice((words[from] as NameWord).start, name.start);
 }
 
-function personAt(start: number, end: number, strength: 1 | 2): Finding {
+function personAt(start: number, end: number, strength: Strength): Finding {
   return { kind: 'PERSON', start, end, strength };
 }
 

@@ -32,6 +32,23 @@ const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   zakladu zakladow spoldzielnia przedsiebiorstwo fabryki huty kopalni wydawnictwo velkoobchod obchod pekarstvi
   reznictvi cukrarstvi vydavatelstvi nakladatelstvi vytahy stavby truhlarstvi zahradnictvi lekarna`,
 );
+// Rooms and parts of buildings, clubs and leagues, tariffs and accounts, styles and classes, machines, dishes and
+// storms before a name, also inflected.
+const KINDS_BEFORE: ReadonlySet<string> = wordSet(
+  `room ward theatre block floor lounge auditorium gym workshop berth dock terrace canteen aisle raum besprechungsraum sitzungsraum saal trakt flugel kapelle gang turnhalle amphi salle
+  batiment aile pavillon gymnase sala aula auditorio edificio ala gimnasio palestra sede padiglione piano corridoio zaal kamer vergaderruimte vleugel gebouw lokaal sporthal salao ginasio
+  setor sector settore bloco sali sala salce skrzydlo pawilonie pawilonu budynku budynek klatce klatka pietro hali rummet rum salen sal aulan lokalen avdelning huset hus flygeln pavilonu pavilon sale tride
+  club clubs klub klubu klubben vereniging sportvereniging voetbalclub turnverein sportverein federation federacion federazione federacao liga ligue lega copa coupe coppa taca puchar
+  trofeo trophee pokal beker torneo tournoi torneio turniej cupen squadra ploeg druzyna virtus dinamo atletico deportivo sporting polisportiva
+  tarif tariff tarifa tariffa tarief taryfa taxa style stil stile estilo styl stijl 
+  klass klasse classe clase klasa niveau livello nivel typ tipo type version edition edizione edicion edicao seria serien reihe gamme gama gamma linia
+  aplikace aplikacji aplikacja programem programu systemet systemem systemie modulu modulen appen plattform platform plateforme plataforma piattaforma decompte outil gestionale software
+  storm stormen sturm depressao niz wyz temporale frente borrasca vortice ciclone burza
+  tug tugboat schlepper faehre fahre remorqueur chalutier remolcador rimorchiatore sleepboot veerboot binnenschip rebocador holownik prom promie farjan isbrytaren bogserbaten
+  birne pfirsich poire peche pera pesca pomme pommes pomodoro tomate crepe crepes tournedos filet filetto bistecca biefstuk kotlet kurczak salatka spaghetti ravioli risotto zuccotto coppa
+  bolo bolacha bolachas galletas biscoitos kaka kakor tulipe rosier rosa-strauch puxador fotel dzwig dzwigow windy winda lift liften elevator ascenseur ascensore elevador
+  ronde radio rozglosnia emittente emisora rundfunk einheit unite unidad unita eenheid jednostka enhet wieza tornet torre`,
+);
 // Furniture, programs, animals and boats: called by one name, mostly a first name.
 const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   `app apps applicatie applicazione application applikation aplicacion aplicacao aplikacja anwendung logiciel tool plugin modul module modulo
@@ -45,7 +62,8 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
 );
 // Goods after a name.
 const GOODS_BEHIND: ReadonlySet<string> = wordSet(
-  `vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
+  `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
+  vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
 // Trades after a name, with a capital letter.
 const TRADES_BEHIND: ReadonlySet<string> = wordSet(
@@ -94,7 +112,7 @@ const STREET_NAME =
 
 /** Whether a folded word before a name makes it a thing's: a firm's, a farm's, a room's, a product's. */
 export function isThingBefore(word: string): boolean {
-  if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word)) {
+  if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word) || KINDS_BEFORE.has(word)) {
     return true;
   }
   return BEFORE_ENDING.test(word) && !isListedName(word) && !LIKE_A_TRADE.has(word);

@@ -1,0 +1,177 @@
+import type { PersonalDataKind } from '../../kinds.ts';
+import { GIVEN, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { isAlsoWord, isInLanguage, isInOther, isSmallWord } from '../../names/words-of-languages.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
+import { MONTHS } from '../addresses/anchored-name.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { isInRowOfGoods } from '../things/row-of-goods.ts';
+import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
+import { THING_ARTICLES } from './name-strength.ts';
+import { endsOf, type NameWord } from './name-words.ts';
+import { wordAfter, wordBefore } from './person-context.ts';
+import { KIN, ROLES } from './person-words.ts';
+
+/** What the whole text tells about the names in it. */
+interface TextEvidence {
+  /** Whether persons or ways to reach them are in it anyway: a price list holds neither. */
+  readonly isAboutPeople: boolean;
+  /** Where values stand that persons have. */
+  readonly values: readonly TextRange[];
+  /** Words that the text uses for things. */
+  readonly things: ReadonlySet<string>;
+}
+
+/** Kinds of values that stand beside persons. */
+export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
+  'EMAIL',
+  'PHONE',
+  'DATE_OF_BIRTH',
+  'NATIONAL_ID',
+  'US_SSN',
+  'PASSPORT',
+  'DRIVER_LICENSE',
+  'IBAN',
+  'CREDIT_CARD',
+]);
+
+const REACH = 160;
+const ENOUGH = 2;
+
+/**
+ * Whether names that no title, role, label or verb gives away are a person's. What speaks for it: how sure the name
+ * is one, people elsewhere in the text, and words of a sentence beside it. What speaks against it: a row of goods, a
+ * thing's word before it, another sense of the name in the text's language.
+ */
+export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
+  const { names, words } = candidate;
+  const place = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
+  const isThingElsewhere = names.length === 1 && names.some(({ lower }) => text.things.has(lower));
+  if (isThingElsewhere || isOfThing(scanned, candidate)) {
+    return false;
+  }
+  const cell = cellAround(scanned, place);
+  const isBesideValue = text.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
+  const score =
+    sureness(scanned, candidate) +
+    (text.isAboutPeople ? 1 : 0) +
+    (cell.isSentence || cell.isBesideName ? 1 : 0) +
+    (cell.isGoods && !isBesideValue ? -2 : 0);
+  return score >= ENOUGH;
+}
+
+// How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an
+// unknown one. "Asma Brônquica" is a word with another.
+function sureness(scanned: ScannedText, { names }: Candidate): number {
+  const [first, last] = endsOf(names);
+  const isWord = isAlsoWord(scanned, first.lower) && !isSubject(scanned, first);
+  if (names.length === 1) {
+    return isWord || isMonth(scanned, first) ? -1 : 1;
+  }
+  if (isSurname(last)) {
+    return isGiven(first) && isPlain(last) ? 3 : 2;
+  }
+  const isCode = /^(?![IVX]{2})[A-Z]{1,4}$/.test(scanned.text.slice(last.start, last.end));
+  return isWord || isCode ? 1 : 2;
+}
+
+// "1 de Março", "März 2026"
+const isMonth = ({ lower }: ScannedText, { start, end, lower: word }: NameWord): boolean =>
+  MONTHS.test(word) &&
+  (/\d\.? (?:de |di )?$/.test(textBefore(lower, start, 8)) || /^ \d/.test(textAfter(lower, end, 2)));
+
+// "C'est Pierre qui ferme", "mon assistante, Clémence, ", "Róża ma urlop": where words have no capital within a
+// sentence, or do what persons do.
+function isSubject(scanned: ScannedText, { start, end }: NameWord): boolean {
+  const { text, lower } = scanned;
+  if (text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1))) {
+    return true;
+  }
+  if (isInLanguage(scanned, 'de')) {
+    return false;
+  }
+  const isApposition = /[a-z], $/.test(textBefore(text, start, 3)) && /^[,;.]/.test(text.charAt(end));
+  const before = wordBefore(lower, start);
+  const isWithin = before !== '' && text.startsWith(before, start - 1 - before.length);
+  return isApposition || (isWithin && !THING_ARTICLES.has(before) && !OF_THINGS.has(before));
+}
+
+const DOING = wordSet(
+  `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
+  vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
+  vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
+);
+// Articles, prepositions of place and of matter, and what counts things.
+const OF_THINGS = new Set(
+  'the a of in on at for per no la le les l il lo gli i el los las o os as um uma en de del da do dos das di du des della dello alla al allo ai alle na no nas nos em w z ze na do i av till pa van het een op uit voor or and et y e ou of of och eller lub oder oraz'.split(
+    ' ',
+  ),
+);
+
+// "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence a word with a capital before a name is a thing's,
+// but in German, where every noun has one.
+function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
+  const isKnown = names.length > 1 && isSurname(names.at(-1));
+  if (before?.role !== 'name' || isKnown || !isInOther(scanned, 'de')) {
+    return false;
+  }
+  const { text } = scanned;
+  const isWithin = /[a-z\u00AA-\uFFFB][,']? $|[A-Z][a-z\u00AA-\uFFFB]* $/.test(textBefore(text, before.start, 24));
+  return isWithin && !ROLES.has(before.lower) && !KIN.has(before.lower) && fieldKindOf(before.lower) === undefined;
+}
+
+interface Cell {
+  readonly lineStart: number;
+  readonly lineEnd: number;
+  readonly isSentence: boolean;
+  /** Whether the cell before or after holds a surname. */
+  readonly isBesideName: boolean;
+  readonly isGoods: boolean;
+}
+
+function cellAround(scanned: ScannedText, { start, end }: TextRange): Cell {
+  const { text, lower } = scanned;
+  const left = textBefore(text, start, REACH).split('\n').at(-1) ?? '';
+  const [right = ''] = textAfter(text, end, REACH).split('\n', 1);
+  const [lineStart, lineEnd] = [start - left.length, end + right.length];
+  const from = start - (left.split(SEPARATOR).at(-1) ?? '').length;
+  const to = end + (right.split(SEPARATOR, 1)[0] ?? '').length;
+  const beside = `${lower.slice(from, start)} ${lower.slice(end, to)}`;
+  return {
+    lineStart,
+    lineEnd,
+    isSentence:
+      isSentence(beside) ||
+      isParagraph(text, { start, end }) ||
+      endsSentence(text.slice(from, Math.min(to + 1, lineEnd))),
+    isBesideName: isOnlySurname(left.split(SEPARATOR).at(-2)?.trim()) || isOnlySurname(CELL_AFTER.exec(right)?.[1]),
+    isGoods: isInRowOfGoods(scanned, { start, end }),
+  };
+}
+
+// A name by itself between blank lines signs or addresses something.
+const isParagraph = (text: string, { start, end }: TextRange): boolean =>
+  (start === 0 || text.startsWith('\n\n', start - 2)) && (end === text.length || text.startsWith('\n\n', end));
+
+function isSentence(beside: string): boolean {
+  const words = allMatches(WORD, beside).map(({ 0: word }) => word);
+  return words.length >= WORDS_MIN || words.some(isSmallWord);
+}
+
+const endsSentence = (cell: string): boolean => SENTENCE_END.test(cell) && WITHIN.test(cell);
+
+const isOnlySurname = (word = ''): boolean => (nameBits(word.toLowerCase()) & (SURNAME | GIVEN)) === SURNAME;
+
+const WORDS_MIN = 5;
+const SENTENCE_END = /[a-z\u00AA-\uFFFB][.!?]$/;
+const WITHIN = / [a-z\u00AA-\uFFFB]/;
+const CELL_AFTER = compileExpression(
+  '^ ?[;|\\t\\x1f] ?(?:[A-Z][a-z\\u00AA-\\uFFFB]{1,20} )?([A-Z][A-Za-z\\u00AA-\\uFFFB]{1,30})(?= ?[;|\\t\\x1f])',
+  '',
+);
+const WORD = /[a-z\u00AA-\uFFFB]{1,20}/g;
+const SEPARATOR = compileExpression('[|;\\t\\x1f]|[ .]{3,160}| {2}|,(?=[^ ])', '');

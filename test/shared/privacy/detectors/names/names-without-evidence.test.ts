@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+// Signs that tell no language and nothing of persons, so that the text is long enough to be about something else.
+const FILLER = '... ... ... ... ... ... . '.repeat(10);
+const within = (text: string): string => `${FILLER}\n\n${text}\n\n${FILLER}`;
+
+describe('a name that nothing in a text vouches for', () => {
+  it.each([
+    'Asta deserta: il lotto 4 torna in vendita a settembre. Asta al rialzo.',
+    'Clara batida con azúcar, 200 g\nYema pasteurizada, 100 g',
+    'Março: 14 dias úteis\nAbril: 19 dias úteis',
+    'Dania dnia: pierogi, zupa\nKara umowna wynosi 5%',
+    'Rosół z makaronem 18 zł\nKara za zwłokę: 0,2% dziennie',
+    'Otis: manutenzione ascensore trimestrale',
+    'Dawn shift starts at 5. Summer hours apply. Autumn sale next week.',
+    'Rose, Violet and Jasmine are the three scents of the range.',
+    'Mark the box with an X. Bill the customer. Frank the letter. Will call back.',
+    'Linde, Eiche und Kiefer im Zuschnitt. Rose, rot, 10 Stück. Heide, 12er Topf',
+    'Ernst gemeinte Angebote bitte bis Freitag. Frank und frei gesagt.',
+    'Rose des vents, Marguerite en pot, Violette de Toulouse',
+    'Pierre de taille, 12 m2. Olive verte dénoyautée. Aurore boréale en vue.',
+    'Constance de la température : ±1 °C. Prudence requise. Désirée, 25 kg de pommes de terre',
+    'Rosario de actos, Pilar de hormigón 30x30, Consuelo de la reparación',
+    'Luz roja: avería. Paz social. Mar gruesa. Sol y sombra. Rocío matinal.',
+    'Dolores de espalda: ver ficha 3. Remedios caseros. Socorro y salvamento.',
+    'Rosa dei venti. Viola da gamba. Margherita 6,50. Gioia di vivere',
+    'Vittoria di tappa. Franco fabbrica. Bruno scuro RAL 8014. Pace fatta',
+    'Roos, tulp en lelie. Wolf gezien bij Ede. Iris, 10 bollen. Mei: 31 dagen',
+    'Glória ao centro. Pilar estrutural P3. Luz de presença avariada',
+    'Róża jadalna 3 szt., Kalina w doniczce, Malina mrożona 2 kg, Jagoda 1 kg',
+    'Nadzieja na poprawę. Lato w mieście. Pogoda dopisuje. Lilia biała',
+    'Linnea i full blom. Björn sedd vid Orsa. Sten och grus, 4 ton. Ros 12 st',
+    'Stig av tåget här. Tor-nätverk spärras. Ask och lind fälls. Liv och hälsa',
+    'Kettle Bella 1.7 L\nToaster Oscar 2-slot\nMixer Stella 600 W',
+    'Oliver sofa, 3 seats: £899\nEmily armchair: £349\nHarvey footstool: £99',
+    'Crêpe Suzette, pêche Melba, poire Belle-Hélène, tarte Tatin',
+    'Pommes : Gala, Elstar, Reine des reinettes. Fraises : Charlotte, Clery, Gariguette',
+    'Bank Sven 3-zits 749,-\nEetkamerstoel Lotte antraciet 89,-\nBillie kast',
+    'Sofá Leonor 3 lugares 749 €\nBolo Joana, 12 fatias\nBolachas Maria 200 g',
+    'Kurczak Villeroy, sałatka Cezar, tort Pavlova, zupa Ania',
+    'Salle Simone : 12 places. Amphi Fermat. Bâtiment Louise. Réunion en salle Ampère',
+    'Zaal Rembrandt, kamer Beatrix, vleugel Juliana. Vergaderruimte Anna 10 p.',
+    'Rum Selma bokat. Sal Nobel. Hus Astrid, plan 2. Avdelning Elsa stänger',
+    'Sleepboot Johanna, veerboot Friso, binnenschip Cornelia vaart vanavond',
+    'Storm Ciara closes line 3. Ciara weakens. Hurricane Helene update',
+    'Borrasca Filomena: cierre de puertos. Filomena deja 40 cm',
+    'Orkan Ksawery, niż Nadia, wyż Klaus',
+    'Projekt Attila, Phase 2. Attila geht im Mai live. System Elise meldet Fehler 14.',
+    'Programa Sócrates, módulo Inés. Inés calcula la nómina. Lexnet caído',
+    'Morrison & Hale Solicitors acted. Fred Olsen Cruises. Charles Tyrwhitt shirts',
+    'Liga interna: Atlético Benítez 2, Deportivo Clara 1. Copa Estrella',
+    'LAUF- UND WERFTRAUM\nHEIDE UND MOOR\nERNST DER LAGE',
+    'CLARA PASTEURIZADA\nPILAR CENTRAL\nNORMA FORAL 3/2014',
+    'ASTA PUBBLICA\nNORMA DI LEGGE\nGIOIA E SAPORI',
+    'LUZ E SOMBRA\nNORMA PORTUGUESA\nESTRELA DA SERRA',
+    'STIG IN\nLINNEA BARNKLÄDER\nLIV OCH HÄLSA',
+    'ART 771 GISELA BLUSE WEISS 38\nART 772 HEIDI DIRNDL BLAU 40',
+    'REF 2041 JULIETTE ROBE NOIRE T38\nREF 2042 BASTIEN PULL GRIS T.L',
+    'REF 991 CARMEN FALDA ROJA T40\nREF 992 RODRIGO CAMISA AZUL',
+    'COD 551 GIADA BORSA NERA\nCOD 552 ETTORE ZAINO BLU',
+    'ART 31 SASKIA JURK ROOD 38\nART 32 MATTHIJS TRUI GRIJS',
+    'POZ 12 KAMILA BLUZKA BIAŁA M\nPOZ 13 TOMASZ KURTKA L',
+    'ART 41 FREJA KLÄNNING BLÅ\nART 42 ALVAR TRÖJA GRÅ',
+    'Agences : Laval, Valence, Constance, Lens. Arrêt Père Lachaise',
+    'Haring van vandaag, Jan Hagel koekjes, Pieter Post serie, Oude Amsterdam 48+',
+  ])('stays: %s', (text) => {
+    expect(found(within(text))).toEqual([]);
+  });
+});
+
+describe('a name in a sentence', () => {
+  it.each([
+    'Can someone cover for «Priya» on Friday?',
+    'I spoke to «Deirdre» about the boiler and she will ring back.',
+    'What did «Callum» decide about the invoices?',
+    '«Moira» is off sick until Monday.',
+    'Please give the keys to «Desmond».',
+    '«Rhys» has the spare laptop.',
+    'The desk belongs to «Anjali», not to finance.',
+    'Left a message for «Gillian», no answer.',
+    'Minutes: «Imogen» to chase the landlord; «Tariq» to book the hall.',
+    'Ask reception, or «Fergus» in the workshop.',
+    'My daughter «Niamh» will collect it.',
+    'Who approved the leave of «Oonagh»?',
+    '«Violet» said she would call tomorrow.',
+    'Kann jemand «Uschi» im Lager Bescheid geben?',
+    '«Jana» bringt die Unterlagen morgen mit.',
+    'Wann kommt «Torsten» aus dem Urlaub zurück?',
+    'Die Schlüssel liegen bei «Anneliese».',
+    'Bitte mit «Jürgen» abstimmen, er kennt die Anlage.',
+    '«Aylin» und «Mehmet» übernehmen die Spätschicht.',
+    'Geschenk sammelt «Heike» ein.',
+    'Laut «Detlef» ist die Rechnung bezahlt.',
+    'Das hat «Frank» gestern noch repariert.',
+    '«Linda» ist krank, «Klaus» vertritt sie.',
+    'Der Ordner von «Gisela» fehlt.',
+    "«Bastien» m'a donné le code hier.",
+    'Est-ce que «Yasmine» revient lundi ?',
+    'Le badge de «Thierry» ne marche plus.',
+    'Voir avec «Solène» pour les plannings.',
+    "«Loïc» est en congé jusqu'au 12.",
+    'Merci à «Gaëtan» pour la relecture.',
+    '«Begoña» vuelve de su baja el lunes.',
+    'El informe lo tiene «Ainhoa» desde ayer.',
+    '¿Quién sustituye a «Yeray» esta semana?',
+    'Llamar a «Paco» por lo del ascensor.',
+    '«Pilar» pide cambiar de turno.',
+    '«Dolores» está de vacaciones hasta el 15.',
+    'La llave la guarda «Chelo» en recepción.',
+    'Según «Iñaki», el pedido salió el martes.',
+    'Hablé con «Quique» y dice que mañana.',
+    '«Loredana» ha chiesto due giorni di ferie.',
+    'Il furgone lo usa «Gino» fino a venerdì.',
+    "Sentire anche «Ilaria» dell'ufficio paghe.",
+    'Quando rientra «Fabrizio» dalle ferie?',
+    'Chiedere a «Gianluca» le chiavi del magazzino.',
+    'Il certificato di «Ornella» è arrivato.',
+    'Ho parlato con «Vittoria» stamattina.',
+    '«Sjoerd» heeft de sleutel van de keet.',
+    'Vraag dat maar aan «Marloes», zij weet het.',
+    'Wanneer is «Joost» terug van vakantie?',
+    'De laptop van «Gitte» is kapot.',
+    '«Henk» en «Anja» sluiten vanavond af.',
+    'Dit heeft «Lotte» vorige week al gemeld.',
+    'Even bellen met «Jolanda» over het rooster.',
+    '«Iris» is ziek, «Roos» neemt waar.',
+    'Quem substitui o «Hélder» na terça?',
+    '«Osvaldo» cumpriu as metas do ano.',
+    'Falei com a «Sónia» e ela confirma.',
+    'Deixei as chaves com «Lurdes» na receção.',
+    'Avisar «Thaís» da nova data.',
+    '«Agnieszka» przesunie go do magazynu.',
+    'Klucze są u «Kamila» w biurze.',
+    'Czy «Zbyszek» wraca w poniedziałek?',
+    '«Ryszard» zgłasza zalaną piwnicę.',
+    'Rozmawiałam z «Renatą» o grafiku.',
+    'Zastępuje ją «Halina» do piątku.',
+    '«Róża» ma urlop, przyjdzie «Tomek».',
+    '«Torkel» har nyckeln till förrådet.',
+    'Kan någon be «Birgitta» ringa mig?',
+    'När kommer «Håkan» tillbaka?',
+    'Datorn tillhör «Ingela», inte ekonomi.',
+    '«Björn» tar jouren i helgen.',
+    'Who signed off on the budget for «Aoife Brannigan»?',
+    '«Callum Thistlewood» resigned in March.',
+    'Was verdient «Annegret Moosbacher» im Jahr?',
+    '«Torben Quast» hat gekündigt.',
+    'Quel est le salaire de «Solène Kermarrec» ?',
+    '¿Cuándo se jubila «Iratxe Goikolea»?',
+    'Il contratto di «Ornella Bragantini» scade a giugno.',
+    '«Marloes Hoekzema» werkt vanaf mei halve dagen.',
+    '«Hélder Fragata» pediu transferência para Faro.',
+    '«Bożena Trzaskalik» złożyła wypowiedzenie.',
+    '«Ingela Hjortsberg» slutar i augusti.',
+  ])('is found: %s', (text) => {
+    const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
+    expect(found(within(text.replace(/[«»]/g, '')))).toEqual(names);
+  });
+});
+
+describe('a name in a row of goods', () => {
+  const row = 'SKU 4471 Marlies Zorblau 3 kg 12,90';
+
+  it('is found where a person can be reached in the same row', () => {
+    expect(found(within(row))).toEqual([]);
+    expect(found(within(`${row.replace(' 12,90', '')}, marlies@example.org`))).toContain('PERSON Marlies Zorblau');
+  });
+  it('is found by itself in a short text, which cannot tell what it is about', () => {
+    expect(found('Annegret')).toEqual(['PERSON Annegret']);
+    expect(found(within('Annegret | Birgit'))).toEqual([]);
+    expect(found(within('Annegret | Birgit\n+49 30 901820'))).toContain('PERSON Birgit');
+  });
+});
