@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { inEnglish } from './concepts/concepts.ts';
 import { hashWords, scale } from './hashed-words.ts';
 import { loadSentenceModel } from './sentence-model.ts';
 import { createWordSurprise } from './word-surprise.ts';
@@ -25,8 +26,10 @@ parentPort?.on('message', async ({ id, text, dimensions }: EmbeddingTask) => {
   try {
     const { model, surprise } = await loading;
     const half = dimensions / 2;
-    const meaning = scale((await model.embed(text)).slice(0, half), Math.sqrt(MEANING_SHARE));
-    const words = scale(hashWords(text, half, surprise), Math.sqrt(1 - MEANING_SHARE));
+    // The model reads English only.
+    const english = inEnglish(text);
+    const meaning = scale((await model.embed(english)).slice(0, half), Math.sqrt(MEANING_SHARE));
+    const words = scale(hashWords(english, half, surprise), Math.sqrt(1 - MEANING_SHARE));
     const vector = Float32Array.from(scale(Float64Array.from([...meaning, ...words]), 1));
     parentPort?.postMessage({ id, vector } satisfies EmbeddingResult);
   } catch (error) {

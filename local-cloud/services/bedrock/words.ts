@@ -7,6 +7,10 @@ const COMMON = new Set(
    were what when where which who whom whose why will with would you your also`.split(/\s+/),
 );
 
+// `l'acqua`, `d’eau`, `dell'anno`: Unicode's rules leave an article and its noun in one word.
+const ELIDED =
+  /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi|presqu?)qu|(?:d|n|s|c)?[aeo]ll|[dns]egl|agl|gl|un|nessun|ciascun|quest|quell|bell|sant|anch|com|dov|cos|quand|tutt|mezz)['’](?=\p{L}{2})/u;
+
 /** The text in lower case and without accents. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
@@ -17,7 +21,16 @@ export function foldText(text: string): string {
  * script has no spaces).
  */
 export function wordsOf(text: string): string[] {
-  return [...segmenter.segment(foldText(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...segmenter.segment(foldText(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.replace(ELIDED, ''));
+}
+
+/** The text in lower case and without accents, each of its words (`wordsOf`) replaced. */
+export function replaceWords(text: string, replace: (word: string) => string): string {
+  return Array.from(segmenter.segment(foldText(text)), ({ segment, isWordLike }) =>
+    isWordLike ? replace(segment.replace(ELIDED, '')) : segment,
+  ).join('');
 }
 
 /** Whether a word is an English function word or question word. */

@@ -1,5 +1,5 @@
+import { isFunctionWord, languageOf } from '../concepts/languages.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
-import { isFunctionWord, languageOf } from './languages.ts';
 
 /** The kind of thing that an answer must contain; null when any statement may answer. */
 export type AnswerKind =

@@ -1,6 +1,6 @@
+import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
 import type { Term } from './question.ts';
 import { otherWordsFor } from './thesaurus.ts';
-import { thingsOf } from './words/translations.ts';
 
 /** The share, by weight, of some of the question's terms that a set of words has. */
 export type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
@@ -36,7 +36,7 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
   if (stems.has(term)) {
     return 1;
   }
-  if (otherWordsFor(term).some((other) => stems.has(other)) || namesSameThing(stems, term)) {
+  if (otherWordsFor(term).some((other) => stems.has(other)) || isSameConcept(stems, term)) {
     return 0.8;
   }
   if (term.length < PART_LETTERS_MIN) {
@@ -55,16 +55,30 @@ export function matchTerm(stems: ReadonlySet<string>, term: string): number {
   return best;
 }
 
-const thingsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
+interface Named {
+  readonly all: ReadonlySet<number>;
+  /** Named by words that are not English ones, too. */
+  readonly foreign: ReadonlySet<number>;
+}
 
-function namesSameThing(stems: ReadonlySet<string>, term: string): boolean {
-  const wanted = thingsOf(term);
+const conceptsIn = new WeakMap<ReadonlySet<string>, Named>();
+
+// The synonyms of English words are in the thesaurus: the table puts words together that only translate alike.
+function isSameConcept(stems: ReadonlySet<string>, term: string): boolean {
+  const wanted = conceptsOf(term);
   if (wanted.size === 0) {
     return false;
   }
-  const named = thingsIn.get(stems) ?? new Set([...stems].flatMap((word) => [...thingsOf(word)]));
-  thingsIn.set(stems, named);
-  return [...wanted].some((thing) => named.has(thing));
+  const named = conceptsIn.get(stems) ?? conceptsNamed(stems);
+  conceptsIn.set(stems, named);
+  const among = isEnglish(term) ? named.foreign : named.all;
+  return [...wanted].some((concept) => among.has(concept));
+}
+
+function conceptsNamed(stems: ReadonlySet<string>): Named {
+  const named = (words: readonly string[]) => new Set(words.flatMap((word) => [...conceptsOf(word)]));
+  const words = [...stems];
+  return { all: named(words), foreign: named(words.filter((word) => !isEnglish(word))) };
 }
 
 // A part of a compound, or another form with letters before it: `gereinigt` and `Reinigung`.

@@ -53,11 +53,27 @@ const LANGUAGES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
 
 /** The language whose function words a question has most of, as its code; English where none has more. */
 export function languageOf(words: readonly string[]): string {
-  const count = (language: string) => words.filter((word) => isFunctionWord(word, language)).length;
-  return Object.keys(LANGUAGES).reduce((best, language) => (count(language) > count(best) ? language : best), 'en');
+  return likeliestLanguage(words) ?? 'en';
+}
+
+/** The language whose function words a text has most of, as its code; null where it has none. */
+export function likeliestLanguage(words: readonly string[]): string | null {
+  const counts = Object.keys(LANGUAGES).map((language) => ({
+    language,
+    count: words.filter((word) => isFunctionWord(word, language)).length,
+  }));
+  const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
+  return best.count === 0 ? null : best.language;
 }
 
 /** Whether a word, in lower case and without accents, is a function word or a question word of this language. */
 export function isFunctionWord(word: string, language: string): boolean {
   return LANGUAGES[language]?.has(word.replaceAll('’', "'")) ?? false;
+}
+
+const ANY = new Set(Object.values(LANGUAGES).flatMap((words) => [...words]));
+
+/** Whether a word, in lower case and without accents, is a function word of any of the languages. */
+export function isFunctionWordOfAny(word: string): boolean {
+  return ANY.has(word);
 }

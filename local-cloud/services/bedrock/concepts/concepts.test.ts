@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { stem, wordsOf } from '../words.ts';
+import { conceptsOf, inEnglish } from './concepts.ts';
+import { inflect } from './inflect.ts';
+
+const ofWord = (word: string) => [...conceptsOf(stem(wordsOf(word)[0] ?? ''))];
+
+describe('a concept', () => {
+  it.each([
+    ['invoices', 'Rechnungen', 'factures', 'facturas', 'fatture', 'faturas', 'facturen'],
+    ['paid', 'bezahlt', 'payé', 'pagamos', 'pagano', 'pagou', 'betaald'],
+    ['streets', 'Straßen', 'rues', 'calles', 'strade', 'ruas', 'straten'],
+  ])('has the same number in every language: %s', (english, ...others) => {
+    const [concept] = ofWord(english);
+    expect(concept).toBeDefined();
+    for (const other of others) {
+      expect(ofWord(other), other).toContain(concept);
+    }
+  });
+
+  it('is found behind an article that Unicode leaves at its noun', () => {
+    expect(ofWord("l'acqua")).toEqual(ofWord('water'));
+    expect(ofWord('d’eau')).toEqual(ofWord('water'));
+  });
+
+  it('is found in both parts of a compound', () => {
+    expect(ofWord('Reinigungskosten')).toEqual(expect.arrayContaining([...ofWord('Reinigung'), ...ofWord('Kosten')]));
+  });
+
+  it('is none for a function word of any language, and for a name', () => {
+    expect(ofWord('the')).toEqual([]);
+    expect(ofWord('die')).toEqual([]);
+    expect(ofWord('Zbigniew')).toEqual([]);
+  });
+});
+
+describe('the forms of a word', () => {
+  it.each([
+    ['pagare', 'it', ['paga', 'pagano', 'pagato']],
+    ['reparacion', 'es', ['reparaciones']],
+    ['declaracao', 'pt', ['declaracoes']],
+    ['cheval', 'fr', ['chevaux']],
+    ['abholen', 'de', ['abgeholt', 'abholung']],
+    ['taak', 'nl', ['taken']],
+    ['betalen', 'nl', ['betaald', 'betaalt']],
+    ['bus', 'nl', ['bussen']],
+  ] as const)('of %s in %s', (word, language, forms) => {
+    expect(inflect(word, language)).toEqual(expect.arrayContaining([word, ...forms]));
+  });
+});
+
+describe('a text in English', () => {
+  it('has an English word for each word of the table, and ends its sentences where it did', () => {
+    expect(inEnglish('Wann öffnet das Büro? Die Rechnung bezahlt Frau Brenner.')).toMatch(
+      /Open.*office\?.*Invoice.*pay/s,
+    );
+  });
+
+  it('is unchanged where its function words are English', () => {
+    const text = 'The note about the gift is in the chat.';
+    expect(inEnglish(text)).toBe(text);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
+import { inflect, LANGUAGES, type Language } from './inflect.ts';
+import { isFunctionWord, isFunctionWordOfAny, likeliestLanguage } from './languages.ts';
+
+// One concept a line, with its words in the seven languages. A new file is added here.
+const FILES = [
+  'actions-and-qualities',
+  'countries-and-numbers',
+  'health-and-life',
+  'home-and-travel',
+  'law-and-work',
+  'office-and-public-life',
+  'time-and-money',
+] as const;
+// Parts of compounds: shorter ones are in too many words by chance.
+const PART_LETTERS_MIN = 4;
+// The time that a word takes grows with its square, and none of the table's is as long.
+const WORD_LETTERS_MAX = 60;
+// German and Dutch join the parts with these.
+const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
+// Of a word with several meanings, and of a compound.
+const WORDS_FOR_ONE_MAX = 2;
+const KNOWN_MAX = 50_000;
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+const NOTHING: ReadonlySet<number> = new Set();
+
+type Concepts = Map<string, Set<number>>;
+
+interface Table {
+  /** By the stem of a word, in any language. */
+  readonly words: ReadonlyMap<string, ReadonlySet<number>>;
+  /** By a part of a German or Dutch compound. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<number>>;
+  /** By the stem of an English word. */
+  readonly english: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The first English word of each concept. */
+  readonly names: readonly string[];
+}
+
+// Read when first needed: it takes a moment, and most tests of the cloud ask nothing.
+let table: Table | null = null;
+const known = new Map<string, ReadonlySet<number>>();
+
+/** The concepts that a stem stands for in any of the seven languages, by number; of a compound, those of its parts. */
+export function conceptsOf(word: string): ReadonlySet<number> {
+  if (word.length > WORD_LETTERS_MAX) {
+    return NOTHING;
+  }
+  const plainWord = plain(word);
+  const concepts = known.get(plainWord) ?? findConcepts(plainWord);
+  if (known.size < KNOWN_MAX) {
+    known.set(plainWord, concepts);
+  }
+  return concepts;
+}
+
+/** Whether a stem is in the table as an English one. */
+export function isEnglish(word: string): boolean {
+  table ??= readTable();
+  return table.english.has(word);
+}
+
+/**
+ * The text with an English word for each word of the table, and without the function words of its own language. A text
+ * whose function words are English stays as it is.
+ */
+export function inEnglish(text: string): string {
+  table ??= readTable();
+  const { names } = table;
+  const language = likeliestLanguage(wordsOf(text));
+  if (language === 'en') {
+    return text;
+  }
+  const translate = (word: string) => {
+    if (language !== null && isFunctionWord(word, language)) {
+      return '';
+    }
+    const concepts = [...conceptsOf(stem(word))].slice(0, WORDS_FOR_ONE_MAX);
+    return concepts.length === 0 ? word : concepts.map((concept) => names[concept]).join(' ');
+  };
+  return Array.from(sentences.segment(text), ({ segment }) => asSentence(replaceWords(segment, translate))).join('');
+}
+
+// A sentence ends where the next one begins with a capital.
+function asSentence(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}
+
+function findConcepts(word: string): ReadonlySet<number> {
+  table ??= readTable();
+  return table.words.get(word) ?? ofParts(word, table.parts);
+}
+
+// `Reinigungskosten` is of cleaning and of costs; of `Besucherordner` only one part is known.
+function ofParts(word: string, parts: Table['parts']): ReadonlySet<number> {
+  let last: ReadonlySet<number> | undefined;
+  for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at += 1) {
+    const behind = parts.get(word.slice(at));
+    if (behind === undefined) {
+      continue;
+    }
+    last ??= behind;
+    const before = JOINTS.map((joint) => (word.slice(0, at).endsWith(joint) ? word.slice(0, at - joint.length) : ''));
+    const first = before.map((part) => parts.get(part)).find((concepts) => concepts !== undefined);
+    if (first !== undefined) {
+      return new Set([...first, ...behind]);
+    }
+  }
+  return last ?? NOTHING;
+}
+
+function readTable(): Table {
+  const words: Concepts = new Map();
+  const parts: Concepts = new Map();
+  const english: Concepts = new Map();
+  const further: Readonly<Partial<Record<Language, Concepts>>> = { en: english, de: parts, nl: parts };
+  const lines = FILES.flatMap(linesOf).map((line) => line.split('|').map((cell) => cell.trim().split(' ')));
+  for (const [concept, cells] of lines.entries()) {
+    for (const [column, language] of LANGUAGES.entries()) {
+      const forms = (cells[column] ?? []).flatMap((word) => formsOf(word, language));
+      addAll(words, forms, concept);
+      addAll(further[language], forms, concept);
+    }
+  }
+  return { words, parts, english, names: lines.map(([[name = ''] = []]) => name) };
+}
+
+// As they are and stemmed, because texts are stemmed as English. A function word of any language names nothing.
+function formsOf(word: string, language: Language): readonly string[] {
+  const forms = inflect(plain(foldText(word)), language).flatMap((form) => [form, stem(form)]);
+  return forms.filter((form) => form !== '' && !isFunctionWordOfAny(form));
+}
+
+function linesOf(name: string): string[] {
+  const text = readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8');
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function plain(word: string): string {
+  return word.replaceAll('ß', 'ss');
+}
+
+function addAll(map: Concepts | undefined, words: readonly string[], concept: number): void {
+  for (const word of words) {
+    map?.set(word, (map.get(word) ?? new Set()).add(concept));
+  }
+}
