@@ -108,8 +108,8 @@ function createLexicon(language: WordLanguage): Lexicon {
   const add = (meaning: Meaning, listed: string, separator = /,\s*/) => {
     for (const phrase of listed.split(separator).flatMap((each) => contracted(each, language, meaning))) {
       addPhrase(phrases, phrase, meaning);
-      const stem = stemOf(foldWord(phrase));
-      if (/^\p{L}{6,}$/u.test(phrase) && isOpenKind(meaning)) {
+      if (isOpenKind(meaning) && /^\p{L}{6,}$/u.test(phrase)) {
+        const stem = stemOf(foldWord(phrase));
         byStem.set(stem, [...(byStem.get(stem) ?? []), meaning]);
       }
     }
