@@ -6,7 +6,8 @@ import { meaningOf } from '../../reading/tokens.ts';
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const MONTHS_OF_YEAR = 12;
-const HIGH = new Set(['until', 'max', 'before']);
+// Where the day lies that says the same with the opposite bound: until 30 June is before 1 July.
+const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
 // Any year without a 29 February.
 const COMMON_YEAR = 2_025;
 
@@ -27,13 +28,13 @@ export function isDerivedDate(
   );
 }
 
-// "Until 30 June" is "before 1 July". Without a year, a common year is assumed for the length of February.
+// Without a year, a common year is assumed for the length of February.
 function isDayBeside(date: FoundDate, { tokens }: Statement, { readings }: FoundDate): boolean {
   const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
-  const step = HIGH.has(bound ?? '') ? 1 : bound === 'from' || bound === 'after' ? -1 : 0;
+  const step = STEPS[bound ?? ''];
   return date.readings.some((one) =>
     readings.some((other) => {
-      if (step === 0 || one.month === null || one.day === null || other.month === null || other.day === null) {
+      if (step === undefined || one.month === null || one.day === null || other.month === null || other.day === null) {
         return false;
       }
       const year = one.year ?? other.year ?? COMMON_YEAR;

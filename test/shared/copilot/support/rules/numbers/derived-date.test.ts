@@ -1,5 +1,6 @@
 // Guarantee: a date follows from another and a time in months, quarters or years, before and after it, wherever source,
-// question and answer say the two; a day stays the same day. Risk: any date passes beside a duration, or the right end
+// question and answer say the two; a day stays the same day. The day before or after another follows from it where the
+// bound of one holds it and that of the other does not. Risk: any date passes beside a duration, or the right end
 // of a term is refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
@@ -31,6 +32,15 @@ it.each([
   ['The offer of May 2024 is old.', '', 'After 12 months it ends, in May 2025'],
   ['# Offers of May 2024\nAn offer runs 12 months.', '', 'It ends in May 2025'],
   ['# Offers of 12 months\nAn offer began in May 2024.', '', 'It ends in May 2025'],
+  ['It is open before 1 July.', '', 'It is open until 30 June'],
+  ['It is open before 1 July.', '', 'It is open by the 30 June'],
+  ['It is open until 30 June.', '', 'It is open before 1 July'],
+  ['It is open after 30 June.', '', 'It is open from 1 July'],
+  ['It is open from 1 July.', '', 'It is open after 30 June'],
+  ['It is open before 1 January 2025.', '', 'It is open until 31 December 2024'],
+  ['It is open before 1 March.', '', 'It is open until 28 February'],
+  ['It is open before 1 March 2024.', '', 'It is open until 29 February'],
+  ['It is open before 1 March.', '', 'It is open until 29 February 2024'],
 ])('of "%s" and "%s" follows: %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([true]);
 });
@@ -45,6 +55,14 @@ it.each([
   ['The offer of May 2024 runs 12 days.', '', 'It runs until May 2025'],
   ['The offer of May 2024 runs 12 times.', '', 'It runs until May 2025'],
   ['The offer of May 2024 is old.', '', 'It ends in May 2025'],
+  ['It is open before 1 July.', '', 'It is open on 30 June'],
+  ['It is open before 1 July.', '', 'It is open until 29 June'],
+  ['It is open before 1 July.', '', 'It is open until June'],
+  ['It is open before July.', '', 'It is open until 30 June'],
+  ['It is open before 1 July.', '', 'It is open until 30 August'],
+  ['It is open until 2 July.', '', 'It is open before 1 July'],
+  ['It is closed until 30 June.', '', 'It is open after 1 July'],
+  ['It is open before 1 March.', '', 'It is open until 29 February'],
 ])('of "%s" and "%s" does not follow: %s', (text, asked, answer) => {
   expect(isDerivedIn(text, asked, answer)).toEqual([false]);
 });
