@@ -11,9 +11,8 @@ import { MONTHS } from '../addresses/anchored-name.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
-import { THING_ARTICLES } from './name-strength.ts';
 import { endsOf, type NameWord } from './name-words.ts';
-import { wordAfter, wordBefore } from './person-context.ts';
+import { wordAfter } from './person-context.ts';
 import { KIN, ROLES } from './person-words.ts';
 
 /** What the whole text tells about the names in it. */
@@ -57,7 +56,7 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
   const cell = cellAround(scanned, place);
   const isBesideValue = text.values.some(({ start, end }) => cell.lineStart <= start && end <= cell.lineEnd);
   const score =
-    sureness(scanned, candidate) +
+    sureness(scanned, candidate, cell.isSentence) +
     (text.isAboutPeople ? 1 : 0) +
     (cell.isSentence || cell.isBesideName ? 1 : 0) +
     (cell.isGoods && !isBesideValue ? -2 : 0);
@@ -66,9 +65,11 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
 
 // How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an
 // unknown one. "Asma Brônquica" is a word with another.
-function sureness(scanned: ScannedText, { names }: Candidate): number {
+function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
   const [first, last] = endsOf(names);
-  const isWord = isAlsoWord(scanned, first.lower) && !isSubject(scanned, first);
+  // In a sentence only German writes other words with a capital; "Pierre de taille" may begin one anywhere.
+  const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isOfMatter(scanned, first);
+  const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isSubject(scanned, first);
   if (names.length === 1) {
     return isWord || isMonth(scanned, first) ? -1 : 1;
   }
@@ -84,34 +85,19 @@ const isMonth = ({ lower }: ScannedText, { start, end, lower: word }: NameWord):
   MONTHS.test(word) &&
   (/\d\.? (?:de |di )?$/.test(textBefore(lower, start, 8)) || /^ \d/.test(textAfter(lower, end, 2)));
 
-// "C'est Pierre qui ferme", "mon assistante, Clémence, ", "Róża ma urlop": where words have no capital within a
-// sentence, or do what persons do.
-function isSubject(scanned: ScannedText, { start, end }: NameWord): boolean {
-  const { text, lower } = scanned;
-  if (text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1))) {
-    return true;
-  }
-  if (isInLanguage(scanned, 'de')) {
-    return false;
-  }
-  const isApposition = /[a-z], $/.test(textBefore(text, start, 3)) && /^[,;.]/.test(text.charAt(end));
-  const before = wordBefore(lower, start);
-  const isWithin = before !== '' && text.startsWith(before, start - 1 - before.length);
-  return isApposition || (isWithin && !THING_ARTICLES.has(before) && !OF_THINGS.has(before));
-}
+// "Ernst kommt heute": the word after it is what persons do.
+const isSubject = ({ text, lower }: ScannedText, { end }: NameWord): boolean =>
+  text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1));
 
+const isOfMatter = ({ text, lower }: ScannedText, { end }: NameWord): boolean =>
+  text.charAt(end) === ' ' && OF_MATTER.has(wordAfter(lower, end + 1));
+
+const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
 const DOING = wordSet(
   `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
   vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
   vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
 );
-// Articles, prepositions of place and of matter, and what counts things.
-const OF_THINGS = new Set(
-  'the a of in on at for per no la le les l il lo gli i el los las o os as um uma en de del da do dos das di du des della dello alla al allo ai alle na no nas nos em w z ze na do i av till pa van het een op uit voor or and et y e ou of of och eller lub oder oraz'.split(
-    ' ',
-  ),
-);
-
 // "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence a word with a capital before a name is a thing's,
 // but in German, where every noun has one.
 function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {
