@@ -6,7 +6,7 @@ import type { TextRange } from '../../text/text-range.ts';
 const REACH = 160;
 // The line ends with a price: "Pizza Margherita 7,00", "Sofa Lena 3-os. 1899 zl".
 const PRICED =
-  /[^\d.,/:-](?:\d{1,4}(?:[.,]\d{2}|[.,]-)|\d{1,5}(?:[., ]\d{2,3})? ?(?:eur|kr|zl|:-|pln|sek|gbp|\u20ac|\u00a3))[ |;".]{0,4}$/;
+  /[^\d.,/:-](?:\d{1,4}(?:[.,]\d{2}|[.,]-)|\d{1,5}(?:[., ]\d{2,3})? ?(?:eur|kr|zl|:-|pln|sek|gbp|\u20ac|\u00a3)|[\u20ac\u00a3$] ?\d{1,5}(?:[.,]\d{2})?)[ |;"]{0,4}$/;
 // "ART 771 GISELA BLUSE", "Ref. 2041 Juliette"
 const NUMBERED =
   /^[ \t>*|-]{0,4}(?:item|art|artikel|article|articolo|articulo|artigo|ref|cod|codigo|code|poz|sku|pos|nr kat)[.:]{0,2} ?#?[a-z-]{0,3}\d/;

@@ -1,8 +1,10 @@
 // Guarantee: a first name, or one with a word that no list has, is found in sentences and wherever people are reached,
 // and stays in menus, price lists and names of things where nothing vouches for it. Risk: a price list full of holes,
 // or the one person of a page in clear.
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
+import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
 
 // Signs that tell no language and nothing of persons, so that the text is long enough to be about something else.
 const FILLER = '... ... ... ... ... ... . '.repeat(10);
@@ -165,7 +167,14 @@ describe('a name in a row of goods', () => {
   });
   it('is found by itself in a short text, which cannot tell what it is about', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);
-    expect(found(within('Annegret | Birgit'))).toEqual([]);
-    expect(found(within('Annegret | Birgit\n+49 30 901820'))).toContain('PERSON Birgit');
+    expect(found(within('Annegret | 12'))).toEqual([]);
+    expect(found(within('Annegret | 12\n+49 30 901820'))).toContain('PERSON Annegret');
+  });
+});
+
+describe('several first names in a text that holds nothing else of persons', () => {
+  it.each(markedBodies(join(import.meta.dirname, 'names-in-lists.txt')))('are found: $title', ({ marked }) => {
+    const text = marked.trimEnd();
+    expect(markedAgain(text.replaceAll(MARKED, '$2'), ['PERSON'])).toBe(text);
   });
 });
