@@ -64,7 +64,7 @@ function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[
 
 function likenessOf(words: readonly Word[]): Likeness {
   const own = words.map(({ folded }) => folded).filter((word) => !NAME_PARTICLES.has(word));
-  if (own.some((word) => word.length < 2 || isOffDuty(word) || isNobody(word))) {
+  if (own.some((word) => word.length < 2 || isOffDuty(word) || isNobody(lastPart(word)))) {
     return 'other';
   }
   const known = own.filter(isName).length;
@@ -73,6 +73,9 @@ function likenessOf(words: readonly Word[]): Likeness {
   }
   return own.length <= NAME_WORDS_MAX && known * 2 >= own.length ? 'name' : 'other';
 }
+
+// "Löwen-Apotheke" is a pharmacy.
+const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1);
 
 const isOffDuty = (word: string): boolean =>
   NOBODY_ON_DUTY.has(word) || TIMES_OF_WEEKS.has(word) || word.search(DUTY_WORDS) === 0;
