@@ -39,8 +39,8 @@ export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
 ]);
 
 const REACH = 160;
-const ENOUGH = 2;
-const SEVERAL = 2;
+// A name that means nothing else is enough by itself, unless something speaks against it.
+const ENOUGH = 1;
 
 /**
  * Whether names that no title, role, label or verb gives away are a person's. What speaks for it: how sure the name
@@ -64,26 +64,6 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
     (isOfGoods ? -2 : 0);
   return score >= ENOUGH;
 }
-
-/** Whether several of these are names that mean nothing else, outside rows of goods: a list of people. */
-export function areSeveralNames(scanned: ScannedText, candidates: readonly Candidate[]): boolean {
-  const names = new Set<string>();
-  for (const candidate of candidates) {
-    const [first, last] = endsOf(candidate.names);
-    const place = { start: first.start, end: last.end };
-    const isThing = isOfThing(scanned, candidate) || isInRowOfGoods(scanned, place) || isShouted(scanned, place);
-    if (!isThing && sureness(scanned, candidate, false) > 0) {
-      names.add(first.lower);
-    }
-    if (names.size >= SEVERAL) {
-      return true;
-    }
-  }
-  return false;
-}
-
-// In capitals, as in catalogues and headings.
-const isShouted = ({ text }: ScannedText, { start, end }: TextRange): boolean => !/[a-z]/.test(text.slice(start, end));
 
 // How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an
 // unknown one. "Asma Brônquica" is a word with another.

@@ -12,7 +12,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
-import { areSeveralNames, isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
+import { isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
 import { strengthOf } from './name-strength.ts';
 import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { findNamesInRows } from './named-in-rows.ts';
@@ -148,11 +148,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
   const evidence = {
     values,
-    isAboutPeople:
-      values.length > 0 ||
-      isShort(scanned.text) ||
-      state.found.some(({ strength }) => strength > 1) ||
-      areSeveralNames(scanned, state.likely),
+    isAboutPeople: values.length > 0 || isShort(scanned.text) || state.found.some(({ strength }) => strength > 1),
     things: wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]),
   };
   for (const candidate of state.likely) {
