@@ -126,12 +126,12 @@ function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
 
 function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
-  const findings = detectors.structured.flatMap((detector) => detector(scanned, []));
-  const beside = [...findings, ...detectors.beside.flatMap((detector) => detector(scanned, []))];
+  const findings = detectors.structured.flatMap((detector) => detector(scanned));
+  const beside = [...findings, ...detectors.beside.flatMap((detector) => detector(scanned))];
   const certain = findings.filter(({ strength }) => strength === 3);
   for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
     const disguised = scanText(text);
-    for (const finding of detectors.structured.flatMap((detector) => detector(disguised, []))) {
+    for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
       // Only what spans a gap is new, and nothing replaces what was found without a disguise.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);

@@ -27,9 +27,6 @@ export const PERSONAL_DATA_KINDS = [
 /** One kind of personal data; its name is part of the placeholder. */
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
-/** The kinds that are found by likelihood, not by form, checksum or a nearby word. */
-export const HEURISTIC_KINDS: readonly PersonalDataKind[] = ['PERSON', 'STREET_ADDRESS', 'USERNAME'];
-
 const KNOWN: ReadonlySet<string> = new Set(PERSONAL_DATA_KINDS);
 
 /** Whether a name is one of the kinds, spelled exactly. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { HEURISTIC_KINDS, type PersonalDataKind } from '../kinds.ts';
+import type { PersonalDataKind } from '../kinds.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { findUsernames } from './accounts/username.ts';
 import { findEmails } from './addresses/email.ts';
@@ -42,16 +42,21 @@ const RULES: readonly Rule[] = [
   ...LICENSE_PLATE_RULES,
 ];
 
-/** Finds one or more kinds in a scanned text, beside which the structured ones were found. */
-type Detector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
+/** Finds one or more kinds in a scanned text. */
+type Detector = (scanned: ScannedText) => Finding[];
+/** Finds kinds that are told by likelihood, for which structured findings in the same text are evidence. */
+type HeuristicDetector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
 
-const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
+const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
   PHONE: findPhones,
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,
   SECRET: findSecrets,
+};
+
+const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> = {
   PERSON: (scanned, beside) => [
     ...findPersons(scanned, messagesIn(scanned), beside),
     ...findSpeakingPersons(scanned),
@@ -61,13 +66,16 @@ const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };
 
+/** The kinds that are found by likelihood, not by form, checksum or a nearby word. */
+export const HEURISTIC_KINDS = Object.keys(HEURISTIC) as readonly PersonalDataKind[];
+
 /** The detectors of a choice of kinds. */
 export interface Detectors {
   /** These also look into disguised text. */
   readonly structured: readonly Detector[];
   /** Further structured ones, whose findings only tell what a text is about. */
   readonly beside: readonly Detector[];
-  readonly heuristic: readonly Detector[];
+  readonly heuristic: readonly HeuristicDetector[];
 }
 
 // Far more choices than one instance of a function meets; it bounds the memory.
@@ -90,17 +98,15 @@ export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
 }
 
 function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
-  const special = (of: readonly PersonalDataKind[], heuristic: boolean): Detector[] =>
-    of.flatMap((kind) => (HEURISTIC_KINDS.includes(kind) === heuristic ? (SPECIAL[kind] ?? []) : []));
   const structured = (of: readonly PersonalDataKind[]): Detector[] => {
     const rules = RULES.filter(({ kind }) => of.includes(kind));
-    return [...(rules.length === 0 ? [] : [findByRules(rules)]), ...special(of, false)];
+    return [...(rules.length === 0 ? [] : [findByRules(rules)]), ...of.flatMap((kind) => STRUCTURED[kind] ?? [])];
   };
   // A name is judged by the same text, whichever other kinds a policy removes.
   const others = kinds.includes('PERSON') ? [...OF_PEOPLE].filter((kind) => !kinds.includes(kind)) : [];
   return {
     structured: structured(kinds),
     beside: structured(others),
-    heuristic: [...special(kinds, true), findFields(kinds)],
+    heuristic: [...kinds.flatMap((kind) => HEURISTIC[kind] ?? []), findFields(kinds)],
   };
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
+import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
 import { markedTable } from './marked-table.ts';
 import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
 import { findPersonalData, type PersonalDataSpan } from '../../../shared/privacy/find-personal-data.ts';
-import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 
 /** A text of `test/privacy-texts`, with what is personal in it. */
 interface MarkedText {

@@ -70,8 +70,8 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
 function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
   const [first, last] = endsOf(names);
   // In a sentence only German writes other words with a capital; "Pierre de taille" may begin one anywhere.
-  const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isOfMatter(scanned, first);
-  const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isSubject(scanned, first);
+  const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
+  const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
   if (names.length === 1) {
     return isWord || isMonth(scanned, first) ? -1 : 1;
   }
@@ -87,19 +87,18 @@ const isMonth = ({ lower }: ScannedText, { start, end, lower: word }: NameWord):
   MONTHS.test(word) &&
   (/\d\.? (?:de |di )?$/.test(textBefore(lower, start, 8)) || /^ \d/.test(textAfter(lower, end, 2)));
 
-// "Ernst kommt heute": the word after it is what persons do.
-const isSubject = ({ text, lower }: ScannedText, { end }: NameWord): boolean =>
-  text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1));
+const isBefore = (words: ReadonlySet<string>, { text, lower }: ScannedText, { end }: NameWord): boolean =>
+  text.charAt(end) === ' ' && words.has(wordAfter(lower, end + 1));
 
-const isOfMatter = ({ text, lower }: ScannedText, { end }: NameWord): boolean =>
-  text.charAt(end) === ' ' && OF_MATTER.has(wordAfter(lower, end + 1));
-
+// "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
+// "Ernst kommt heute": what persons do.
 const DOING = wordSet(
   `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
   vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
   vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
 );
+
 // "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence a word with a capital before a name is a thing's,
 // but in German, where every noun has one.
 function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {

@@ -90,8 +90,9 @@ function linesOf({ text, lower }: ScannedText): Line[] {
     while ((duties[next] ?? end) < end) {
       next += 1;
     }
-    if (end > start && !text.slice(start, Math.min(end, start + LINE_MAX)).includes(CELL_BORDER)) {
-      lines.push({ start, end: Math.min(end, start + LINE_MAX), isOfDuty: next > first });
+    const line = { start, end: Math.min(end, start + LINE_MAX), isOfDuty: next > first };
+    if (end > start && !text.slice(line.start, line.end).includes(CELL_BORDER)) {
+      lines.push(line);
     }
     start = end + 1;
   }

@@ -24,7 +24,6 @@ export function rosterTables(scanned: ScannedText): readonly Roster[] {
 
 function rostersIn(scanned: ScannedText, labels: readonly string[], cells: readonly TableCell[]): readonly Roster[] {
   const { text, lower } = scanned;
-  const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
   const slots = new Set(labels.filter(isSlot));
   const isOfWeek = slots.size >= SLOTS_MIN;
   const first = cells[0]?.start ?? 0;
@@ -37,6 +36,7 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
   if (!isOfDuties && !isOfPeople) {
     return [];
   }
+  const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
   // Below the days stand people, or what they do: then the people stand before it.
   const [below, beside] = [true, false].map((isBelow) => written.filter(({ label }) => slots.has(label) === isBelow));
   return [below ?? [], beside ?? []]
