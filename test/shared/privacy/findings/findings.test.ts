@@ -6,7 +6,7 @@ import { findingsIn, IF_MEANT, linesOf, recordOf, TEXT_SETS, textsOf } from './t
 
 const idOf = (line: string) => line.slice(0, line.indexOf(' '));
 
-// A test for each text, which takes milliseconds: the changes of `npm run test:mutants` are tried with short tests alone.
+// A test for each text takes milliseconds: `npm run test:mutants` tries changes with short tests alone.
 describe.each(TEXT_SETS)('%s', (set) => {
   const texts = textsOf(set);
   const recorded = Map.groupBy(linesOf(recordOf(set)), idOf);
