@@ -1,0 +1,130 @@
+import { COMMON, GIVEN, listedBits, PLACE, TECHNICAL } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import type { MessageLine } from './chat-evidence.ts';
+import { NO_SPEAKERS } from './speakers.ts';
+
+/** A line of a chat, as a message whose words are known by their places. */
+export interface ChatLine extends MessageLine {
+  /** Where the line begins in the text. */
+  readonly offset: number;
+  readonly words: readonly RegExpExecArray[];
+  /** Where in the line the word begins that says who speaks; -1 where none does. */
+  readonly speakerAt: number;
+  /** Whether that word is the name of somebody who takes part in the chat. */
+  readonly isSpeakerKnown: boolean;
+}
+
+/** What a line begins with when it says who speaks: "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …". */
+interface Speaker {
+  readonly name: string;
+  /** Where the name begins in the line. */
+  readonly at: number;
+  readonly isBracketed: boolean;
+  readonly isTimed: boolean;
+  /** Whether two words follow at least. */
+  readonly isFollowed: boolean;
+}
+
+// A whole line; longer ones are no chat.
+const LINE = /^[^\n]{1,600}$/gm;
+// So long is a line that a program broke: the next one continues with it.
+const BROKEN_MIN = 56;
+const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
+const SPEAKER =
+  /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] /;
+const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
+
+/**
+ * The lines of a text that read like a chat, in small letters, and what is said in messages of a chat that has capitals
+ * too, without who says it.
+ */
+export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
+  const small = allMatches(LINE, scanned.text)
+    .map(({ 0: line, index }) => ({ line, offset: index, speaker: speakerOf(line) }))
+    .filter(({ line, offset, speaker }) => isChat(line) && (speaker !== null || !isContinued(scanned.text, offset)));
+  const isSpeaker = speakersAmong(small.flatMap(({ speaker }) => speaker ?? []));
+  const mixed = bodies
+    .map(({ start, end }) => ({ line: scanned.text.slice(start, end), offset: start }))
+    .filter(({ line }) => !isChat(line));
+  return [
+    ...small.map((line) => chatLine(scanned, line, isSpeaker)),
+    ...mixed.map((line) => chatLine(scanned, { ...line, speaker: null }, isSpeaker)),
+  ];
+}
+
+// In lower case throughout, or except for a few words; several words of a sentence, no code.
+function isChat(line: string): boolean {
+  return (
+    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(
+      line.startsWith('<') ? line.replace(/^<[a-z]{2,20}> /, '') : line,
+    ) &&
+    !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
+    line.includes(' ')
+  );
+}
+
+// "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing.
+function isContinued(text: string, index: number): boolean {
+  const end = index - 1;
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  return end - start >= BROKEN_MIN && !/[.!?:;]$/.test(text.slice(end - 1, end));
+}
+
+function speakerOf(line: string): Speaker | null {
+  const match = SPEAKER.exec(line);
+  if (match === null) {
+    return null;
+  }
+  const { 0: written, 1: time = '', 2: bracket = '', 3: name = '', 4: timeBehind } = match;
+  return {
+    name,
+    at: time.length + bracket.length,
+    isBracketed: bracket !== '',
+    isTimed: time !== '' || timeBehind !== undefined,
+    isFollowed: TWO_WORDS.test(line.slice(written.length)),
+  };
+}
+
+// Whether a name in small letters is that of somebody who takes part: a given name, or who speaks again and again.
+function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
+  const speaking = speakers.filter(({ isFollowed }) => isFollowed);
+  // "<file> is a link": in manuals a word in brackets stands for what a reader puts there.
+  const hasPersons = speaking.some(({ name }) => isGivenName(name));
+  const turns = new Map<string, number>();
+  for (const { name, isBracketed, isTimed } of speaking) {
+    if (!isBracketed || hasPersons) {
+      // Programs write after a time as well, again and again.
+      turns.set(name, isTimed ? 1 : (turns.get(name) ?? 0) + 1);
+    }
+  }
+  // Who speaks once is known where several speak and one of them has a known name.
+  const isTalk = turns.size > 1 && [...turns.keys()].some(isGivenName);
+  return (name) =>
+    isGivenName(name) ||
+    (!NO_SPEAKERS.has(name) &&
+      (isTalk || (turns.get(name) ?? 0) > 1) &&
+      (listedBits(name) & (COMMON | TECHNICAL | PLACE)) === 0);
+}
+
+const isGivenName = (word: string): boolean =>
+  (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
+
+function chatLine(
+  { lower }: ScannedText,
+  { line, offset, speaker }: { readonly line: string; readonly offset: number; readonly speaker: Speaker | null },
+  isSpeaker: (name: string) => boolean,
+): ChatLine {
+  const words = allMatches(WORD, line);
+  return {
+    line: textAfter(lower, offset, line.length),
+    offset,
+    words,
+    folded: words.map(({ 0: word, index }) => textAfter(lower, offset + index, word.length)),
+    starts: words.map(({ index }) => index),
+    speakerAt: speaker?.at ?? -1,
+    isSpeakerKnown: speaker !== null && isSpeaker(textAfter(lower, offset + speaker.at, speaker.name.length)),
+  };
+}
