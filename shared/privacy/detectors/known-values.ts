@@ -4,7 +4,7 @@ import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-b
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
-import { isPlainGiven } from './names/chat-names.ts';
+import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { wordAfter, wordBefore } from './names/person-context.ts';
 import { isInFirm } from './things/legal-form.ts';

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm } from '../things/legal-form.ts';
-import { findChatNames } from './chat-names.ts';
+import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
 import { findFramedNames } from './framed-name.ts';
 import { findInitialled, withInitial } from './initialled-name.ts';

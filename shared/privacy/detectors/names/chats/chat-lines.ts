@@ -1,10 +1,10 @@
-import { COMMON, GIVEN, listedBits, PLACE, TECHNICAL } from '../../names/name-bits.ts';
-import { allMatches } from '../../text/match-at.ts';
-import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter } from '../../text/text-beside.ts';
-import type { TextRange } from '../../text/text-range.ts';
+import { COMMON, GIVEN, listedBits, PLACE, TECHNICAL } from '../../../names/name-bits.ts';
+import { allMatches } from '../../../text/match-at.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import { NO_SPEAKERS } from '../speakers.ts';
 import type { MessageLine } from './chat-evidence.ts';
-import { NO_SPEAKERS } from './speakers.ts';
 
 /** A line of a chat, as a message whose words are known by their places. */
 export interface ChatLine extends MessageLine {

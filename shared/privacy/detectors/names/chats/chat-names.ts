@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../../finding.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -8,21 +8,21 @@ import {
   listedBits,
   SURNAME,
   TECHNICAL,
-} from '../../names/name-bits.ts';
-import { isTitle } from '../../names/titles.ts';
-import { isWordOfText } from '../../names/words-of-languages.ts';
-import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter } from '../../text/text-beside.ts';
-import type { TextRange } from '../../text/text-range.ts';
-import { STREET_ENDING } from '../addresses/street-words.ts';
-import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
+} from '../../../names/name-bits.ts';
+import { isTitle } from '../../../names/titles.ts';
+import { isWordOfText } from '../../../names/words-of-languages.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { textAfter } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
+import { STREET_ENDING } from '../../addresses/street-words.ts';
+import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../../things/thing-words.ts';
+import { THING_ARTICLES } from '../name-strength.ts';
+import { OFFICE, ROLES } from '../person-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findSmallSignOffs } from './chat-sign-offs.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, SMALL_TITLES } from './chat-words.ts';
-import { THING_ARTICLES } from './name-strength.ts';
-import { OFFICE, ROLES } from './person-words.ts';
 
 // A line alone with fewer words is a heading as often as a message. Shorter given names are words too often.
 const WORDS_MIN = 4;

@@ -10,14 +10,14 @@ import {
   SHORT,
   SURNAME,
   TECHNICAL,
-} from '../../names/name-bits.ts';
-import { isTitle } from '../../names/titles.ts';
-import { wordSet } from '../../text/word-set.ts';
-import { isThingBefore } from '../things/thing-words.ts';
+} from '../../../names/name-bits.ts';
+import { isTitle } from '../../../names/titles.ts';
+import { wordSet } from '../../../text/word-set.ts';
+import { isThingBefore } from '../../things/thing-words.ts';
+import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from '../person-words.ts';
+import { NO_SPEAKERS } from '../speakers.ts';
 import { ARTICLES, ASKING, FILLERS, SAYING } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
-import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from './person-words.ts';
-import { NO_SPEAKERS } from './speakers.ts';
 
 /** A line of a message: its folded words, and where each of them stands in the folded line. */
 export interface MessageLine {

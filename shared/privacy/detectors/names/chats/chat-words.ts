@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 /** Frequent words of messages that the lists of common words do not have, folded. */
 export const NO_NAMES: ReadonlySet<string> = wordSet(

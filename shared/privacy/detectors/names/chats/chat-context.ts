@@ -1,9 +1,9 @@
-import type { Finding } from '../../finding.ts';
-import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { allMatches } from '../../text/match-at.ts';
-import { wordSet } from '../../text/word-set.ts';
-import { NUMBERED } from './initialled-name.ts';
-import { DEEDS } from './person-words.ts';
+import type { Finding } from '../../../finding.ts';
+import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { allMatches } from '../../../text/match-at.ts';
+import { wordSet } from '../../../text/word-set.ts';
+import { NUMBERED } from '../initialled-name.ts';
+import { DEEDS } from '../person-words.ts';
 
 /** What one person asks another to do with a third, folded: "frag mal", "chiedi a", "kolla med". */
 export const ASKING: ReadonlySet<string> = wordSet(

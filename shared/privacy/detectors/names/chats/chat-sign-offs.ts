@@ -1,11 +1,20 @@
-import type { Finding } from '../../finding.ts';
-import { COMMON, EVERYDAY, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { isTitle } from '../../names/titles.ts';
-import type { ScannedText } from '../../text/scanned-text.ts';
-import { wordSet } from '../../text/word-set.ts';
+import type { Finding } from '../../../finding.ts';
+import {
+  COMMON,
+  EVERYDAY,
+  GIVEN,
+  listedBits,
+  ORGANISATION,
+  PLACE,
+  SURNAME,
+  TECHNICAL,
+} from '../../../names/name-bits.ts';
+import { isTitle } from '../../../names/titles.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { wordSet } from '../../../text/word-set.ts';
+import { NAME_PARTICLES, NOBODY, OFFICE, ROLES } from '../person-words.ts';
+import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';
-import { NAME_PARTICLES, NOBODY, OFFICE, ROLES } from './person-words.ts';
-import { NO_SPEAKERS } from './speakers.ts';
 
 // What messages in small letters end with before a name, by its last word; and what stands within sentences as well.
 const CLOSINGS = wordSet(
