@@ -3,6 +3,7 @@ import type { PersonalDataKind } from '../kinds.ts';
 import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
+import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
@@ -27,12 +28,11 @@ const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
   const byFirstWord = indexByFirstWord(known);
   const found: Finding[] = [];
-  let done = 0;
   for (const { 0: word, index } of allMatches(WORD, text)) {
     for (const { spelling, offset, kind, value } of byFirstWord.get(word) ?? []) {
       const start = index - offset;
       const end = start + spelling.length;
-      if (start < done || !text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
+      if (!text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
         continue;
       }
       // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
@@ -41,7 +41,6 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
-      done = end;
       break;
     }
   }
@@ -50,10 +49,11 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
 
 // "Cassini-Huygens", "the Huygens-Sonde"
 const isInCompound = (text: string, start: number, end: number): boolean =>
-  /[A-Za-z]-$/.test(text.slice(Math.max(0, start - 2), start)) || /^-[A-Za-z]/.test(text.slice(end, end + 2));
+  (text.charAt(start - 1) === '-' && isLetter(text, start - 2)) ||
+  (text.charAt(end) === '-' && isLetter(text, end + 1));
 
-// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case.
-const ENDING = /^(?:'?s|es|n|a|u|y|i|e|em|om|ie|iem|owi|owie|ego|emu|ej|ova|owa|ovi)?$/;
+// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case, if any.
+const ENDINGS = ['', ...'s n a u y i e es em om ie ej iem owi ego emu ova owa ovi owie'.split(' ')];
 // Shorter parts, such as "Li", are words of a text too often.
 const PART_MIN = 3;
 const STEM_MIN = 5;
@@ -97,9 +97,11 @@ function partsOf(known: KnownValues): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const [spelling, { kind, value }] of known) {
     const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
-    for (const word of words.length < 2 && !words.some((word) => word.length > PART_MIN && isPlainGiven(word))
-      ? []
-      : words) {
+    const [first = ''] = words;
+    if (words.length < 2 && !(first.length > PART_MIN && isPlainGiven(first))) {
+      continue;
+    }
+    for (const word of words) {
       const bits = listedBits(word);
       const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
       if (
@@ -120,15 +122,16 @@ function partsOf(known: KnownValues): Map<string, Part> {
 // Values are only ever added: as many as before are the same as before.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
 
-const PARTICLES = new Set('van von der den del della des dos das the and bin ibn ten ter zum zur und'.split(' '));
+// The others ("van", "der") are listed as words.
+const PARTICLES = new Set(['bin', 'ibn']);
 
 function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
   if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
     return undefined;
   }
-  for (let cut = 0; cut <= ENDING_MAX && word.length - cut >= STEM_MIN - 1; cut += 1) {
-    const stem = word.slice(0, word.length - cut);
-    if (cut > 0 && !ENDING.test(word.slice(-cut))) {
+  for (const ending of ENDINGS) {
+    const stem = word.slice(0, word.length - ending.length);
+    if (stem.length < STEM_MIN - 1 || !word.endsWith(ending)) {
       continue;
     }
     const value =
@@ -143,9 +146,6 @@ function inflected(parts: ReadonlyMap<string, Part>, word: string, written: stri
   }
   return undefined;
 }
-
-// The longest ending of `ENDING`.
-const ENDING_MAX = 4;
 
 // The name of a place, a firm or a thing that is called like the person stays.
 function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
@@ -178,11 +178,10 @@ function isThingHere(lower: string, start: number, end: number): boolean {
 // "af Ekenstierna" of "Goran af Ekenstierna".
 function withParticle(lower: string, start: number, spelling: string): number {
   let from = start;
-  for (let before = wordBefore(lower, from); before !== '' && before.length < 6; before = wordBefore(lower, from)) {
-    if (!spelling.includes(` ${before} ${lower.slice(from, start + 4)}`)) {
-      break;
-    }
+  let before = wordBefore(lower, from);
+  while (before !== '' && spelling.includes(` ${before} ${lower.slice(from, start + 4)}`)) {
     from -= before.length + 1;
+    before = wordBefore(lower, from);
   }
   return from;
 }
@@ -195,9 +194,6 @@ interface Part {
 
 function standsAsWord(text: string, start: number, end: number): boolean {
   const isForeign = (index: number): boolean => text.charCodeAt(index) > 127 && text.charAt(index) !== BARRIER;
-  if (isForeign(start) && isForeign(start - 1)) {
-    return false;
-  }
   return !(isForeign(end - 1) && isForeign(end)) && standsAlone(text, start, end);
 }
 
@@ -213,7 +209,7 @@ function indexByFirstWord(known: KnownValues): Map<string, Spelling[]> {
   const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);
   for (const [spelling, { kind, value }] of longestFirst) {
     const first = allMatches(WORD, spelling)[0];
-    if (first === undefined || spelling.includes(BARRIER)) {
+    if (first === undefined) {
       continue;
     }
     const entry = { spelling, offset: first.index, kind, value };

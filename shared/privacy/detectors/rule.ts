@@ -150,7 +150,7 @@ function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | n
   let finding = accept(scanned, rule, { start, written });
   while (finding === null && rule.shrinks === true && written !== '') {
     written = withoutLastGroup(written);
-    finding = written === '' ? null : accept(scanned, rule, { start, written });
+    finding = accept(scanned, rule, { start, written });
   }
   return finding;
 }
@@ -175,7 +175,7 @@ function accept(
 
 function withoutLastGroup(written: string): string {
   let end = written.length;
-  while (end > 0 && isAlphanumeric(written, end - 1)) {
+  while (isAlphanumeric(written, end - 1)) {
     end -= 1;
   }
   while (end > 0 && !isAlphanumeric(written, end - 1)) {

@@ -67,9 +67,17 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['ab.cd.12', { expression: /[a-z]{2}.[a-z]{2}.\d{2}/y }, []],
   ['abcde 12', { expression: /[a-z]+ \d{2}/y }, ['abcde 12 ABCDE12 3']],
   ['abcdef 12', { expression: /[a-z]+ \d{2}/y }, []],
+  // Two groups of digits in one word: it is tried once.
+  ['ab1c2', { expression: /ab1c2/y }, ['ab1c2 AB1C2 3']],
+  ['(ab 12', { expression: /\(?[a-z]{2} \d{2}/y }, ['ab 12 AB12 3']],
   ['7abc 12', { expression: /[a-z]+ \d{2}/y }, []],
 ])('a rule for words reads %j with %j: %j', (text, change, expected) => {
   expect(found(text, { ...WORD, ...change })).toEqual(expected);
+});
+
+it('begins with letters alone only where a rule says so', () => {
+  const { leads: _, ...rule } = WORD;
+  expect(found('ab 12, ab12', rule)).toEqual(['ab12 AB12 3']);
 });
 
 it('leaves the last groups out until the check passes, where a rule says so', () => {
@@ -89,8 +97,10 @@ it('by its form alone, is found unless another thing is said within twelve chara
   expect(found('order code 12 34', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34 is a code', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34 is a code', { ...rule, onlyBefore: true })).toEqual([]);
+  expect(found('It is 12 34', { ...rule, onlyBefore: true })).toEqual(['12 34 1234 3']);
   const { words: _, ...wordless } = rule;
   expect(found('order code 12 34', wordless)).toEqual([]);
+  expect(found('code 12 34', { ...wordless, proof: 'context', onlyBefore: true })).toEqual([]);
 });
 
 it('by its words, is found where one of them is nearer than a word for another thing', () => {

@@ -1,0 +1,105 @@
+// Guarantee: values that were found before are found wherever they stand as a word, whole names before their parts,
+// and nowhere else. Risk: a name that a rule found once stays where no rule finds it, or a word goes that only looks
+// like it.
+import { describe, expect, it } from 'vitest';
+import { findKnownValues, type KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
+import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
+import { withoutOverlaps } from '../../../../shared/privacy/overlaps.ts';
+import { BARRIER, foldForMatching, withLower } from '../../../../shared/privacy/text/folded-text.ts';
+import { identityMap } from '../../../../shared/privacy/text/source-map.ts';
+
+const persons = (...names: readonly string[]): KnownValues =>
+  new Map(names.map((value) => [value, { kind: 'PERSON', value }]));
+const known = (kind: PersonalDataKind, value: string): KnownValues => new Map([[value, { kind, value }]]);
+
+const foundIn = (text: string, values: KnownValues) =>
+  withoutOverlaps(findKnownValues(foldForMatching(text), values)).map(({ start, end }) => text.slice(start, end));
+
+describe('a whole value', () => {
+  it.each<[string, KnownValues, string[]]>([
+    ['Then $hunter2024 came.', known('SECRET', '$hunter2024'), ['$hunter2024']],
+    ['Mail a@b.dex and a@b.de.', known('EMAIL', 'a@b.de'), ['a@b.de']],
+    ['Mail b.de, then a@b.de.', known('EMAIL', 'a@b.de'), ['a@b.de']],
+    ['Anna Quint Bar', persons('Quint', 'Anna Quint', 'Anna Quint Bar'), ['Anna Quint Bar']],
+    ['ID 1 x and 1 y', new Map([...known('NATIONAL_ID', '1 x'), ...known('NATIONAL_ID', '1 y')]), ['1 x', '1 y']],
+    ['Nothing to see: ***', known('SECRET', '***'), []],
+  ])('is found where it stands alone: %s', (text, values, found) => {
+    expect(foundIn(text, values)).toEqual(found);
+  });
+
+  it.each([
+    ['Anna 田中 came', ['Anna 田中']],
+    ['Anna 田中君 came', []],
+    ['Anna 田中a came', []],
+  ])('ends with its script: %s', (text, found) => {
+    expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
+  });
+
+  it('may stand beside a value that is covered', () => {
+    const { length } = findKnownValues(
+      withLower(identityMap(`${BARRIER}田中太郎${BARRIER}`)),
+      known('USERNAME', '田中太郎'),
+    );
+    expect(length).toBe(1);
+  });
+
+  it.each([
+    ['Ka-Quint', []],
+    ['-Quint', ['Quint']],
+    ['Quint-Ka', []],
+    ['Quint-', ['Quint']],
+  ])('is not found in a compound, if it is one word of a name: %s', (text, found) => {
+    expect(foundIn(text, persons('Quint'))).toEqual(found);
+  });
+
+  it('of another kind is found in a compound', () => {
+    expect(foundIn('Ka-quint92 and Lake quint92', known('USERNAME', 'quint92'))).toEqual(['quint92', 'quint92']);
+  });
+});
+
+describe('a part of a name', () => {
+  it.each([
+    ['Zorblax Quint', 'QUINT came', ['QUINT']],
+    ['Zorblax_Quint', 'QUINT came', ['QUINT']],
+    ['Quint', 'QUINT came', []],
+    ['Annika', 'ANNIKA came', ['ANNIKA']],
+    ['Ann', 'ANN came', []],
+    // Particles, numbers, peoples, and what places and firms are called.
+    ['Omar ibn Quint', 'Ibn came', []],
+    ['Zorblax xiv', 'XIV came', []],
+    ['Zorblax Quintish', 'The QUINTISH came', []],
+    ['Zorblax Crimson', 'CRIMSON came', []],
+    ['Zorblax Klinikum', 'KLINIKUM came', []],
+    ['Zorblax Vlimba', 'Vlimbego came', ['Vlimbego']],
+    ['Zorblax Vlimba', 'Vlimbxyz came', []],
+    ['Zorblax Kazuk', 'Kazukem came', ['Kazukem']],
+    // Too short for an ending.
+    ['Zorblax Kaz', 'Kazem came', []],
+    ['Zorblax Kazo', 'Kazem came', []],
+    ['Zorblax Quina', 'Quin came', []],
+    // What the text uses for a thing stays, unless that is a given name; a small word is not the name's.
+    ['Zorblax Quint', 'Quints came, the Quints law changed', []],
+    ['Zorblax Quint', 'Quints came, and the quints changed', ['Quints']],
+    ['Zorblax Quint', 'Quint came\nlaws changed', ['Quint']],
+    ['Zorblax Quint', 'Quint laws changed', []],
+    ['Zorblax Quint', 'Quint law changed', ['Quint']],
+    // With its particles, but only those of this name.
+    ['Zorblax van der Quint', 'ask Van der Quint', ['Van der Quint']],
+    ['Zorblax van der Quint', 'ask der Quint', ['der Quint']],
+    ['Zorblax van der Quint', 'ask van Quint', ['Quint']],
+    ['Zorblax van Vlimb Quint', 'ask van Quint', ['Quint']],
+    ['Zorblax  Quint', 'QUINT came,  QUINT left', ['QUINT', 'QUINT']],
+  ])('of %s: %s', (name, text, found) => {
+    expect(foundIn(text, persons(name))).toEqual(found);
+  });
+
+  it('that two persons share is the first one’s', () => {
+    const [finding] = findKnownValues(foldForMatching('QUINT came'), persons('Zorblax Quint', 'Annika Quint'));
+    expect(finding).toEqual({ kind: 'PERSON', value: 'Zorblax Quint', start: 0, end: 5, strength: 1 });
+  });
+
+  it('as it is written comes before one with another ending', () => {
+    const [finding] = findKnownValues(foldForMatching('Quints came'), persons('Zorblax Quinta', 'Annika Quint'));
+    expect(finding?.value).toBe('Annika Quint');
+  });
+});
