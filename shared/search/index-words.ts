@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { foldToAscii } from './fold-to-ascii.ts';
 
 // Between spaces most text is nothing but ASCII letters and digits with punctuation around them, or punctuation alone.
@@ -28,9 +29,14 @@ const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
 const ALONE_BEFORE = `(?<!(?:${HANGUL}|${LETTER})${MARK}*|${WORD_LETTER}${MARK}*${JOINING_SIGN}${MARK}*)`;
 const ALONE_AFTER = `(?!${MARK}|${HANGUL}|${LETTER}|${JOINING_SIGN}${MARK}*${WORD_LETTER})`;
 const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${MARK}*)+${ALONE_AFTER}`;
-const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${MARK}*|${HANGUL_RUN})+`, 'v');
-const UNSPACED_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${MARK}]*`, 'v');
-const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
+const CJK_RUN = `(?:${HAN_OR_KANA}${MARK}*|${HANGUL_RUN})+`;
+const UNSPACED_RUN = `${UNSPACED_LETTER}[${UNSPACED_LETTER}${MARK}]*`;
+const runs = once(() => ({
+  every: new RegExp(`(${CJK_RUN}|${UNSPACED_RUN})`, 'v'),
+  unspaced: new RegExp(UNSPACED_RUN, 'v'),
+}));
+// No letter of such a run is outside of these blocks, and most texts have none in them.
+const MAY_HOLD_RUNS = /[\u0e00-\u1cff\u2e80-\u{10ffff}]/u;
 // Each emoji is a word. All signs of this block are pictographs in the index's version of Unicode; some no longer are.
 const EMOJI =
   /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
@@ -40,7 +46,7 @@ const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
 // Underscores and similar characters join words, but are no words themselves, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
  * The words of a text, in order, exactly as the analyzer of schema version 1 makes them, so that code can count the
@@ -64,12 +70,16 @@ export function indexWords(text: string, change: (word: string) => string = (wor
 }
 
 function wordsOf(piece: string, change: (word: string) => string): string[] {
-  // `split` puts the matches of RUNS at the odd indexes.
-  return piece.split(RUNS).flatMap((part, at) => {
+  const segmented = (part: string) => segmentsOf(part).map((word) => foldToAscii(change(lowerCase(word))));
+  if (!MAY_HOLD_RUNS.test(piece)) {
+    return segmented(piece);
+  }
+  // `split` puts the matches at the odd indexes.
+  return piece.split(runs().every).flatMap((part, at) => {
     if (at % 2 === 0) {
-      return segmentsOf(part).map((word) => foldToAscii(change(lowerCase(word))));
+      return segmented(part);
     }
-    return UNSPACED_RUN.test(part) ? [part] : pairsOf([...part]);
+    return runs().unspaced.test(part) ? [part] : pairsOf([...part]);
   });
 }
 
@@ -84,7 +94,7 @@ function pairsOf(characters: readonly string[]): string[] {
 // each.
 function segmentsOf(part: string): string[] {
   const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
-  return [...segmenter.segment(shown)]
+  return [...segmenter().segment(shown)]
     .filter(({ isWordLike, segment }) => (isWordLike && !JOINERS.test(segment)) || EMOJI.test(segment))
     .map(({ segment, index }) => part.slice(index, index + segment.length));
 }

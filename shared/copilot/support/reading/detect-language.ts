@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { lexiconOf } from './lexicon.ts';
+import { fillerOf, listedPhrases, wordsOfPhrase } from './listed-phrases.ts';
 
 const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
 const languagesOf = new Map<string, WordLanguage[]>();
@@ -63,13 +63,18 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   return scores;
 }
 
+// Reads only what it needs of eight languages: making their lexicons would take longer than loading everything else.
 function indicativeWords(language: WordLanguage): Set<string> {
-  const { filler, phrases } = lexiconOf(language);
-  const words = [...phrases.values()]
-    .flat()
-    .filter((phrase) => phrase.words.length === 1 && phrase.meanings.some((meaning) => INDICATIVE.test(meaning)))
-    .flatMap((phrase) => phrase.words);
-  return new Set([...filler, ...words]);
+  const words = new Set(fillerOf(language));
+  for (const [, phrases] of listedPhrases(language, (meaning) => INDICATIVE.test(meaning))) {
+    for (const phrase of phrases) {
+      const [word, ...more] = wordsOfPhrase(phrase);
+      if (word !== undefined && more.length === 0) {
+        words.add(word);
+      }
+    }
+  }
+  return words;
 }
 
 // A Chinese text may contain names in Latin letters; kana means that it is Japanese.

@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import { datesOf, type FoundDate } from './dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
@@ -70,14 +71,6 @@ export function readStatement(
     get meanings() {
       return meanings();
     },
-  };
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

@@ -1,6 +1,7 @@
 import { foldWord, stemOf } from './fold-word.ts';
 import { withDigits } from './han-numbers.ts';
-import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
+import type { Lexicon, Phrase } from './lexicon.ts';
+import type { Meaning } from './listed-phrases.ts';
 
 /** A word, a phrase with one meaning, a number or a sign. */
 export interface Token {

@@ -1,0 +1,199 @@
+import { foldWord } from './fold-word.ts';
+import { chinese } from './languages/chinese.ts';
+import { DENYING_WORDS } from './languages/denying-words.ts';
+import { dutch } from './languages/dutch.ts';
+import { english } from './languages/english.ts';
+import { french } from './languages/french.ts';
+import { german } from './languages/german.ts';
+import { italian } from './languages/italian.ts';
+import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
+import { polish } from './languages/polish.ts';
+import { portuguese } from './languages/portuguese.ts';
+import { spanish } from './languages/spanish.ts';
+
+/** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
+export type Meaning = string;
+
+const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  pl: polish,
+  zh: chinese,
+};
+const UNITS: Readonly<Record<Meaning, string>> = {
+  'unit:eur': '€',
+  'unit:usd': '$',
+  'unit:gbp': '£',
+  'unit:jpy': '¥, yen, jpy',
+  'unit:hkd': 'hk$, hkd',
+  'unit:percent': '%',
+  'unit:minute': 'min',
+  'unit:hour or clock': 'h',
+  'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
+  'unit:celsius':
+    '°c, celsius, degrees celsius, degree celsius, grad celsius, degrés celsius, grados celsius, gradi celsius, graus celsius, graden celsius',
+  'unit:kilogram':
+    'kg, kilogram, kilograms, kilogramm, kilogramme, kilogrammes, kilogramo, kilogramos, kilos, chilo, chili, chilogrammi',
+  'unit:gram': 'g, gram, grams, gramm, gramme, grammes, gramo, gramos, grammo, grammi',
+  'unit:milligram': 'mg, milligram, milligrams',
+  'unit:ton': 't, ton, tons, tonne, tonnes, tonnen, tonelada, toneladas, tonnellate',
+  'unit:kilometer':
+    'km, kilometre, kilometres, kilometer, kilometers, kilomètre, kilomètres, kilómetro, kilómetros, chilometro, chilometri',
+  'unit:meter': 'm, metre, metres, meter, meters, mètre, mètres, metro, metros, metri',
+  'unit:centimeter':
+    'cm, centimetre, centimetres, zentimeter, centimètre, centimètres, centímetro, centímetros, centimetri',
+  'unit:millimeter':
+    'mm, millimetre, millimetres, millimeter, millimètre, millimètres, milímetro, milímetros, millimetri',
+  'unit:mile': 'mile, miles, meile, meilen, milla, millas, miglia',
+  'unit:foot': 'foot, feet, ft, fuss',
+  'unit:inch': 'inch, inches, zoll, pouce, pouces, pulgada, pulgadas, pollici',
+  'unit:yard': 'yard, yards',
+  'unit:acre': 'acre, acres',
+  'unit:hectare': 'ha, hectare, hectares, hektar, hectárea, hectáreas, ettaro, ettari',
+  'unit:gallon': 'gallon, gallons, gallonen, gallone, galón, galones, galloni',
+  'unit:pint': 'pint, pints',
+  'unit:ounce': 'ounce, ounces, oz, unze, unzen, once, onces, onza, onzas',
+  'unit:lb': 'lb, lbs',
+  'unit:fahrenheit': '°f, fahrenheit, degrees fahrenheit, grad fahrenheit',
+  'unit:cubicmeter':
+    'm³, cbm, kubikmeter, cubic metre, cubic metres, cubic meter, cubic meters, mètre cube, mètres cubes, metro cúbico, metros cúbicos, metro cubo, metri cubi, kubieke meter',
+  'unit:sqm':
+    'm², qm, sqm, square metre, square metres, square meter, square meters, quadratmeter, mètre carré, mètres carrés, metro cuadrado, metros cuadrados, metro quadrato, metri quadrati, metro quadrado, metros quadrados, vierkante meter',
+  'unit:liter': 'l, litre, litres, liter, liters, litro, litros, litri',
+  'unit:milliliter': 'ml, millilitre, millilitres, milliliter',
+  'unit:kilowatt': 'kw',
+  'unit:kwh': 'kwh',
+  'unit:watt': 'watt, watts',
+  'unit:volt': 'volt, volts',
+  'unit:newtonmeter': 'nm',
+  'unit:bar': 'bar, bars, bares',
+  'unit:kb': 'kb, kilobytes',
+  'unit:mb': 'mb, megabytes, megabyte',
+  'unit:gb': 'gb, gigabytes, gigabyte',
+  'unit:tb': 'tb, terabytes, terabyte',
+};
+
+/**
+ * Every meaning that a language has words for, and the words and phrases that it lists for it.
+ *
+ * @param isWanted leaves other meanings out, and the work of reading their phrases.
+ */
+export function* listedPhrases(
+  language: WordLanguage,
+  isWanted: (meaning: Meaning) => boolean = () => true,
+): Generator<readonly [Meaning, readonly string[]]> {
+  const words = WORDS[language];
+  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNITS].flatMap(Object.entries<string>)) {
+    if (isWanted(meaning)) {
+      yield [meaning, withContractions(listed.split(/,\s*/), language, meaning)];
+    }
+  }
+  for (const [meaning, listed] of countedForms(words, language)) {
+    if (isWanted(meaning)) {
+      yield [meaning, listed.split('/')];
+    }
+  }
+}
+
+/** The function words of a language, folded. */
+export function fillerOf(language: WordLanguage): ReadonlySet<string> {
+  return new Set(WORDS[language].filler.split(' ').map(foldWord));
+}
+
+/** The words of a listed phrase, folded, as a text is read. */
+export function wordsOfPhrase(phrase: string): readonly string[] {
+  return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
+}
+
+// Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
+const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
+  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], a: ['au', 'aux'] },
+  es: { de: ['del'], a: ['al'] },
+  it: {
+    di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+    a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+    da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli', 'dalle'],
+  },
+  pt: { de: ['do', 'da', 'dos', 'das'], a: ['ao', 'à', 'aos', 'às'] },
+};
+
+function withContractions(phrases: readonly string[], language: WordLanguage, meaning: Meaning): readonly string[] {
+  const contractions = CONTRACTIONS[language];
+  // "Meno della nave" compares two things: with its article, "meno di" limits no number.
+  if (contractions === undefined || /^bound:(?:over|under)$/.test(meaning)) {
+    return phrases;
+  }
+  return phrases.flatMap((phrase) => {
+    const last = phrase.lastIndexOf(' ');
+    const forms = last < 0 ? undefined : contractions[phrase.slice(last + 1)];
+    return [phrase, ...(forms ?? []).map((form) => `${phrase.slice(0, last)} ${form}`)];
+  });
+}
+
+function* countedForms(words: LanguageWords, language: WordLanguage): Generator<[Meaning, forms: string]> {
+  for (const [number, word] of numbersOf(words, language)) {
+    yield [`number:${number}`, word];
+  }
+  for (const kind of ['ordinal', 'month', 'weekday'] as const) {
+    yield* words[`${kind}s`].split(' ').map((forms, n): [Meaning, string] => [`${kind}:${n + 1}`, forms]);
+  }
+}
+
+function* numbersOf({ ones, tens }: LanguageWords, language: WordLanguage): Generator<[number: number, word: string]> {
+  const small = ones.split(' ');
+  const large = tens.split(' ');
+  yield* small.map((word, n): [number, string] => [n, word]);
+  yield* large.map((word, n): [number, string] => [(n + 3) * 10, word]);
+  if (language === 'fr') {
+    yield [80, 'quatre-vingt'];
+  }
+  if (language === 'de') {
+    yield* germanNumbers(small, [small[20] ?? '', ...large]);
+  }
+  if (language === 'nl') {
+    yield* dutchNumbers(small, [small[20] ?? '', ...large]);
+  }
+  if (language === 'it') {
+    yield* italianNumbers(small, [small[20] ?? '', ...large]);
+  }
+}
+
+function* germanNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  for (let one = 1; one <= 9; one += 1) {
+    const word = one === 1 ? 'ein' : (small[one] ?? '');
+    yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}und${ten}`]);
+    yield [one * 100, `${word}hundert`];
+    yield [one * 1_000, `${word}tausend`];
+  }
+  yield* [10, 11, 12, 15, 20].map((n): [number, string] => [n * 1_000, `${small[n]}tausend`]);
+}
+
+// "eenentwintig", "tweeëntwintig".
+function* dutchNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  yield* small.slice(2, 10).flatMap((word, n): [number, string][] => [
+    [n + 2.5, `${word}enhalf`],
+    [n + 2.5, `${word}enhalve`],
+  ]);
+  for (let one = 1; one <= 9; one += 1) {
+    const word = one === 1 ? 'een' : (small[one] ?? '');
+    yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}en${ten}`]);
+    yield [one * 100, `${word}honderd`];
+  }
+}
+
+function* italianNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  for (let one = 1; one <= 9; one += 1) {
+    const word = small[one] ?? '';
+    const isElided = one === 1 || one === 8;
+    yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, (isElided ? ten.slice(0, -1) : ten) + word]);
+    if (one > 1) {
+      yield [one * 100, `${word}cento`];
+      yield [one * 1_000, `${word}mila`];
+    }
+  }
+}
