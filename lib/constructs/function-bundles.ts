@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
-import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
+import { buildSync, type OutputFile } from 'esbuild';
+import type { FunctionName } from '../../functions/contracts.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-// One run of esbuild bundles all functions, and reads the files that they share once. NodejsFunction would start npx
-// and esbuild for each function.
-let bundles: ReadonlyMap<string, Uint8Array> | null = null;
+// A stage that is synthesized again in one process gets the same bundles.
+const bundles = new Map<FunctionName, readonly OutputFile[]>();
 
-/** The bundle of a function for Lambda: `index.mjs` and nothing else. */
+/** The bundle of a function for Lambda: `index.mjs`, and in files beside it what it imports only when it is needed. */
 export function functionCode(name: FunctionName): AssetCode {
   return Code.fromAsset(`${checkout}functions/${name}`, {
     assetHashType: AssetHashType.OUTPUT,
@@ -21,12 +20,11 @@ export function functionCode(name: FunctionName): AssetCode {
       image: DockerImage.fromRegistry('none'),
       local: {
         tryBundle: (folder) => {
-          bundles ??= bundleAll();
-          const bundle = bundles.get(name);
-          if (bundle === undefined) {
-            throw new Error(`The function ${name} has no bundle.`);
+          const files = bundles.get(name) ?? bundle(name);
+          bundles.set(name, files);
+          for (const { path, contents } of files) {
+            writeFileSync(join(folder, basename(path)), contents);
           }
-          writeFileSync(`${folder}/index.mjs`, bundle);
           return true;
         },
       },
@@ -36,33 +34,36 @@ export function functionCode(name: FunctionName): AssetCode {
 
 // Lambda puts the role's credentials into the environment, where the SDK finds them first. It would import its other
 // credential providers (single sign-on, profiles, processes, EC2 roles) only after that, which never happens in a
-// function; bundled, they would be a third of the authorizer.
-const UNUSED_CREDENTIALS = [
+// function; bundled, they would be a third of the authorizer. It reads names of browsers (bowser) only in a browser.
+const UNUSED = [
   ...['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   '@aws-sdk/nested-clients/sso-oidc',
   '@smithy/credential-provider-imds',
+  'bowser',
 ];
 
 // The SDK is bundled, so that exactly the tested version runs. There are no source maps, because errors are logged by
-// name and code, never with a stack.
-function bundleAll(): ReadonlyMap<string, Uint8Array> {
-  const entryPoints = Object.keys(CONTRACTS).map((name) => ({ in: `functions/${name}/handler.ts`, out: name }));
+// name and code, never with a stack. What is imported dynamically has files of its own (`splitting`): a cold start does
+// not even read the rules for personal data, half of a search, and nothing else has to be wrapped for them. A run of
+// esbuild for all functions would not be shorter, and they would share files.
+function bundle(name: FunctionName): readonly OutputFile[] {
   const { outputFiles } = buildSync({
     absWorkingDir: checkout,
-    entryPoints,
+    entryPoints: [{ in: `functions/${name}/handler.ts`, out: 'index' }],
     write: false,
     outdir: '.',
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: UNUSED_CREDENTIALS,
+    external: UNUSED,
     minify: true,
     charset: 'utf8',
     // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   });
-  return new Map(outputFiles.map(({ path, contents }) => [basename(path, '.mjs'), contents]));
+  return outputFiles;
 }
