@@ -35,6 +35,8 @@ const BROKEN_MIN = 56;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
 const SPEAKER =
   /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] /;
+const BRACKETED_SPEAKER = /^<[a-z]{2,20}> /;
+const CODE = /[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/;
 const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
 
 /**
@@ -55,15 +57,10 @@ export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]):
   ];
 }
 
-// In lower case throughout, or except for a few words; several words of a sentence, no code.
+// In lower case throughout, or except for a few words; several words, no code.
 function isChat(line: string): boolean {
-  return (
-    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(
-      line.startsWith('<') ? line.replace(/^<[a-z]{2,20}> /, '') : line,
-    ) &&
-    !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
-    line.includes(' ')
-  );
+  const said = line.replace(BRACKETED_SPEAKER, '');
+  return !CODE.test(said) && !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) && line.includes(' ');
 }
 
 // "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing.
