@@ -69,7 +69,7 @@ function compute(character: string, decompose: (letters: string) => string): str
     return '';
   }
   if (CONTROL.test(character)) {
-    return character === '\t' ? '\t' : NEUTRAL;
+    return NEUTRAL;
   }
   if (SPACE.test(character)) {
     return ' ';

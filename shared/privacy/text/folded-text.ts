@@ -100,11 +100,7 @@ function foldRun(
   let index = start;
   for (const character of run) {
     const plain = character === '\r' && index === returnAt ? '' : foldCharacter(character);
-    if (plain === character) {
-      map.copy(plain, index);
-    } else if (plain !== '') {
-      map.replace(plain, index, index + character.length);
-    }
+    map.replace(plain, index, index + character.length);
     index += character.length;
   }
 }

@@ -39,10 +39,8 @@ function zonesIn(text: string): TextRange[] {
   const zones: { start: number; end: number }[] = [];
   for (let at = text.indexOf(BARRIER); at !== -1; ) {
     const last = zones.at(-1);
-    const floor = last?.end ?? 0;
-    const before = text.slice(floor, at).lastIndexOf(BREAK);
+    const start = Math.max(0, text.lastIndexOf(BREAK, at) - REACH);
     const after = text.indexOf(BREAK, at);
-    const start = Math.max(floor, (before === -1 ? floor : floor + before) - REACH);
     const end = Math.min(text.length, (after === -1 ? text.length : after) + REACH);
     if (last !== undefined && start <= last.end + 2 * MARGIN) {
       last.end = end;
@@ -54,10 +52,10 @@ function zonesIn(text: string): TextRange[] {
   return zones;
 }
 
-// Moves an edge outwards to the next space, so that no word is cut.
+// Moves an edge outwards to the next space or the text's end, so that no word is cut.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  while (at > 0 && at < text.length && text.charAt(at) !== ' ' && text.charAt(at) !== '\n') {
+  while (at > 0 && !' \n'.includes(text.charAt(at))) {
     at += step;
   }
   return at;

@@ -76,8 +76,8 @@ function withDigitsAhead(text: string, starts: readonly number[], ends: readonly
   for (let i = starts.length - 1; i >= 0; i -= 1) {
     const start = starts[i] ?? 0;
     const end = ends[i] ?? 0;
-    const joined = i + 1 < starts.length && isGap(text, end, starts[i + 1] ?? 0);
-    ahead = Math.min(AHEAD_MAX, (joined ? ahead : 0) + end - start);
+    const isJoined = isGap(text, end, starts[i + 1] ?? end);
+    ahead = Math.min(AHEAD_MAX, (isJoined ? ahead : 0) + end - start);
     groups[i] = { start, end, digitsAhead: ahead, isLater: i > 0 && isStep(text, ends[i - 1] ?? 0, start) };
   }
   return groups;

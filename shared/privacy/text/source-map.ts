@@ -58,7 +58,7 @@ export function createMapBuilder(): MapBuilder {
       },
       parts: (index) => {
         const row = rowOf(begins, index);
-        return ends[row] !== -1 && index > (begins[row] ?? 0) && index < (begins[row + 1] ?? length);
+        return ends[row] !== -1 && index > (begins[row] ?? 0) && index < length;
       },
     }),
   };

@@ -28,7 +28,7 @@ export function readTables(text: string): TextTables {
   const cells: TableCell[] = [];
   const borders: number[] = [];
   readInserts(text, { cells, borders });
-  if (cells.length > 0 || !text.includes('\n') || !/[|;,\t]| {2}/.test(text)) {
+  if (cells.length > 0 || !/[|;,\t]| {2}/.test(text)) {
     return { text: withBorders(text, borders), cells };
   }
   const lines = linesOf(text);

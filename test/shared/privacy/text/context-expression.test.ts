@@ -2,6 +2,7 @@
 // be a dash or nothing), nearest first, and within reach only. Risk: a word in the next sentence decides about a value,
 // or "telephones" is not a word for a telephone.
 import { expect, it } from 'vitest';
+import { compiledExpressions } from '../../../../shared/privacy/text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/privacy/text/context-expression.ts';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
@@ -59,6 +60,10 @@ it('reads the distance again where another reach is asked for', () => {
   const scanned = scan('phone and more: ');
   const within = (reach: number) => distanceBefore(scanned, scanned.text.length, { words: WORDS, reach });
   expect([within(5), within(48), within(5)]).toEqual([Number.POSITIVE_INFINITY, 11, Number.POSITIVE_INFINITY]);
+});
+
+it('is checked for slow expressions', () => {
+  expect(compiledExpressions()).toContain(WORDS);
 });
 
 it('finds nothing where no word begins with a letter of its own', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalText, foldCharacter } from '../../../../shared/privacy/text/fold-character.ts';
-import { BARRIER, foldForMatching, foldWhole } from '../../../../shared/privacy/text/folded-text.ts';
+import { BARRIER, foldForMatching, foldWhole, withLower } from '../../../../shared/privacy/text/folded-text.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;
@@ -50,7 +50,7 @@ describe('foldForMatching', () => {
     ['Ａ１＿～！', 'A1_~!'],
     ['tel=%2B49%20171 %2bx a%20b', 'tel=+49 171 %2bx a%20b'],
     ['é\nx', 'e\nx'],
-    ['\u2002é\t', ' e\t'],
+    ['\u2002é\u1680\t', ' e \t'],
   ])('%j reads %j', (text, folded) => {
     forgetCharacters();
     expect(fold(text)).toBe(folded);
@@ -78,6 +78,15 @@ describe('foldForMatching', () => {
       ...['e 0-1', '\n 2-3', '  3-5', '  3-5', 'A 5-6', 's 6-7', 's 6-7', '  7-8'],
       ...[`${BARRIER} 8-17`, 'x 18-19'],
     ]);
+  });
+
+  it('leads what follows a taken value back, and parts no pair of halves', () => {
+    const { text, lower, sourceEnd, parts } = foldForMatching('Xy tel=%2B49 \u{20000}É', [{ start: 0, end: 2 }]);
+    expect([text, lower]).toEqual([`${BARRIER} tel=+49 \u{20000}E`, `${BARRIER} tel=+49 \u{20000}e`]);
+    expect([sourceEnd(text.indexOf('+') + 1), sourceEnd(text.length)]).toEqual([10, 16]);
+    const half = text.indexOf('E') - 1;
+    expect([parts(half - 1), parts(half), parts(half + 1)]).toEqual([false, true, false]);
+    expect(withLower(foldWhole('AbÉ')).lower).toBe('abe');
   });
 
   it('takes no placeholder for free where something is taken', () => {

@@ -81,3 +81,27 @@ it('keeps the cells of a table that stand whole in what is read, from its beginn
   const cells = only?.text.cells.map(({ start, end, label }) => `${label}: ${only.text.text.slice(start, end)}`);
   expect(cells).toEqual([': name', ': age', `name: ${BARRIER}`, 'age: 5', 'name: Ann', 'age: 6']);
 });
+
+it('keeps no cell of what is not read, and all cells at the beginning and the end of a text', () => {
+  const cellsOf = (text: string) =>
+    excerptsAroundBarriers(fold(text)).map((excerpt) =>
+      excerpt.text.cells.map(({ start, end }) => excerpt.text.text.slice(start, end)),
+    );
+  const [table, other] = ['no;name\n1;Ann\n2;Bob', 'age;town\n7;Rome\n8;Oslo'];
+  const [near, far] = [`\n\n${words(3)}#`, words(900)];
+  expect(cellsOf(`${table}${near}\n\n${far}\n\n${other}`)).toEqual([['no', 'name', '1', 'Ann', '2', 'Bob']]);
+  expect(cellsOf(`${table}\n\n${far}${near}\n\n${other}`)).toEqual([['age', 'town', '7', 'Rome', '8', 'Oslo']]);
+  expect(cellsOf(`${table}\n\n${far}${near}\n\n${far}\n\n${other}`)).toEqual([[]]);
+});
+
+it('leads half a character back as well', () => {
+  const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n# \ufb01\n\n${words(900)}`));
+  const at = only?.text.text.indexOf('fi') ?? 0;
+  expect([only?.text.parts(at), only?.text.parts(at + 1), only?.text.parts(at + 2)]).toEqual([false, true, false]);
+});
+
+it('cuts at the ends of lines, too', () => {
+  const lines = words(900).replaceAll(' ', '\n');
+  const [only] = excerptsAroundBarriers(fold(`${lines}\n#\n\n${lines}`));
+  expect([only?.text.text.startsWith('\nAbc'), only?.text.text.endsWith('ghi')]).toEqual([true, true]);
+});

@@ -45,6 +45,7 @@ it.each([
   '«é4711»é',
   ':25:«NL91»',
   '€x «4711»',
+  '€(«4711»',
 ])('%s is a value of its own', (marked) => {
   expect(isAlone(marked)).toBe(true);
 });

@@ -99,6 +99,17 @@ it.each<[text: string, cells: string[], bordered: string]>([
     ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = \uFFFC', 'name = Oslo'],
     'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦\uFFFC ¦Oslo',
   ],
+  // A cell before the first column has no label; a sentence without columns ends the table.
+  [
+    '  Name   City  Age\n  Ann    Rome    5\nx        Oslo',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'x', 'city = Oslo'],
+    ' ¦Name  ¦City ¦Age¦ ¦Ann   ¦Rome   ¦5¦x       ¦Oslo',
+  ],
+  [
+    'Name   City  Age\nAnn    Rome    5\nBob    Oslo   16\na b c d e f g h i j k l m n o p q',
+    ['Name', 'City', 'Age', 'name = Ann', 'city = Rome', 'age = 5', 'name = Bob', 'city = Oslo', 'age = 16'],
+    'Name  ¦City ¦Age¦Ann   ¦Rome   ¦5¦Bob   ¦Oslo  ¦16\na b c d e f g h i j k l m n o p q',
+  ],
 ])('reads columns: %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
 });
