@@ -1,4 +1,4 @@
-import { COMMON, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, nameBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -80,7 +80,12 @@ const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1)
 const isOffDuty = (word: string): boolean =>
   NOBODY_ON_DUTY.has(word) || TIMES_OF_WEEKS.has(word) || word.search(DUTY_WORDS) === 0;
 
+// A town proves nothing: rounds are planned by the day as well.
 function isName(word: string): boolean {
   const bits = nameBits(word);
-  return (bits & (GIVEN | SURNAME)) !== 0 && ((bits & COMMON) === 0 || (listedBits(word) & GIVEN) !== 0);
+  return (
+    (bits & (GIVEN | SURNAME)) !== 0 &&
+    (bits & PLACE) === 0 &&
+    ((bits & COMMON) === 0 || (listedBits(word) & GIVEN) !== 0)
+  );
 }

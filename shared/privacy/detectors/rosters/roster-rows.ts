@@ -17,11 +17,14 @@ export interface Roster {
 
 interface Plan {
   readonly rows: RosterRow[];
+  /** The days of the week that its lines begin with. */
+  readonly days: Set<string>;
   isOfDuties: boolean;
 }
 
-/** A line, and whether it holds a word for a duty or a shift. */
+/** A line, the day of the week that it begins with ('' for none), and whether it holds a word for a duty or a shift. */
 interface Line extends TextRange {
+  readonly day: string;
   readonly isOfDuty: boolean;
 }
 
@@ -30,6 +33,10 @@ const HEADING_MAX = 90;
 const HEAD_MAX = 48;
 // Of two lines without a day or a shift, the second may be the heading of the next plan.
 const REMARKS_MAX = 1;
+// Two days are the opening hours of a week's end, and dates stand in any table.
+/** How many days of a week a plan must go through that has no word for duties or shifts. */
+export const DAYS_MIN = 3;
+const LINE_BEGINNING = /(?:^|\n)[ \t>*\u2022-]{0,6}([a-z]{2,13})(?![a-z])/g;
 const MARGIN = /[ \t>*\u2022-]{1,6}/y;
 const BULLET = /[ \t]{0,6}[*\u2022-] /y;
 const WORD = /([a-z]{2,14}(?:-[a-z]{2,12})?)\.?(?![a-z])/y;
@@ -51,11 +58,11 @@ const DUTY_REACH = 24;
 const PIECE = /[^,;+&/|\t\n]+/g;
 const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
 
-/** The plans of a text's lines that speak of duties or shifts. Linear in the text. */
+/** The plans of a text's lines that speak of duties or shifts, or of three days of a week. Linear in the text. */
 export function rosterLines(scanned: ScannedText): readonly Roster[] {
   const lines = linesOf(scanned);
   const plans: Plan[] = [];
-  let plan: Plan = { rows: [], isOfDuties: false };
+  let plan: Plan = { rows: [], days: new Set(), isOfDuties: false };
   let remarks: Line[] = [];
   for (const line of lines) {
     const isBelowHeading = remarks.slice(-2).some(isHeading);
@@ -66,31 +73,39 @@ export function rosterLines(scanned: ScannedText): readonly Roster[] {
       continue;
     }
     if (!isInPlan) {
-      plan = { rows: [], isOfDuties: isBelowHeading };
+      plan = { rows: [], days: new Set(), isOfDuties: isBelowHeading };
       plans.push(plan);
     }
     remarks = [];
     plan.rows.push(row);
     plan.isOfDuties ||= line.isOfDuty;
+    if (line.day !== '') {
+      plan.days.add(line.day);
+    }
   }
-  return plans.filter(({ isOfDuties }) => isOfDuties);
+  return plans.filter(({ isOfDuties, days }) => isOfDuties || days.size >= DAYS_MIN);
 }
 
 const isHeading = ({ start, end, isOfDuty }: Line): boolean => isOfDuty && end - start <= HEADING_MAX;
 
-// The lines that are not empty; none where the text has no word for a duty, as most texts.
+// The lines that are not empty; none where the text has no word for a duty and no days, as most texts.
 function linesOf({ text, lower }: ScannedText): Line[] {
   const duties = allMatches(DUTY_WORDS, lower).map(({ index }) => index);
+  const days = new Map(
+    allMatches(LINE_BEGINNING, lower)
+      .filter(({ 1: word = '' }) => TIMES_OF_WEEKS.has(word))
+      .map(({ 1: word = '', index }) => [lower.charAt(index) === '\n' ? index + 1 : index, word]),
+  );
   const lines: Line[] = [];
   let next = 0;
-  for (let start = 0; duties.length > 0 && start < text.length; ) {
+  for (let start = 0; (duties.length > 0 || days.size >= DAYS_MIN) && start < text.length; ) {
     const feed = text.indexOf('\n', start);
     const end = feed === -1 ? text.length : feed;
     const first = next;
     while ((duties[next] ?? end) < end) {
       next += 1;
     }
-    const line = { start, end: Math.min(end, start + LINE_MAX), isOfDuty: next > first };
+    const line = { start, end: Math.min(end, start + LINE_MAX), day: days.get(start) ?? '', isOfDuty: next > first };
     if (end > start && !text.slice(line.start, line.end).includes(CELL_BORDER)) {
       lines.push(line);
     }

@@ -1,8 +1,11 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
 import type { TableCell } from '../../text/table-parts.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { behindSlot, piecesIn, type Roster } from './roster-rows.ts';
-import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';
+import { wordAfter } from '../names/person-context.ts';
+import { behindSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
+import { DUTY_WORDS, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
 
 const SLOTS_MIN = 2;
 const SLOT_MAX = 24;
@@ -25,7 +28,6 @@ export function rosterTables(scanned: ScannedText): readonly Roster[] {
 function rostersIn(scanned: ScannedText, labels: readonly string[], cells: readonly TableCell[]): readonly Roster[] {
   const { text, lower } = scanned;
   const slots = new Set(labels.filter(isSlot));
-  const isOfWeek = slots.size >= SLOTS_MIN;
   const first = cells[0]?.start ?? 0;
   const heading = lower.slice(Math.max(0, first - HEADING_REACH), first);
   const isOfDuties =
@@ -33,16 +35,41 @@ function rostersIn(scanned: ScannedText, labels: readonly string[], cells: reado
     labels.some((label) => SHIFT_LABELS.has(label));
   const isOfPeople =
     slots.size > SLOTS_MIN && labels.some((label) => fieldKindOf(label)?.startsWith('person') === true);
-  if (!isOfDuties && !isOfPeople) {
+  const isWeekDown = daysBesideRows(lower, labels, cells) >= DAYS_MIN;
+  const isWeekAcross = [...slots].filter(isDay).length >= (isWeekDown ? SLOTS_MIN : DAYS_MIN);
+  const isOfWeek = isOfDuties || isOfPeople ? slots.size >= SLOTS_MIN : isWeekAcross;
+  if (!isOfDuties && !isOfWeek && !isWeekDown) {
     return [];
   }
   const written = cells.filter(({ start, end, label }) => label !== '' && !isSlot(lower.slice(start, end)));
   // Below the days stand people, or what they do: then the people stand before it.
-  const [below, beside] = [true, false].map((isBelow) => written.filter(({ label }) => slots.has(label) === isBelow));
-  return [below ?? [], beside ?? []]
-    .filter((part) => isOfWeek || part === beside)
-    .map((part) => ({ rows: part.map((cell) => piecesIn(text, cell)), isOfDuties }));
+  const [below = [], beside = []] = [true, false].map((isBelow) =>
+    written.filter(({ label }) => slots.has(label) === isBelow),
+  );
+  const ofPeople =
+    isOfDuties || isOfPeople || !isOfWeek ? [{ part: beside, isOfDuties: isOfDuties || isOfPeople }] : [];
+  return [...(isOfWeek ? [{ part: below, isOfDuties }] : []), ...ofPeople].map((roster) => ({
+    rows: roster.part.map((cell) => piecesIn(text, cell)),
+    isOfDuties: roster.isOfDuties,
+  }));
 }
+
+// How many days of the week stand before the rows, below a heading or below none: "| | Till | Store |", "Mon", "Tue".
+function daysBesideRows(lower: string, labels: readonly string[], cells: readonly TableCell[]): number {
+  const [first = '', second] = labels;
+  const column = cells.filter(({ label }) => label === (first === '' ? second : first));
+  const heads = column.map(({ start, end }) => (first === '' ? cellBefore(lower, start) : lower.slice(start, end)));
+  return new Set(heads.filter(isDay)).size;
+}
+
+// What stands in the cell before a place, which has no heading.
+function cellBefore(lower: string, start: number): string {
+  const before = textBefore(lower, start, HEADING_REACH).split(CELL_BORDER).at(-2) ?? '';
+  return before.slice(before.lastIndexOf('\n') + 1).trim();
+}
+
+// "Mon", "Mon 12.03.", "early"
+const isDay = (cell: string): boolean => isSlot(cell) && TIMES_OF_WEEKS.has(wordAfter(cell, 0));
 
 // A whole cell: "Mon", "12.03.", "Early shift".
 const isSlot = (cell: string): boolean =>

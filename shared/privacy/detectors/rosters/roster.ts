@@ -8,12 +8,14 @@ const ROWS_MIN = 2;
 // How many of the names a list must know: fewer where people have several duties, most where no word speaks of duties.
 const SHARE_REPEATED = 0.1;
 const SHARE_ON_DUTY = 0.25;
+const SHARE_REPEATED_ELSEWHERE = 0.4;
 const SHARE_ELSEWHERE = 0.6;
 const KNOWN_MIN_ELSEWHERE = 2;
 
 /**
  * Who is on duty in a roster: lines or cells of one plan with a day, a date, a time or a shift before, above or behind
- * them, where the plan speaks of duties or shifts. A surname that no list has counts where others are known.
+ * them, where the plan speaks of duties or shifts, or goes through a week. A surname that no list has counts where
+ * others are known.
  */
 export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
   return [...rosterLines(scanned), ...rosterTables(scanned)].flatMap((roster) => personsIn(scanned, roster));
@@ -24,8 +26,10 @@ function personsIn(scanned: ScannedText, { rows, isOfDuties }: Roster): Finding[
   const names = items.filter(({ likeness }) => likeness !== 'other');
   const all = new Set(names.map(({ name }) => name)).size;
   const known = new Set(names.filter(({ likeness }) => likeness === 'name').map(({ name }) => name)).size;
-  const shareOnDuty = all < names.length ? SHARE_REPEATED : SHARE_ON_DUTY;
-  const needed = isOfDuties ? Math.max(1, all * shareOnDuty) : Math.max(KNOWN_MIN_ELSEWHERE, all * SHARE_ELSEWHERE);
+  const isRepeated = all < names.length;
+  const needed = isOfDuties
+    ? Math.max(1, all * (isRepeated ? SHARE_REPEATED : SHARE_ON_DUTY))
+    : Math.max(KNOWN_MIN_ELSEWHERE, all * (isRepeated ? SHARE_REPEATED_ELSEWHERE : SHARE_ELSEWHERE));
   // Things are on plans as well: "Mon: filter, pump".
   const isOfPersons = known >= needed && names.length * 2 > items.length;
   return isOfPersons ? names.map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 })) : [];
