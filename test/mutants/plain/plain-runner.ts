@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject, type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest';
+import { checkout } from '../folders.ts';
 import { announceWorker, openMailbox, type Plan } from '../plan.ts';
+import { loadedBy } from '../related-tests.ts';
 import { type LoadedModules, ReloadedModules } from '../reloaded-modules.ts';
 import { installSwitch } from '../switch.ts';
 import { type Infection, installProbes } from './infection.ts';
@@ -31,6 +35,7 @@ class PlainRunner extends TestRunner {
       this.#outside[file.name] = infection?.take() ?? [];
       this.#tests.push(...testsOf(file, file.name));
       this.#files += 1;
+      await loadLater(file.name);
     }
     if (infection !== null && plan.phase === 'measure' && this.#files === plan.files) {
       await this.#measure(plan, infection);
@@ -74,6 +79,17 @@ class PlainRunner extends TestRunner {
       }
     }
     mailbox.write({ isDone: true });
+  }
+}
+
+// What the product loads when it is first needed is loaded before: in a test it would count as the test's own time, and
+// a module that is ended while it loads stays broken for all tests after it.
+async function loadLater(test: string): Promise<void> {
+  for (const path of loadedBy(test)) {
+    const source = join(checkout, path);
+    if (path.startsWith('shared/') && existsSync(source)) {
+      await import(source);
+    }
   }
 }
 

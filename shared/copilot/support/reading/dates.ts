@@ -8,6 +8,16 @@ interface CalendarDate {
   readonly day: number | null;
 }
 
+/** A date of which at least the month is given. */
+export interface CalendarMonth extends CalendarDate {
+  readonly month: number;
+}
+
+/** A date of which at least day and month are given. */
+export interface CalendarDay extends CalendarMonth {
+  readonly day: number;
+}
+
 /** A date and its tokens, `to` excluded. It has several readings where day and month can be confused. */
 export interface FoundDate {
   readonly readings: readonly CalendarDate[];
@@ -38,6 +48,16 @@ function settledBy(dates: readonly FoundDate[], { readings }: FoundDate): readon
 /** Whether every part that one date gives agrees with the other, which may be more precise. */
 export function isWithin(said: FoundDate, source: FoundDate): boolean {
   return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
+}
+
+/** The months in which a date may be; none where only its year is given. */
+export function monthsOf({ readings }: FoundDate): CalendarMonth[] {
+  return readings.flatMap(({ year, month, day }) => (month === null ? [] : [{ year, month, day }]));
+}
+
+/** The days that a date may be; none where only its month or year is given. */
+export function daysOf(date: FoundDate): CalendarDay[] {
+  return monthsOf(date).flatMap(({ year, month, day }) => (day === null ? [] : [{ year, month, day }]));
 }
 
 function agrees(said: CalendarDate, source: CalendarDate): boolean {

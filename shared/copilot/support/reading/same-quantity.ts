@@ -1,4 +1,8 @@
-import type { Quantity } from './quantities.ts';
+/** A number with its possible values and its unit. */
+export interface Amount {
+  readonly values: readonly number[];
+  readonly unit: string | null;
+}
 
 // The base of each unit, and how many of it the unit is. Quantities of one base can be compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
@@ -40,7 +44,7 @@ const TOLERANCE = 1e-9;
 type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
-export function likenessOf(said: Quantity, source: Quantity): Likeness {
+export function likenessOf(said: Amount, source: Amount): Likeness {
   if (said.unit?.includes(' or ') || source.unit?.includes(' or ')) {
     return ambiguous(said, source);
   }
@@ -54,14 +58,14 @@ export function likenessOf(said: Quantity, source: Quantity): Likeness {
   return said.unit === null || source.unit === null ? 'same' : 'other_unit';
 }
 
-function isSameAmount(said: Quantity, source: Quantity): boolean {
+function isSameAmount(said: Amount, source: Amount): boolean {
   const [one, other] = [baseOf(said.unit), baseOf(source.unit)];
-  const scaled = ({ values }: Quantity, factor: number) => values.map((value) => value * factor);
+  const scaled = ({ values }: Amount, factor: number) => values.map((value) => value * factor);
   return one.base === other.base && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
 }
 
-function ambiguous(said: Quantity, source: Quantity): Likeness {
-  const readings = (quantity: Quantity) =>
+function ambiguous(said: Amount, source: Amount): Likeness {
+  const readings = (quantity: Amount) =>
     (quantity.unit?.split(' or ') ?? [null]).map((unit) => ({ ...quantity, unit }));
   const all = readings(said).flatMap((one) => readings(source).map((other) => likenessOf(one, other)));
   return all.includes('same') ? 'same' : all.includes('other_unit') ? 'other_unit' : 'other';

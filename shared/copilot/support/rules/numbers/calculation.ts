@@ -1,11 +1,5 @@
 import { isYear } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
-
-/** A number to calculate with: its possible values and its unit. */
-export interface Amount {
-  readonly values: readonly number[];
-  readonly unit: string | null;
-}
+import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 
 /** How two amounts are combined. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient';
@@ -16,7 +10,7 @@ export interface Result extends Amount {
 }
 
 const HOURS_OF_DAY = 24;
-const DURATIONS = new Set(['second', 'minute', 'hour', 'day', 'week']);
+const DURATIONS: ReadonlySet<string | null> = new Set(['second', 'minute', 'hour', 'day', 'week']);
 
 /** Every result of two amounts that makes sense for their units: hours are not added to euros. */
 export function resultsOf(one: Amount, other: Amount): Result[] {
@@ -25,14 +19,11 @@ export function resultsOf(one: Amount, other: Amount): Result[] {
 
 /** Whether two amounts are equal, in whatever units; compared with nine digits, since written numbers are rounded. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
-  const [a, b] = [one, other].map(({ values, unit }) => ({ ...UNCOUNTED, values: values.map(rounded), unit }));
-  return a !== undefined && b !== undefined && likenessOf(a, b) === 'same';
+  return likenessOf(rounded(one), rounded(other)) === 'same';
 }
 
-const UNCOUNTED = { bound: null, isOrdinal: false, from: 0, to: 0 } as const;
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(9));
+function rounded({ values, unit }: Amount): Amount {
+  return { values: values.map((value) => Number(value.toPrecision(9))), unit };
 }
 
 interface Measure {
@@ -146,12 +137,15 @@ const FACTORS = STEPS.flatMap(([large, small, factor]) => [
 // An amount times a count or a share: 3 hours at 12 euros, 5 % of 200 euros. Two amounts of one unit, such as prices,
 // are not multiplied; the one is a share of the other.
 function products(a: Measure, b: Measure): Result[] {
-  if ((a.unit !== null && a.unit === b.unit && a.unit !== 'percent') || b.value === 0) {
-    return a.unit !== null && a.unit === b.unit && b.value !== 0 ? ratio(a, b) : [];
+  if (b.value === 0) {
+    return [];
+  }
+  if (a.unit !== null && a.unit === b.unit && a.unit !== 'percent') {
+    return ratio(a, b);
   }
   const isShare = b.unit === 'percent' && a.unit !== 'percent';
   const times = isShare ? b.value / 100 : b.value;
-  const isDuration = b.unit !== null && DURATIONS.has(b.unit);
+  const isDuration = DURATIONS.has(b.unit);
   const quotient: Result[] =
     isShare || isDuration ? [] : [{ values: [a.value / times], unit: a.unit, operation: 'quotient' }];
   return [{ values: [a.value * times], unit: a.unit, operation: 'product' }, ...quotient];

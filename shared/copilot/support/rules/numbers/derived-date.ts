@@ -1,10 +1,10 @@
-import { type FoundDate, isWithin } from '../../reading/dates.ts';
+import { type CalendarDay, daysOf, type FoundDate, isWithin, monthsOf } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
+import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
-const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const MONTHS_OF_YEAR = 12;
 // Where the day lies that says the same with the opposite bound: until 30 June is before 1 July.
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
@@ -29,29 +29,27 @@ export function isDerivedDate(
 }
 
 // Without a year, a common year is assumed for the length of February.
-function isDayBeside(date: FoundDate, { tokens }: Statement, { readings }: FoundDate): boolean {
+function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {
   const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
-  const step = STEPS[bound ?? ''];
-  return date.readings.some((one) =>
-    readings.some((other) => {
-      if (step === undefined || one.month === null || one.day === null || other.month === null || other.day === null) {
-        return false;
-      }
-      const year = one.year ?? other.year ?? COMMON_YEAR;
-      const next = new Date(Date.UTC(year, one.month - 1, one.day + step));
-      return next.getUTCMonth() + 1 === other.month && next.getUTCDate() === other.day;
-    }),
-  );
+  const step = STEPS[bound ?? ''] ?? 0;
+  const isNext = (one: CalendarDay, other: CalendarDay) => {
+    const year = one.year ?? other.year ?? COMMON_YEAR;
+    const next = new Date(Date.UTC(year, one.month - 1, one.day + step));
+    return next.getUTCMonth() + 1 === other.month && next.getUTCDate() === other.day;
+  };
+  return step !== 0 && daysOf(date).some((one) => daysOf(from).some((other) => isNext(one, other)));
 }
 
 function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): FoundDate {
-  const months = MONTHS[unit ?? ''];
-  const readings = date.readings.flatMap(({ year, month, day }) => {
-    if (month === null || months === undefined || year === null) {
+  const { base, factor } = baseOf(unit);
+  const readings = monthsOf(date).flatMap(({ year, month, day }) => {
+    if (base !== 'month' || year === null) {
       return [];
     }
-    const at = year * MONTHS_OF_YEAR + month - 1 + sign * months * (values[0] ?? 0);
-    return [{ year: Math.floor(at / MONTHS_OF_YEAR), month: (at % MONTHS_OF_YEAR) + 1, day }];
+    return values.map((value) => {
+      const at = year * MONTHS_OF_YEAR + month - 1 + sign * factor * value;
+      return { year: Math.floor(at / MONTHS_OF_YEAR), month: (at % MONTHS_OF_YEAR) + 1, day };
+    });
   });
   return { ...date, readings };
 }

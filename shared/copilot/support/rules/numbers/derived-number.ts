@@ -1,9 +1,10 @@
 import type { FoundDate } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
+import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { type Amount, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
+import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { cuesOf, saysMore } from './calculation-cues.ts';
 import { elidedUnits } from './elided-unit.ts';
 import { isTimeBetween } from './time-between-dates.ts';
@@ -129,7 +130,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
     ...sources.filter((each) => !isShown(each)).map((each) => ({ ...each, isShown: false, isAsked: false })),
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
-    ...periodsOf(said, question, evidence),
+    ...periodsOf(quantity, { said, question, evidence }),
   ];
   const isUsed = (each: Amount) => !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
   return operands
@@ -167,12 +168,12 @@ function amountsOf(statement: Statement): Amount[] {
   ];
 }
 
-// A monthly rent that is stated for a year is twelve times as much.
-function periodsOf(said: Statement, question: Statement, evidence: readonly Evidence[]): Operand[] {
+// A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
+function periodsOf({ unit }: Quantity, { said, question, evidence }: Omit<Known, 'clause' | 'derived'>): Operand[] {
   const stated = [...said.meanings, ...question.meanings];
   const sources = evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]);
   const has = (meanings: readonly string[], period: string) => meanings.includes(`period:${period}`);
-  return PERIODS.filter(
-    ([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)),
-  ).map(([, , factor]) => ({ values: [factor], unit: null, isShown: true, isAsked: true }));
+  return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
+    .filter(([one, other]) => (has(stated, one) && has(sources, other)) || (has(stated, other) && has(sources, one)))
+    .map(([, , factor]) => ({ values: [factor], unit: null, isShown: true, isAsked: true }));
 }

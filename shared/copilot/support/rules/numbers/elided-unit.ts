@@ -17,7 +17,9 @@ export function elidedUnits({ quantities, tokens, content }: Statement): Quantit
     // "Two lamps": the two count lamps. In "90 days (30 before)" the 30 are days.
     const isInBrackets = tokens[quantity.from - 1]?.text === '(';
     const isCount = next !== undefined && content.includes(next) && !isInBrackets;
-    const isBare = quantity.unit === null && !quantity.isOrdinal && !isYear(quantity);
+    // "Half of that" is a share of what was said before.
+    const isShare = quantity.values.every((value) => value < 1);
+    const isBare = quantity.unit === null && !quantity.isOrdinal && !isShare && !isYear(quantity);
     return unit !== null && isBare && !isCount ? [{ ...quantity, unit }] : [];
   });
 }

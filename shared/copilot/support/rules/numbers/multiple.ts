@@ -1,6 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
+import type { Amount } from '../../reading/same-quantity.ts';
 import type { Comparison } from '../rule.ts';
-import { type Amount, isSameAmount, resultsOf } from './calculation.ts';
+import { isSameAmount, resultsOf } from './calculation.ts';
 import { withElidedUnits } from './elided-unit.ts';
 
 // More kinds of things than these nobody adds up in a sentence.

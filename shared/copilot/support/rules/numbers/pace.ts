@@ -1,6 +1,6 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { likenessOf } from '../../reading/same-quantity.ts';
+import { type Amount, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 
 const UNIT_OF_TIME = /^(?:second|minute|hour|day|week|fortnight|month|quarter|halfyear|year)$/;
@@ -35,27 +35,27 @@ export function isUnitOfTime(unit: string | null): boolean {
 }
 
 // The periods that the words of a sentence name, as one of each: "monthly" is one month.
-function periodsOf({ meanings }: Pick<Statement, 'meanings'>): Quantity[] {
+function periodsOf({ meanings }: Pick<Statement, 'meanings'>): Amount[] {
   return [...meanings].flatMap((meaning) => {
     const unit = /^period:(.+)$/.exec(meaning)?.[1];
     return unit === undefined ? [] : [amountOf(1, unit)];
   });
 }
 
-function countsOf({ quantities, meanings }: Statement): Quantity[] {
+function countsOf({ quantities, meanings }: Statement): Amount[] {
   const counted = quantities.filter(({ unit }) => unit === 'times');
   return meanings.has('times:1') ? [...counted, amountOf(1, 'times')] : counted;
 }
 
 // "Monthly" is once a month.
-function orOnce(counts: readonly Quantity[]): readonly Quantity[] {
+function orOnce(counts: readonly Amount[]): readonly Amount[] {
   return counts.length === 0 ? [amountOf(1, 'times')] : counts;
 }
 
-function multiplied(span: Quantity, { values }: Quantity): Quantity {
-  return { ...span, values: span.values.flatMap((value) => values.map((count) => value * count)) };
+function multiplied(span: Amount, { values }: Amount): Amount {
+  return { unit: span.unit, values: span.values.flatMap((value) => values.map((count) => value * count)) };
 }
 
-function amountOf(value: number, unit: string): Quantity {
-  return { values: [value], unit, bound: null, isOrdinal: false, from: 0, to: 0 };
+function amountOf(value: number, unit: string): Amount {
+  return { values: [value], unit };
 }

@@ -46,7 +46,7 @@ export const quantityRule: Rule = (comparison) => {
 // "2/3 of the price" is a fraction and no date.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
-  const share = { values: [Number(part) / Number(whole)], unit: null, bound: null, isOrdinal: false, from: 0, to: 0 };
+  const share = { values: [Number(part) / Number(whole)], unit: null };
   return (
     whole !== undefined &&
     evidence.some(({ said }) => said.quantities.some((each) => likenessOf(share, each) === 'same'))

@@ -3,11 +3,16 @@ import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
+import { isUnitOfTime } from './pace.ts';
 
 // How far after its number a period may stand: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
-const SIGNS: Readonly<Record<string, string>> = { s: 'second', min: 'minute', h: 'hour', d: 'day' };
-const PARTS = new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'quarter', 'year']);
+const SIGNS = new Map([
+  ['s', 'second'],
+  ['min', 'minute'],
+  ['h', 'hour'],
+  ['d', 'day'],
+]);
 
 /** A rate must keep its period, in any language: 10 a month is not 10 a year. */
 export const rateRule: Rule = ({ said, evidence }) => {
@@ -23,33 +28,32 @@ export const rateRule: Rule = ({ said, evidence }) => {
 
 // The period right after a number, up to the next number or sign, in its clause.
 function periodAt(statement: Statement, quantity: Quantity): string | null {
-  const { to, isOrdinal } = quantity;
-  const own = clauseOf(statement, quantity)?.tokens ?? [];
+  if (quantity.isOrdinal) {
+    return null;
+  }
   const ahead = statement.language === 'zh' ? periodAhead(statement, quantity) : null;
-  if (ahead !== null || isOrdinal) {
-    return isOrdinal ? null : ahead;
-  }
-  for (const token of statement.tokens.slice(to, to + PERIOD_DISTANCE_MAX).filter((each) => own.includes(each))) {
-    const period = meaningOf(token, 'period');
-    if (period !== null && PARTS.has(period)) {
-      return period;
-    }
-    if (token.kind !== 'word' && token.text !== '/') {
-      return null;
-    }
-  }
-  return periodOfUnit(own);
+  const own = clauseOf(statement, quantity)?.tokens ?? [];
+  const { to } = quantity;
+  const next = statement.tokens.slice(to, to + PERIOD_DISTANCE_MAX).filter((each) => own.includes(each));
+  const end = next.findIndex(({ kind }) => kind !== 'word');
+  return ahead ?? firstPeriod(end < 0 ? next : next.slice(0, end)) ?? periodOfUnit(own);
 }
 
 // In Chinese the period comes before its number: 每秒可发600个.
 function periodAhead({ tokens }: Statement, { from }: Quantity): string | null {
   const before = tokens.slice(Math.max(0, from - PERIOD_DISTANCE_MAX), from);
   const start = before.findLastIndex(({ kind }) => kind !== 'word');
-  return before.slice(start + 1).reduce<string | null>((found, token) => meaningOf(token, 'period') ?? found, null);
+  return firstPeriod(before.slice(start + 1).toReversed());
 }
 
-// The period of a unit in a label: "flow (l/min)".
+function firstPeriod(tokens: readonly Token[]): string | null {
+  return tokens.map((token) => meaningOf(token, 'period')).find((period) => period !== null) ?? null;
+}
+
+// The period of a unit, which may stand in a label: "40 euros/month", "flow (l/min)".
 function periodOfUnit(tokens: readonly Token[]): string | null {
-  const at = tokens.findIndex(({ text }, i) => text === '/' && (tokens[i + 1]?.word ?? '') in SIGNS);
-  return at < 0 ? null : (SIGNS[tokens[at + 1]?.word ?? ''] ?? null);
+  const units = tokens
+    .filter((_, at) => tokens[at - 1]?.text === '/')
+    .map((token) => SIGNS.get(token.word) ?? meaningOf(token, 'unit'));
+  return units.find(isUnitOfTime) ?? null;
 }

@@ -25,7 +25,7 @@ export const shareRule: Rule = ({ said, evidence }) => {
 
 function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' | null {
   const before: Token[] = [];
-  for (let at = from - 1; at >= Math.max(0, from - WORDS_BEFORE_MAX) && tokens[at]?.kind === 'word'; at -= 1) {
+  for (let at = from - 1; at >= from - WORDS_BEFORE_MAX && tokens[at]?.kind === 'word'; at -= 1) {
     before.push(tokens[at] as Token);
   }
   // "500 euros in total".

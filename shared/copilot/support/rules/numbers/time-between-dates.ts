@@ -1,16 +1,12 @@
-import type { FoundDate } from '../../reading/dates.ts';
+import { type CalendarDay, type CalendarMonth, daysOf, type FoundDate, monthsOf } from '../../reading/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 
 const SECONDS_OF_DAY = 86_400;
 const MILLISECONDS_OF_DAY = 1_000 * SECONDS_OF_DAY;
 const MONTHS_OF_YEAR = 12;
-
-interface Reading {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number | null;
-}
+// Any year without a 29 February.
+const COMMON_YEAR = 2_025;
 
 /**
  * Whether a number is the time between two dates: from 1 March 2023 to 30 April 2024 are fourteen months, with the last
@@ -18,43 +14,35 @@ interface Reading {
  */
 export function isTimeBetween({ values, unit }: Quantity, dates: readonly FoundDate[]): boolean {
   const { base, factor } = baseOf(unit);
-  if (base === 'month') {
-    return isBetween(dates, (one, other) => monthsBetween(one, other).map((months) => months / factor), values);
-  }
-  const isOfDays = base === 'second' && factor % SECONDS_OF_DAY === 0;
-  const days = factor / SECONDS_OF_DAY;
-  return isOfDays && isBetween(dates, (one, other) => daysBetween(one, other).map((each) => each / days), values);
+  const isBetween = (one: FoundDate, other: FoundDate) =>
+    base === 'month'
+      ? monthsBetween(one, other).some((months) => values.includes(months / factor))
+      : base === 'second' && daysBetween(one, other).some((days) => values.includes((days * SECONDS_OF_DAY) / factor));
+  return dates.some((date, at) => dates.slice(at + 1).some((later) => isBetween(date, later)));
 }
 
-type TimesBetween = (one: Reading, other: Reading) => readonly number[];
-
-function isBetween(dates: readonly FoundDate[], timesBetween: TimesBetween, values: readonly number[]): boolean {
-  return dates.some((date, at) => {
-    const later = dates.slice(at + 1).flatMap(readingsOf);
-    const times = readingsOf(date).flatMap((one) => later.flatMap((other) => timesBetween(one, other)));
-    return values.some((value) => times.includes(value));
-  });
+function daysBetween(one: FoundDate, other: FoundDate): number[] {
+  return daysOf(one).flatMap((a) =>
+    daysOf(other).flatMap((b) => withLast(Math.abs(timeOf(a, b) - timeOf(b, a)) / MILLISECONDS_OF_DAY)),
+  );
 }
 
-// Two dates of which none has a year are of one.
-function readingsOf({ readings }: FoundDate): Reading[] {
-  return readings.flatMap(({ year, month, day }) => (month === null ? [] : [{ year: year ?? 0, month, day }]));
+// In "from 28 April to 10 May 2024" the first date has the year of the second.
+function timeOf({ year, month, day }: CalendarDay, other: CalendarDay): number {
+  return Date.UTC(year ?? other.year ?? COMMON_YEAR, month - 1, day);
 }
 
-function daysBetween(one: Reading, other: Reading): number[] {
-  if (one.day === null || other.day === null) {
-    return [];
-  }
-  const between = Math.abs(timeOf(one, one.day) - timeOf(other, other.day)) / MILLISECONDS_OF_DAY;
-  return [between, between + 1];
+function monthsBetween(one: FoundDate, other: FoundDate): number[] {
+  return monthsOf(one).flatMap((a) =>
+    monthsOf(other).flatMap((b) => withLast(Math.abs(monthOf(a, b) - monthOf(b, a)))),
+  );
 }
 
-function timeOf({ year, month }: Reading, day: number): number {
-  return Date.UTC(year, month - 1, day);
+function monthOf({ year, month }: CalendarMonth, other: CalendarMonth): number {
+  return (year ?? other.year ?? COMMON_YEAR) * MONTHS_OF_YEAR + month;
 }
 
 // "From March to May" are two months or three.
-function monthsBetween(one: Reading, other: Reading): number[] {
-  const between = Math.abs((one.year - other.year) * MONTHS_OF_YEAR + one.month - other.month);
-  return [between, between + 1];
+function withLast(time: number): number[] {
+  return [time, time + 1];
 }

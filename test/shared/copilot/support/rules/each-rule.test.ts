@@ -1,6 +1,6 @@
 // Guarantee: each rule on its own refuses what it is there for and leaves what is for another rule, whatever the others
 // say. Risk: a rule that refuses everything or nothing while another one happens to refuse the same sentences first.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
@@ -14,6 +14,7 @@ import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
+import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
@@ -31,6 +32,7 @@ import { addressRule, nameRule, quotationRule } from '../../../../../shared/copi
 import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
 import * as quantities from '../../../../../shared/copilot/support/rules/numbers/quantity-rules.ts';
 import { rateRule } from '../../../../../shared/copilot/support/rules/numbers/rate-rule.ts';
+import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/share-rule.ts';
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
@@ -46,13 +48,20 @@ const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
     quantity: (each) => quantities.dateRule(each) ?? quantities.quantityRule(each),
     crossed: crossedRule,
   },
-  ...{ key: keyRule, unit: unitRule, side: sideRule, comparedRows: comparedRowsRule, counterpart: counterpartRule },
+  ...{
+    key: keyRule,
+    unit: unitRule,
+    side: sideRule,
+    comparedNumbers: comparedNumbersRule,
+    comparedRows: comparedRowsRule,
+    counterpart: counterpartRule,
+  },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   code: codeRule,
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
-  ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule },
+  ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule, share: shareRule },
   // Not a rule that refuses: a sentence that is not copied is left to the judge.
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
 };
@@ -98,9 +107,10 @@ function comparisonOf({ text, question, said }: Case): Comparison {
   };
 }
 
-const CASES = casesOf(readFileSync(join(import.meta.dirname, 'each-rule.txt'), 'utf8'));
+const ROWS = join(import.meta.dirname, 'rows');
+const CASES = readdirSync(ROWS).flatMap((table) => casesOf(readFileSync(join(ROWS, table), 'utf8')));
 
-it('knows every rule of the table', () => {
+it('knows every rule of the tables', () => {
   expect(CASES.map(({ rule }) => rule).filter((rule) => !(rule in RULES))).toEqual([]);
 });
 

@@ -4,11 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  type Amount,
-  isSameAmount,
-  resultsOf,
-} from '../../../../../../shared/copilot/support/rules/numbers/calculation.ts';
+import type { Amount } from '../../../../../../shared/copilot/support/reading/same-quantity.ts';
+import { isSameAmount, resultsOf } from '../../../../../../shared/copilot/support/rules/numbers/calculation.ts';
 
 // "one and other: result, result": each amount is its value, or values with commas, and its unit.
 const ROWS = readFileSync(join(import.meta.dirname, 'calculations.txt'), 'utf8')
