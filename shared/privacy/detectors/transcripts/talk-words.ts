@@ -3,7 +3,7 @@ import { wordSet } from '../../text/word-set.ts';
 /** What people say to each other and logs, agendas and timetables do not: folded words of twelve languages. */
 export const TALK_WORDS: ReadonlySet<string> = wordSet(
   `you your yours we i'm i'll i've i'd me my im ill ive dont don't can't cant didn't didnt thanks thank thx cheers please pls plz hi hello hey yes yeah yep nope sorry lol haha hahaha hm hmm ugh anyone somebody someone whos who's whats what's lets let's gonna btw
-  ich du wir ihr mir dir mich dich euch eure euer mein meine dein deine danke dank bitte moin servus hallo ja nein jepp jup nee habt hab bin bist seid kannst hast machst mach mal jemand gern gerne wer
+  ich wir ihr mir dir mich dich euch eure euer mein meine dein deine danke dank bitte moin servus hallo ja nein jepp jup nee habt hab bin bist seid kannst hast machst mach mal jemand gern gerne wer
   je tu toi moi vous merci salut bonjour coucou oui stp svp ouais d'accord quelqu'un mdr chez t'as t'es ca
   yo nosotros gracias hola buenos buenas vale oye tengo tienes puedes voy vas estoy alguien porfa jaja soy eres vienes
   io noi voi grazie ciao sono ragazzi ragazze buongiorno prego scusa scusate vado vengo qualcuno puoi hai ho hanno

@@ -1,0 +1,91 @@
+// Guarantee: where the others speak of somebody who speaks in a transcript, the name is found there too: whole, in
+// part, in another case of Polish, shortened where it is called, and nowhere in a word, an address or a path. Risk:
+// the colleague's nickname stays in the line above, or each word that looks like one goes.
+import { expect, it } from 'vitest';
+import { findSpeakingPersons } from '../../../../../shared/privacy/detectors/transcripts/transcript-names.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// What is found in what somebody says to those who speak by these names.
+function spokenOf(said: string, [name = 'Zorkel', other = 'Vlim']: readonly string[] = []): string[] {
+  const head = `10:01 ${name}: are you there\n10:02 ${other}: yes\n10:04 ${name}: `;
+  const text = `${head}${said}\n10:07 ${other}: thanks`;
+  const { length } = head;
+  return findSpeakingPersons(scanText(foldForMatching(text)))
+    .filter(({ start }) => start >= length && start < length + said.length)
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+it.each<[string, string[]]>([
+  ['x vlim', ['vlim']],
+  ['x Vlim, x VLIM', ['Vlim', 'VLIM']],
+  ["x vlim's", ['vlim']],
+  ['x vlim- x', ['vlim']],
+  ['x vlims', ['vlims']],
+  ['x vlimo', []],
+  ['xvlim', []],
+  ['x vlim.', ['vlim']],
+  ['x vlim.de', []],
+  ['x vlim/x', []],
+  ['x /vlim', []],
+  ['x a.vlim', []],
+  ['x vlim@x', []],
+  ['x vlim 7', []],
+  ['x vlim-7', []],
+  ['x vlim', ['vlim']],
+  // Shortened only where somebody is called: behind a word for it or "@", or before a comma at the beginning.
+  ['x vli', []],
+  ['thanks vli', ['vli']],
+  ['thanks xx vli', []],
+  ['x @vli', ['vli']],
+  ['vli, x', ['vli']],
+  ['vli! x', ['vli']],
+  ['vli x', []],
+  ['x vli, x', []],
+  ['thanks vl', []],
+  ['thanks lim', []],
+])('%j: %j', (said, found) => {
+  expect(spokenOf(said)).toEqual(found);
+});
+
+it.each<[string, string, string[]]>([
+  ['Zorkel van der Vlum', 'x zorkel x van x der x vlum', ['zorkel', 'vlum']],
+  ['Vlum, Zorkel', 'x vlum x zorkel', ['vlum', 'zorkel']],
+  ['Zor-Vlum', 'x zor-vlum, x zorvlum', ['zor-vlum']],
+  ['Zor-Vlum', 'thanks zorvlum', ['zorvlum']],
+  // A name that is another word counts where it is called.
+  ['Rosa', 'x rosa', ['rosa']],
+  ['Will', 'it will x', []],
+  ['Will', 'thanks will', ['will']],
+  // Of accounts, a name that a list knows, and others where they are called.
+  ['zorkel_vlum', 'x vlum', []],
+  ['zorkel_vlum', 'thanks vlum', ['vlum']],
+  ['zorkel_vlum', 'thanks vlu', []],
+  ['annika_vlum', 'x annika', ['annika']],
+  ['rosa_london', 'x london', []],
+])('of %s in %j: %j', (name, said, found) => {
+  expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
+});
+
+// Small words that tell the language.
+const POLISH = 'nie ma jak to jest w domu na stole i z tego';
+it.each<[string, string, string[]]>([
+  ['Wiesiek', 'x wieska', ['wieska']],
+  ['Kasina', 'x kasiny', ['kasiny']],
+  ['Zorkel', 'x zorkelowi', ['zorkelowi']],
+  ['Zorkel', 'x zorkelxyz', []],
+  ['Zorkel', 'x zorkela', ['zorkela']],
+  ['Zuk', 'x zuki', ['zuki']],
+  ['Zyk', 'x zyki', ['zyki']],
+  ['Zory', 'x zoro', ['zoro']],
+  ['Zorka', 'x zorce', ['zorce']],
+  ['Zyka', 'x zyce', []],
+  ['Zorkel', 'x adama', []],
+])('of %s in Polish in %j: %j', (name, said, found) => {
+  expect(spokenOf(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
+  expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);
+});
+
+it('finds nothing where nobody talks', () => {
+  expect(findSpeakingPersons(scanText(foldForMatching('Zorkel and Vlim')))).toEqual([]);
+});

@@ -1,0 +1,175 @@
+// Guarantee: what a transcript alone says, without what other rules find: which lines belong to it, where each
+// speaker's name begins and ends, who is a person, an account or nobody, and how far a message goes. Risk: plans, logs
+// and lists of departments are read as talk, or a speaker without a known name stays.
+import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../../../../shared/privacy/detectors/transcripts/transcript.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const messagesOf = (text: string) => {
+  const scanned = scanText(foldForMatching(text));
+  const read = ({ start, end }: { start: number; end: number }) => scanned.text.slice(start, end);
+  return messagesIn(scanned).map(({ body, speaker }) => ({
+    name: speaker === null ? '' : `${speaker.kind === 'PERSON' ? '' : '@'}${read(speaker)}`,
+    body: read(body),
+  }));
+};
+const speakersIn = (text: string) => messagesOf(text).map(({ name }) => name);
+
+// A talk of two others around the name that is asked about.
+const talk = (name: string) => `10:01 ${name}: are you there\n10:02 Zork: yes\n10:04 Vlim: hi\n10:06 Zork: thanks`;
+const named = (name: string) => speakersIn(talk(name))[0];
+
+describe('lines that begin with a time and a name', () => {
+  const [a, b] = ['Zork: are you there', 'Vlim: yes'];
+  it.each<[string, string[]]>([
+    [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    // Two lines, one who speaks alone, and two of whom nobody speaks again.
+    [`10:01 ${a}\n10:02 ${b}`, []],
+    [`10:01 ${a}\n10:02 ${a}\n10:04 ${a}`, []],
+    [`10:01 ${a}\n10:02 ${b}\n10:04 Wumm: thanks`, []],
+    // The times of a plan, unless they are exact.
+    [`10:00 ${a}\n10:05 ${b}\n10:10 ${a}`, []],
+    [`10:00:00 ${a}\n10:05:00 ${b}\n10:10:00 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:00 ${a}\n10:05 ${b}\n10:11 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    // Not a time, and not at the beginning of a line.
+    [`110:01 ${a}\n110:02 ${b}\n110:04 ${a}`, []],
+    [`10:61 ${a}\n10:62 ${b}\n10:64 ${a}`, []],
+    [`10:011 ${a}\n10:021 ${b}\n10:041 ${a}`, []],
+    [`x 10:01 ${a}\nx 10:02 ${b}\nx 10:04 ${a}`, []],
+    [`  10:01 ${a}\n \u200e 10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`${' '.repeat(73)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, []],
+    [`${' '.repeat(72)}10:01 ${a}\n10:02 ${b}\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    // Two times in a line are one head; lines of another layout are another transcript.
+    [`10:01 ${a} at 10:03\n10:02 ${b} at 10:04\n10:04 ${a}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:01 ${a}\n10:02 ${b}\n[10:04] ${a}`, []],
+    [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
+    [`10:01 Zork: yes\n10:02 ${b}\n10:04 Zork:\nyes`, []],
+  ])('are a transcript if they are three of one layout: %j', (text, names) => {
+    expect(speakersIn(text)).toEqual(names);
+  });
+
+  it.each<[string, string[]]>([
+    ['<zork> are you there\n<vlim> yes\n<zork> ok', ['zork', 'vlim', 'zork']],
+    ['x\n<zork> are you there\n<vlim> yes\n<zork> ok', ['zork', 'vlim', 'zork']],
+    ['<zork> are you there\n<vlim> yes\n<7> ok\n<zork> ok\n<', ['zork', 'vlim', 'zork']],
+    ['x <zork> are you there\nx <vlim> yes\nx <zork> ok', []],
+    ['no mark at all\nthere\nis', []],
+  ])('or by a name in brackets: %j', (text, names) => {
+    expect(speakersIn(text)).toEqual(names);
+  });
+});
+
+describe('a transcript', () => {
+  it.each<[string, string[]]>([
+    // Two lines of talk, a third of all of them.
+    [
+      '10:01 Zork: hi\n10:02 Vlim: hi\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x\n10:08 Vlim: x',
+      ['Zork', 'Vlim', 'Zork', 'Vlim', 'Zork', 'Vlim'],
+    ],
+    [`10:01 Zork: hi\n10:02 Vlim: hi\n${'10:04 Zork: x\n'.repeat(5)}`, []],
+    ['10:01 Zork: hi\n10:02 Vlim: x\n10:04 Zork: x', []],
+    // Without talk, two known names that are half of all.
+    ['10:01 Annika: x\n10:02 Markus: x\n10:04 Annika: x', ['Annika', 'Markus', 'Annika']],
+    ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x', ['Annika', 'Markus', '', '', '']],
+    ['10:01 Annika: x\n10:02 Zork: x\n10:04 Annika: x', []],
+    ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Wumm: x\n10:08 Zork: x', []],
+    // Departments among themselves, and where they are the most.
+    ['10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Logistics: ok', []],
+    [
+      '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Kitchen: ok\n10:05 Zork: hi\n10:06 Zork: hi',
+      ['', '', '', '', ''],
+    ],
+    [
+      '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Vlim: ok\n10:05 Zork: hi\n10:06 Zork: hi',
+      ['', '', 'Vlim', 'Zork', 'Zork'],
+    ],
+  ])('is of those who talk, or of persons: %j', (text, names) => {
+    expect(speakersIn(text)).toEqual(names);
+  });
+});
+
+describe('a speaker', () => {
+  it.each([
+    ['Zork', 'Zork'],
+    ['Zork Vlum', 'Zork Vlum'],
+    ['Vlum, Zork', 'Vlum, Zork'],
+    ['Zork van der Vlum', 'Zork van der Vlum'],
+    // Without the title before the name and the post behind it, but never without a name.
+    ['Dr. Zork', 'Zork'],
+    ['Dr Zork Vlum', 'Zork Vlum'],
+    ['Annika Logistics', 'Annika'],
+    ['Annika Logistics Reception', 'Annika'],
+    ['Dr. Annika Logistics', 'Annika'],
+    ['Zork Logistics', ''],
+    ['Logistics Annika', ''],
+    ['Annika Zork', 'Annika Zork'],
+    // Accounts are somebody's, programs are nobody's.
+    ['zork7', '@zork7'],
+    ['zork_vlum', '@zork_vlum'],
+    ['zork.vlum', '@zork.vlum'],
+    ['annika_logistics', '@annika_logistics'],
+    ['al_logistics', ''],
+    ['logistics_7', ''],
+    ['logistics_zork', '@logistics_zork'],
+    ['root_7', ''],
+    // What is shouted, too short, a phrase, or another word.
+    ['ZORK', ''],
+    ['ZO', ''],
+    ['Zo', ''],
+    ['Zor', 'Zor'],
+    ['Zork V.', 'Zork V.'],
+    ['ZORK V', 'ZORK V'],
+    ['Zork til Vlum', ''],
+    ['zork til vlum', 'zork til vlum'],
+    ['Logistics', ''],
+    ['Zorkbot', ''],
+    ['Manager', ''],
+    ['Monsieur', ''],
+    ['Vendas', ''],
+    ['Kunden', ''],
+    ['Advokaten', ''],
+    ['Phone', ''],
+    ['London', ''],
+  ])('%s is read as %j', (name, read) => {
+    expect(named(name)).toBe(read);
+  });
+
+  it('says who speaks elsewhere: each message ends with its line, or where the next one begins', () => {
+    const long = 'are you there '.repeat(60);
+    expect(messagesOf(`10:01 Zork: ${long}\nmore\n10:02 Vlim: yes\n10:04 Zork: ok`)).toEqual([
+      { name: 'Zork', body: ` ${long}`.slice(0, 600) },
+      { name: 'Vlim', body: ' yes' },
+      { name: 'Zork', body: ' ok' },
+    ]);
+    const below = 'Zork  10:01\nare you there\nand you\nVlim  10:02\nyes\nZork  10:04\nok';
+    expect(messagesOf(below).map(({ body }) => body)).toEqual(['\nare you there\nand you\n', '\nyes\n', '\nok']);
+  });
+});
+
+describe('talk', () => {
+  const isTalk = (said: string) => speakersIn(`10:01 Zork: ${said}\n10:02 Vlim: ${said}\n10:04 Zork: x`).length > 0;
+  it.each([
+    ['there?', true],
+    ['there? x', true],
+    ['there?x', false],
+    ['\u{1F600} there', true],
+    ['\u00bfthere', true],
+    ['there', false],
+    ['for you there', true],
+    ['done there', true],
+    ['there done', false],
+    ["there j'arrive", true],
+    ["there aj'", false],
+    // One word that is another language's.
+    ['i there', false],
+    ['i was there and it is what we have of the house', true],
+    ['du there', true],
+    ['du pain et des fruits pour les enfants dans une maison avec leur chat', false],
+    [`${'x '.repeat(98)}you`, true],
+    [`${'x '.repeat(100)}you`, false],
+    ['', false],
+  ])('%j: %s', (said, expected) => {
+    expect(isTalk(said)).toBe(expected);
+  });
+});
