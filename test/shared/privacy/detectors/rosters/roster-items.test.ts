@@ -1,0 +1,60 @@
+// Guarantee: what a piece of a roster's row names is read by itself: the words with capitals without a title before
+// them and what stands behind, whether a list knows them, and that things, times and departments are nobody. Risk: a
+// menu passes for a roster, or half a name stays.
+import { expect, it } from 'vitest';
+import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/roster-items.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// As a piece within a line, so that what stands beside it is not read.
+function itemOf(piece: string): string {
+  const scanned = scanText(foldForMatching(`A,${piece},7 B`));
+  const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });
+  return item === null ? 'none' : `${scanned.text.slice(item.start, item.end)}: ${item.likeness}`;
+}
+
+it.each([
+  ['Zorkel', 'Zorkel: unknown'],
+  [' Zorkel ', 'Zorkel: unknown'],
+  ['Annika', 'Annika: name'],
+  ['Dr Zorkel', 'Zorkel: unknown'],
+  ['F Zorkel', 'Zorkel: unknown'],
+  ['Dr', 'none'],
+  ['zorkel', 'none'],
+  ['', 'none'],
+  ['(Zorkel)', 'none'],
+  ['Zorkel (Annika)', 'Zorkel: unknown'],
+  ['Zorkel until Vlim', 'Zorkel: other'],
+  ['open Zorkel', 'Zorkel: unknown'],
+  ['open for Zorkel', 'Zorkel: other'],
+  ['open for Annika', 'Annika: name'],
+  ['ZORKEL', 'ZORKEL: other'],
+  ['ANNIKA', 'ANNIKA: name'],
+  // Of several words, half are known, and they are three at most; particles do not count.
+  ['Annika Zorkel', 'Annika Zorkel: name'],
+  ['Zorkel Vlim', 'Zorkel Vlim: other'],
+  ['Annika Markus Zorkel', 'Annika Markus Zorkel: name'],
+  ['Annika Zorkel Vlim', 'Annika Zorkel Vlim: other'],
+  ['Annika Markus Annika Markus', 'Annika Markus Annika Markus: other'],
+  ['Annika van der Zorkel', 'Annika van der Zorkel: name'],
+  ['Annika van Zorkel today', 'Annika van Zorkel: name'],
+  ['Zorkel van', 'Zorkel: unknown'],
+  ['Annika is at the door', 'Annika: other'],
+  ['Annika is at door', 'Annika: name'],
+  ['Annika 7', 'Annika: other'],
+  ['Annika7', 'Annika: other'],
+  ['Annika  7', 'Annika: name'],
+  ['Die Zorkel', 'Die Zorkel: other'],
+  ['The Zorkel', 'The Zorkel: other'],
+  // Departments, days, duties and pharmacies.
+  ['Annika Logistics', 'Annika Logistics: other'],
+  ['Logistics', 'Logistics: other'],
+  ['Annika Monday', 'Annika Monday: other'],
+  ['Monday', 'Monday: other'],
+  ['Nachtdienst', 'Nachtdienst: other'],
+  ['Zorkel-Apotheke', 'Zorkel-Apotheke: other'],
+  ['London', 'London: other'],
+  ['Paris', 'Paris: unknown'],
+])('%j names %j', (piece, item) => {
+  expect(itemOf(piece)).toBe(item);
+});

@@ -1,0 +1,84 @@
+// Guarantee: a day, a date, a shift or a part of a day is read to its end with its time, and what stands behind it
+// in pieces; lines belong to a plan only with one of these, or below one. Risk: half a plan is not read, or each
+// list of prices and dates is.
+import { expect, it } from 'vitest';
+import { behindSlot, piecesIn, rosterLines } from '../../../../../shared/privacy/detectors/rosters/roster-rows.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+it.each([
+  ['mon', 'mon'],
+  ['mo-fr', 'mo-fr'],
+  ['mo-zork', null],
+  ['mon.', 'mon.'],
+  ['mon 7', 'mon 7'],
+  ['mon 12.3.', 'mon 12.3.'],
+  ['mon 12.3. 8-12', 'mon 12.3. 8-12'],
+  ['mon 8:00', 'mon 8:00'],
+  ['12.03.', '12.03.'],
+  ['12.03. 8:00 x', '12.03. 8:00'],
+  ['12.03. - 14.03.', '12.03. - 14.03.'],
+  ['1-7 nov', '1-7 nov'],
+  ['1-7 nov 8:00', '1-7 nov 8:00'],
+  ['1-7 zork', '1-7 '],
+  ['7 nov', '7 nov'],
+  ['kw 45', 'kw 45'],
+  ['night', 'night'],
+  ['night 20-7', 'night 20-7'],
+  ['fruh', 'fruh'],
+  ['zork', null],
+  ['', null],
+  ['7', null],
+  ['mon,  -8:00', 'mon,  -8:00'],
+  ['mon        8:00', 'mon        8:00'],
+  ['mon         8:00', 'mon        '],
+  ['mon\t8:00', 'mon\t8:00'],
+])('the slot of %j is %j', (text, slot) => {
+  const end = behindSlot(`x ${text}`, 2);
+  expect(end === null ? null : text.slice(0, end - 2)).toBe(slot);
+});
+
+it('reads pieces between commas, signs and small words', () => {
+  const text = 'x Ann, Bob;Cid + Dan & Eve/Fay|Gus und Hal  Ida and Bob';
+  const pieces = piecesIn(text, { start: 1, end: text.length }).map(({ start, end }) => text.slice(start, end));
+  expect(pieces.map((piece) => piece.trim())).toEqual('Ann Bob Cid Dan Eve Fay Gus Hal Ida Bob'.split(' '));
+  const starts = piecesIn(text, { start: 1, end: text.length }).map(({ start }) => start);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
+function plansOf(text: string): string[][] {
+  const scanned = scanText(foldForMatching(text));
+  return rosterLines(scanned).map(({ rows }) =>
+    rows.map((row) => row.map(({ start, end }) => scanned.text.slice(start, end).trim()).join('/')),
+  );
+}
+
+it.each<[string, string[][]]>([
+  ['Rota\nMon: Ann\nTue: Bob', [['Ann', 'Bob']]],
+  ['Rota\nMon Ann, Bob\n\nTue Cid', [['Ann/Bob', 'Cid']]],
+  ['Rota\n  > Mon: Ann\n  * Tue: Bob', [['Ann', 'Bob']]],
+  // Without a duty, three days of a week.
+  ['Mon: Ann\nTue: Bob\nWed: Cid', [['Ann', 'Bob', 'Cid']]],
+  ['Mon: Ann\nTue: Bob', []],
+  ['Mon: Ann\nMon: Bob\nMon: Cid', []],
+  ['7.3.: Ann\n8.3.: Bob\n9.3.: Cid', []],
+  // One line between two of them may be a remark; two end the plan.
+  ['Rota\nMon: Ann\nzork\nTue: Bob', [['Ann', 'Bob']]],
+  ['Rota\nMon: Ann\nzork\nzork\nTue: Bob', [['Ann']]],
+  ['Rota\nzork\nMon: Ann', [['Ann']]],
+  ['Rota\nzork\nzork\nMon: Ann', []],
+  [`Rota ${'z'.repeat(85)}\nMon: Ann`, [['Ann']]],
+  [`Rota ${'z'.repeat(86)}\nMon: Ann`, []],
+  // A list below a heading, and people before their shifts.
+  ['Rota\n- Ann\n- Bob', [['- Ann', '- Bob']]],
+  ['zork\n- Ann\n- Bob\nRota', []],
+  ['Rota\nZorkel: Mon\nVlim - Tue', [['Zorkel', 'Vlim']]],
+  ['Rota\nZorkel 6:00-14:00\nVlim  14-22', [['Zorkel', 'Vlim']]],
+  ['Rota\nZorkel  E E L - -\nVlim  L L E - -', [['Zorkel', 'Vlim']]],
+  ['Rota\nZorkel: night shift\nVlim: zork', [['Zorkel']]],
+  ['Rota\nZorkel: \nMon: Ann', [['Ann']]],
+  ['On duty: Ann', [['Ann']]],
+  ['zork', []],
+])('plans of %j: %j', (text, plans) => {
+  expect(plansOf(text)).toEqual(plans);
+});
