@@ -9,8 +9,12 @@ interface Excerpt {
   readonly zone: TextRange;
 }
 
-// No rule looks further than this from a value (words 120, tokens 128), and none beyond the paragraph but these.
-const REACH = 160;
+/** No rule looks further back from a value, but within its paragraph: an account is told by a surname before it. */
+export const LOOK_BACK_MAX = 400;
+// No rule looks further ahead (words 120, tokens 128).
+const LOOK_AHEAD_MAX = 160;
+// With the longest name of an account behind it.
+const BEHIND = LOOK_BACK_MAX + 100;
 const MARGIN = 320;
 const BREAK = '\n\n';
 // Beyond this share, cutting excerpts costs more than it saves. No measurement.
@@ -39,9 +43,9 @@ function zonesIn(text: string): TextRange[] {
   const zones: { start: number; end: number }[] = [];
   for (let at = text.indexOf(BARRIER); at !== -1; ) {
     const last = zones.at(-1);
-    const start = Math.max(0, text.lastIndexOf(BREAK, at) - REACH);
+    const start = Math.max(0, text.lastIndexOf(BREAK, at) - LOOK_AHEAD_MAX);
     const after = text.indexOf(BREAK, at);
-    const end = Math.min(text.length, (after === -1 ? text.length : after) + REACH);
+    const end = Math.min(text.length, (after === -1 ? text.length : after) + BEHIND);
     if (last !== undefined && start <= last.end + 2 * MARGIN) {
       last.end = end;
     } else {

@@ -31,6 +31,8 @@ it.each([
   ['schicht_b2', 'Quittierung durch Bediener «» am Leitstand'],
   ['scolarite.lyc2', 'ouverture session «» poste 4'],
   ['zorblaxo', 'Reported by Ann Orblaxo. User zorblaxo is locked.'],
+  ['jhorblaxo', 'Mail ann.orblaxoni@mail.example, Orblaxo. User «» is locked.'],
+  ['mvdberg', 'Signed in as «» at nine'],
 ])('finds %s in %s', (account, text) => {
   expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
 });
@@ -49,4 +51,14 @@ it.each([
   'The account is closed. Account no. 12-445. User v8.6.2, login portal.example, user KB5034441',
 ])('finds nothing in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);
+});
+
+// What is covered may show another account as far behind it as the rule looks back.
+it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves nothing to find again, %i sentences behind what was covered', (sentences) => {
+  const between = 'The list of the stores was read once more, twice. '.repeat(sentences);
+  const text = `Write to ann.brexleya@mail.example, Brexley\n\n${between}\n\nMy login is jhbrexley. ${'Nothing else. '.repeat(150)}`;
+  const redacted = text.replace('ann.brexleya@mail.example', '[EMAIL_1]');
+  const again = found(redacted, ['USERNAME', 'EMAIL']);
+  const once = found(text, ['USERNAME', 'EMAIL']).filter((finding) => finding.startsWith('USERNAME'));
+  expect(once).toEqual(again);
 });

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
+import { LOOK_BACK_MAX } from '../../text/scan-again.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';
@@ -100,19 +101,16 @@ function accountAt(
   if (value === null || isAlphanumeric(text, end) || /[@/\\(:=$]/.test(text.charAt(end))) {
     return null;
   }
-  const near = textBefore(lower, start, NEAR);
+  const near = textBefore(lower, start, LOOK_BACK_MAX);
   return isNamed({ value, near }) ? { start, value } : null;
 }
-
-// A paragraph, in which an account is mentioned again without a word that tells so. No measurement.
-const NEAR = 400;
 
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
 /** Whether a word is made like an account: it mixes its letters, or is a letter and a surname. */
 export function looksLikeAccount(lower: string, start: number, end: number): boolean {
-  return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, NEAR) });
+  return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, LOOK_BACK_MAX) });
 }
 
 // "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2", "KB5034441", "portal.example" or "is-closed".
@@ -161,6 +159,9 @@ function isSurname(word: string, { near, letters }: { readonly near: string; rea
 const PARTICLE = /^(?:van(?:de[nr]?)?|vd|von|de|di|da|el|al)(?=[a-z]{4})/;
 
 function standsIn(near: string, word: string): boolean {
-  const at = near.indexOf(word);
-  return at !== -1 && !isAlphanumeric(near, at - 1) && !isAlphanumeric(near, at + word.length);
+  let at = near.indexOf(word);
+  while (at !== -1 && (isAlphanumeric(near, at - 1) || isAlphanumeric(near, at + word.length))) {
+    at = near.indexOf(word, at + 1);
+  }
+  return at !== -1;
 }

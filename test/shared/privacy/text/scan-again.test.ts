@@ -33,12 +33,12 @@ it('reads nothing again where nothing is covered', () => {
   expect(excerptsOf(words(900))).toEqual([]);
 });
 
-it('reads the paragraph, 160 characters around it that count and 320 that do not, to the next space', () => {
+it('reads the paragraph, 160 characters before it and 500 behind it that count and 320 that do not, to the next space', () => {
   const before = `${words(500)}\n\n`;
   const paragraph = `${words(2)}# ${words(2)}`;
   const text = `${before}${paragraph}\n\n${words(500)}`;
   const start = 5_000 - 160;
-  const end = before.length + paragraph.length + 160;
+  const end = before.length + paragraph.length + 500;
   const [only, ...others] = excerptsOf(text);
   expect(others).toEqual([]);
   expect(only?.zone).toEqual([start, end]);
@@ -56,20 +56,20 @@ it('reads places that are near to each other together, and others apart', () => 
     const text = `${words(600)}\n\n${words(1)}\n\n#\n\n${between}\n\n#\n\n${words(1)}\n\n${words(600)}`;
     return excerptsOf(text).map(({ zone }) => zone);
   };
-  // Each counts for 160 characters beyond its paragraph, and is read with 320 more.
+  // Each counts for 160 characters before its paragraph and 500 behind it, and is read with 320 more.
   const first = 6_014;
-  const apart = `${words(95)}Abcdefghi`;
+  const apart = `${words(129)}Abcdefghi`;
   const second = first + 5 + apart.length;
   expect(zonesOf(apart)).toEqual([
-    [first - 2 - 160, first + 1 + 160],
-    [second - 2 - 160, second + 1 + 160],
+    [first - 2 - 160, first + 1 + 500],
+    [second - 2 - 160, second + 1 + 500],
   ]);
-  expect(zonesOf(apart.slice(0, -1))).toEqual([[first - 2 - 160, second - 1 + 1 + 160]]);
+  expect(zonesOf(apart.slice(0, -1))).toEqual([[first - 2 - 160, second - 1 + 1 + 500]]);
 });
 
 it('stays within the text at its beginning and its end', () => {
   const [only, ...others] = excerptsOf(`# ${words(3)}\n\n${words(900)}`);
-  expect([only?.from, only?.zone, others]).toEqual([0, [0, 192], []]);
+  expect([only?.from, only?.zone, others]).toEqual([0, [0, 532], []]);
   const text = `${words(900)}\n\n${words(3)}#`;
   const [last, ...more] = excerptsOf(text);
   expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([[8_840, text.length], text.length, []]);

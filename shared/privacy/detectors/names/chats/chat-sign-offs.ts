@@ -10,6 +10,7 @@ import {
   TECHNICAL,
 } from '../../../names/name-bits.ts';
 import { isTitle } from '../../../names/titles.ts';
+import { isSmallWord } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NAME_PARTICLES, NOBODY, OFFICE, ROLES } from '../person-words.ts';
@@ -85,7 +86,9 @@ const isSigned = (name: readonly string[], isSure: boolean): boolean =>
 function isName(name: string, isSure: boolean): boolean {
   const all = name.split(/\.? /);
   const names = all.filter((word) => word.length > 2 && !NAME_PARTICLES.has(word));
-  if (names.length === 0 || names.some(isOther)) {
+  // "signed in as mvdberg"
+  const isSentence = all.some((word) => word.length === 2 && isSmallWord(word) && !NAME_PARTICLES.has(word));
+  if (names.length === 0 || isSentence || names.some(isOther)) {
     return false;
   }
   const isKnown = names.some((word) => (listedBits(word) & (GIVEN | SURNAME)) !== 0);
