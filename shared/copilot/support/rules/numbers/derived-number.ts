@@ -123,16 +123,15 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
   const asked = amountsOf(question);
   const isKnown = (each: Amount) => [...sources, ...asked].some((source) => isSameAmount(each, source));
   const own = amountsOf(said).filter((each) => isKnown(each) || derived.some((other) => isSameAmount(each, other)));
-  const shown = [...own, ...asked];
-  const isShown = (each: Amount) => shown.some((other) => isSameAmount(each, other));
   const operands = [
     ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
-    ...sources.filter((each) => !isShown(each)).map((each) => ({ ...each, isShown: false, isAsked: false })),
+    ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
     ...periodsOf(quantity, { said, question, evidence }),
   ];
   const isUsed = (each: Amount) => !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
+  // The first of equal ones counts: what is shown stands before the source.
   return operands
     .filter((each, at) => isUsed(each) && operands.findIndex((other) => isSameAmount(each, other)) === at)
     .slice(0, OPERANDS_MAX);

@@ -42,9 +42,8 @@ function periodsOf({ meanings }: Pick<Statement, 'meanings'>): Amount[] {
   });
 }
 
-function countsOf({ quantities, meanings }: Statement): Amount[] {
-  const counted = quantities.filter(({ unit }) => unit === 'times');
-  return meanings.has('times:1') ? [...counted, amountOf(1, 'times')] : counted;
+function countsOf({ quantities }: Statement): Amount[] {
+  return quantities.filter(({ unit }) => unit === 'times');
 }
 
 // "Monthly" is once a month.

@@ -39,8 +39,7 @@ export const quantityRule: Rule = (comparison) => {
     const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
-  const flaw = open.length === 0 ? null : openFlaw(open, comparison);
-  return flaw ?? (isOtherMultiple(comparison) ? 'number' : null);
+  return openFlaw(open, comparison) ?? (isOtherMultiple(comparison) ? 'number' : null);
 };
 
 // "2/3 of the price" is a fraction and no date.
@@ -64,7 +63,7 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   const { said } = comparison;
   const derived: Quantity[] = [];
   let left = open;
-  for (let before = -1; left.length > 0 && before !== derived.length; ) {
+  for (let before = -1; before !== derived.length; ) {
     before = derived.length;
     const found = left.filter(({ quantity }) =>
       isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), derived }),
@@ -107,7 +106,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
 // "A month" is said for thirty days, and thirty days for a month. Whether it matters is for a judge.
 function isAboutMonths({ values, unit }: Quantity, sources: readonly Quantity[]): boolean {
   const isAbout = (days: number, months: number) =>
-    months > 0 && days / months >= DAYS_OF_MONTH_MIN && days / months <= DAYS_OF_MONTH_MAX;
+    days / months >= DAYS_OF_MONTH_MIN && days / months <= DAYS_OF_MONTH_MAX;
   return sources.some((source) =>
     source.values.some((other) =>
       values.some(

@@ -22,7 +22,7 @@ export function isOfCase(quantity: Quantity, { said, evidence, question }: Compa
     quantity.bound === null &&
     sources.some((source) => {
       const isKept = keeps(quantity, source);
-      return isKept === true || (isKept === false && (clause.isNegated || isDeniedUnlike(clause, sources)));
+      return isKept === true || (isKept === false && isDeniedUnlike(clause, sources));
     })
   );
 }

@@ -7,9 +7,9 @@ import { isUnitOfTime } from './pace.ts';
 
 // How far after its number a period may stand: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
+// By themselves these are no words for a unit.
 const SIGNS = new Map([
   ['s', 'second'],
-  ['min', 'minute'],
   ['h', 'hour'],
   ['d', 'day'],
 ]);
