@@ -12,6 +12,9 @@ const AFTER_ORDINAL =
 const HALF_DAY = /\d\s?[ap]\.m\.$/i;
 const AFTER_HALF_DAY =
   /^\s+(?:\p{Ll}|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|[A-Z]{2,4}(?![a-z]))/u;
+// "Policy no. AC-3319" and "no. 7" continue, "I said no. We left" does not.
+const NUMBER_SIGN = /(?:^|[\s(])no\.$/i;
+const AFTER_NUMBER_SIGN = /^\s+[A-Z]{0,4}[-/]?\d/;
 const LIST_SIGN = /^\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
@@ -65,7 +68,11 @@ function endsSentence(before: string, after: string): boolean {
     // "Really?" he asked.
     return !/^\s+\p{Ll}/u.test(after) || /[。！？]/u.test(before.slice(-1));
   }
-  if (/^\s+\p{Ll}/u.test(after) || (ORDINAL.test(before) && AFTER_ORDINAL.test(after))) {
+  if (
+    /^\s+\p{Ll}/u.test(after) ||
+    (ORDINAL.test(before) && AFTER_ORDINAL.test(after)) ||
+    (NUMBER_SIGN.test(before) && AFTER_NUMBER_SIGN.test(after))
+  ) {
     return false;
   }
   return HALF_DAY.test(before) ? !AFTER_HALF_DAY.test(after) : !ABBREVIATION.test(before);

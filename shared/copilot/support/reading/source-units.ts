@@ -22,6 +22,8 @@ const HEADING = /^\s*#{1,6}\s+/;
 const SEPARATOR_ROW = /^[\s|:+=-]+$/;
 // "Engine: three years".
 const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
+// A line with a name and a value, as of a data file or a sheet of facts: "busta_doppia: 60 days".
+const FIELD = /^\s*[\p{L}\p{N}_.-]{2,40}:(?:\s|$)/u;
 // A line of at least this length without a full stop was wrapped, and continues on the next line.
 const WRAPPED_LENGTH_MIN = 60;
 
@@ -124,7 +126,8 @@ function isOpen(before: string, next: string): boolean {
     before.trim() === '' ||
     /[.!?:。！？：]["'”’)]?\s*$/u.test(before) ||
     HEADING.test(before) ||
-    cellsOf(before) !== null
+    cellsOf(before) !== null ||
+    (FIELD.test(next) && (FIELD.test(before) || before.length < WRAPPED_LENGTH_MIN))
   ) {
     return false;
   }

@@ -174,6 +174,20 @@ it.each<[source: string, units: string[]]>([
     'Ends “here.”\nnot joined',
     ['sentence / Ends “here.” / Ends “here.” / Ends “here.” / ', 'sentence / not joined / not joined / not joined / '],
   ],
+  [
+    'opening_times\nweekdays: 8 to 18\nwe.ekend: closed',
+    [
+      'sentence / opening_times / opening_times / opening_times / ',
+      'sentence / weekdays: 8 to 18 / weekdays: 8 to 18 / weekdays: 8 to 18 / ',
+      'sentence / we.ekend: closed / we.ekend: closed / we.ekend: closed / ',
+    ],
+  ],
+  [
+    'note: what is told of a field may be long and is wrapped before\nthe end of it',
+    [
+      'sentence / note: what is told of a field may be long and is wrapped before the end of it / note: what is told of a field may be long and is wrapped before the end of it / note: what is told of a field may be long and is wrapped before the end of it / ',
+    ],
+  ],
   ['什么：\n- 甲', ['sentence / 什么： / 什么： / 什么： / ', 'item / 甲 / 甲 / 甲 / 什么：']],
 ])('the source %j', (source, units) => {
   expect(sourceUnits(source).map(shownUnit)).toEqual(units);
@@ -204,6 +218,8 @@ it.each<[text: string, sentences: string[]]>([
   ['她说“好。”他走了。', ['她说“好。”', '他走了。']],
   ['  - Indented. Next.', ['- Indented.', 'Next.']],
   ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
+  ['Our policy no. AC-3319 and no. 7. More.', ['Our policy no. AC-3319 and no. 7.', 'More.']],
+  ['I said no. We left.', ['I said no.', 'We left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
 ])('the sentences of %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
