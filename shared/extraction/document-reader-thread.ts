@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { extractDocument } from './extract-document.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import type { ExtractionFailure } from './extraction-failure.ts';
 
@@ -16,7 +15,7 @@ export interface ReadRequest {
 /** The result of a request; `fault` is the name of an unexpected error, without its message. */
 export type ReadResult = { readonly document: ExtractedDocument | ExtractionFailure } | { readonly fault: string };
 
-// A bundle is one file, so the thread runs the whole function's file again; the worker data distinguishes it.
+// The thread runs the file of the whole function again; the worker data distinguishes it.
 if (workerData === READER_THREAD && parentPort !== null) {
   const port = parentPort;
   // The PDF reader leaves rejected promises behind for damaged files; what it could read is complete all the same.
@@ -27,6 +26,8 @@ if (workerData === READER_THREAD && parentPort !== null) {
 async function read({ bytes, file, timeMs }: ReadRequest): Promise<ReadResult> {
   const endMs = performance.now() + timeMs;
   try {
+    // Only the thread reads documents: the function starts without the readers of all formats.
+    const { extractDocument } = await import('./extract-document.ts');
     return { document: await extractDocument(bytes, file, () => performance.now() > endMs) };
   } catch (error) {
     return { fault: error instanceof Error ? error.name : 'unknown' };
