@@ -48,7 +48,6 @@ const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
 
 // A date, a weekday and a mark may stand before a time. No measurement.
 const STAMP_REACH = 72;
-const DIGITS_OF_HOUR = 2;
 
 /** The heads of messages in a text, in order: lines that begin with a time and a name, or a name in brackets. */
 export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[] {
@@ -56,11 +55,11 @@ export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[]
   const heads: TranscriptHead[] = [];
   let last = -1;
   for (const { start, end } of scanned.groups) {
-    if (end - start > DIGITS_OF_HOUR || !isMinuteNext(text, end)) {
+    if (!isMinuteNext(text, end)) {
       continue;
     }
     const line = lineStart(text, start);
-    if (line !== null && line > last) {
+    if (line > last) {
       last = line;
       const head = headAt(text, line);
       if (head !== null) {
@@ -73,15 +72,15 @@ export function transcriptHeads(scanned: ScannedText): readonly TranscriptHead[]
 
 const isMinuteNext = (text: string, at: number): boolean => /^[:.h][0-5]\d(?!\d)/.test(text.slice(at, at + 4));
 
-// Where the line of a time begins, without its indent; null where that is further away than a head is long.
-function lineStart(text: string, at: number): number | null {
+// Where the line of a time begins, without its indent; -1 where that is further away than a head is long.
+function lineStart(text: string, at: number): number {
   const near = Math.max(0, at - STAMP_REACH);
   const feed = text.slice(near, at).lastIndexOf('\n');
   if (feed === -1 && near > 0) {
-    return null;
+    return -1;
   }
   let from = near + feed + 1;
-  while (text.charAt(from) === ' ' || text.charAt(from) === '\u200E') {
+  while (text.charAt(from) === ' ') {
     from += 1;
   }
   return from;
@@ -100,10 +99,11 @@ function headAt(text: string, line: number): TranscriptHead | null {
 function headIn(text: string, line: number, { expression, name, minute }: Layout): TranscriptHead | null {
   expression.lastIndex = line;
   const match = expression.exec(text);
-  const [start, end] = match?.indices?.[name] ?? [];
-  if (match === null || start === undefined || end === undefined) {
+  const place = match?.indices?.[name];
+  if (match === null || place === undefined) {
     return null;
   }
+  const [start, end] = place;
   const body = line + match[0].length;
   const isTimed = minute > 0;
   // The brackets and signs that one program puts in every line, and whether the message stands below.
@@ -119,13 +119,13 @@ function headIn(text: string, line: number, { expression, name, minute }: Layout
 
 function bracketedHeads(text: string): TranscriptHead[] {
   const heads: TranscriptHead[] = [];
-  for (let at = text.startsWith('<') ? 0 : text.indexOf('\n<') + 1; at >= 0; ) {
-    const head = at > 0 || text.startsWith('<') ? headIn(text, at, BRACKETED) : null;
+  let at = 0;
+  do {
+    const head = headIn(text, at, BRACKETED);
     if (head !== null) {
       heads.push(head);
     }
-    const next = text.indexOf('\n<', at);
-    at = next === -1 ? -1 : next + 1;
-  }
+    at = text.indexOf('\n<', at) + 1;
+  } while (at > 0);
   return heads;
 }

@@ -10,15 +10,14 @@ const ADDRESSING = wordSet(
   'thanks thank thx ta cheers sorry hi hello hey morning lol ask tell danke dank hallo hi moin servus merci salut coucou bonjour gracias hola oye vale ok grazie ciao scusa bedankt dankje hoi obrigado obrigada ola oi dzieki dziekuje hej czesc tack tak kiitos moi diky dekuju ahoj',
 );
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
-// Two letters are a word of the language too often, three are not; an inflected stem needs one more. No measurement.
+// Two letters are a word of the language too often, three are not. No measurement.
 const PART_MIN = 3;
 const SHORT_MIN = 3;
-const STEM_MIN = 4;
-const ENDING_MAX = 4;
+const STEM_MIN = 3;
 const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
 const PARTICLES = wordSet('van von der den del della dos das the and bin ibn ten ter');
 // What a name gains in another case, behind its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
-const ENDINGS = wordSet('a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce');
+const ENDINGS = 'a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce'.split(' ');
 
 /** The accounts that speak in transcripts. */
 export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
@@ -84,7 +83,7 @@ const isPart = (word: string): boolean => word.length >= PART_MIN && !PARTICLES.
 
 const stemsOf = (name: string): readonly string[] =>
   [name, name.replace(/[aoeiy]$/, ''), name.replace(/i?ek$/, ''), name.replace(/[kc]?a$/, '')].filter(
-    (stem) => stem.length >= STEM_MIN - 1,
+    (stem) => stem.length >= STEM_MIN,
   );
 
 // Before a comma at the beginning of a message, or behind "@".
@@ -114,13 +113,8 @@ function isSpokenOf({ whole, owners, stems }: Names, word: string, isAddressed: 
 }
 
 function isInflected(stems: ReadonlySet<string>, word: string): boolean {
-  if (stems.size === 0 || word.length < STEM_MIN || (listedBits(word) & (GIVEN | SURNAME)) !== 0) {
+  if (stems.size === 0 || (listedBits(word) & (GIVEN | SURNAME)) !== 0) {
     return false;
   }
-  for (let cut = 1; cut <= ENDING_MAX && word.length - cut >= STEM_MIN - 1; cut += 1) {
-    if (ENDINGS.has(word.slice(-cut)) && stems.has(word.slice(0, -cut))) {
-      return true;
-    }
-  }
-  return false;
+  return ENDINGS.some((ending) => word.endsWith(ending) && stems.has(word.slice(0, -ending.length)));
 }

@@ -25,8 +25,6 @@ interface Line extends TranscriptHead {
   readonly bodyEnd: number;
 }
 
-// Two lines with a time and a name are a plan or a log as often as a chat.
-const LINES_MIN = 3;
 // A message has a few sentences, and its beginning tells whether somebody talks. No measurement.
 const BODY_MAX = 600;
 const BODY_READ = 200;
@@ -48,9 +46,6 @@ export function messagesIn(scanned: ScannedText): readonly Message[] {
 
 function readMessages(scanned: ScannedText): readonly Message[] {
   const heads = transcriptHeads(scanned);
-  if (heads.length < LINES_MIN) {
-    return [];
-  }
   const byLayout = new Map<string, Line[]>();
   for (const [i, head] of heads.entries()) {
     const line = lineOf(scanned, head, heads[i + 1]?.start ?? scanned.text.length);
@@ -98,7 +93,7 @@ function likenessOf(written: string, name: string): Likeness {
   if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {
     return 'unknown';
   }
-  const isShouted = written.length > 2 && written === written.toUpperCase();
+  const isShouted = written === written.toUpperCase();
   return isShouted || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
 }
 
@@ -139,8 +134,9 @@ function messagesOf(scanned: ScannedText, lines: readonly Line[]): readonly Mess
   const names = new Map(lines.map(({ name, likeness }) => [name, likeness]));
   const count = (likeness: Likeness): number => [...names.values()].filter((each) => each === likeness).length;
   const [known, others] = [count('known'), count('unknown') + count('account')];
+  // Three lines at least: two with a time and a name are a plan or a log as often as a chat.
   const isRepeated = names.size > 1 && names.size < lines.length;
-  if (lines.length < LINES_MIN || !isRepeated || known + others === 0) {
+  if (!isRepeated || known + others === 0) {
     return [];
   }
   const talking = lines.filter((line) => isTalk(scanned, line)).length;

@@ -63,6 +63,11 @@ it.each<[string, string, string[]]>([
   ['zorkel_vlum', 'thanks vlu', []],
   ['annika_vlum', 'x annika', ['annika']],
   ['rosa_london', 'x london', []],
+  ['will_vlum', 'it will x', []],
+  ['zorkel_vendas', 'thanks vendas', []],
+  ['zorkel_bin', 'thanks bin', []],
+  ['zo_vlum', 'thanks zo', []],
+  ['Allegra', 'thanks all', []],
 ])('of %s in %j: %j', (name, said, found) => {
   expect(spokenOf(said, [name, 'Quimp'])).toEqual(found);
 });
@@ -81,6 +86,7 @@ it.each<[string, string, string[]]>([
   ['Zorka', 'x zorce', ['zorce']],
   ['Zyka', 'x zyce', []],
   ['Zorkel', 'x adama', []],
+  ['Jan', 'x jana', []],
 ])('of %s in Polish in %j: %j', (name, said, found) => {
   expect(spokenOf(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
   expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);

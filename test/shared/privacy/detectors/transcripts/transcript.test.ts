@@ -45,6 +45,7 @@ describe('lines that begin with a time and a name', () => {
     [`10:01 ${a}\n10:02 ${b}\n[10:04] ${a}`, []],
     [`10:01 ${a}\n10:02 ${b}\n10:04 ${a}\n[10:05] ${b}`, ['Zork', 'Vlim', 'Zork']],
     [`10:01 Zork: yes\n10:02 ${b}\n10:04 Zork:\nyes`, []],
+    ['Zork  10:01\nare you there\nVlim  10:02\nyes\nZork  10:04', ['Zork', 'Vlim', 'Zork']],
   ])('are a transcript if they are three of one layout: %j', (text, names) => {
     expect(speakersIn(text)).toEqual(names);
   });
@@ -73,6 +74,8 @@ describe('a transcript', () => {
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Annika: x', ['Annika', 'Markus', 'Annika']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x', ['Annika', 'Markus', '', '', '']],
     ['10:01 Annika: x\n10:02 Zork: x\n10:04 Annika: x', []],
+    ['10:01 Annika Zork: x\n10:02 Markus Vlim: x\n10:04 Annika Zork: x', ['Annika Zork', 'Markus Vlim', 'Annika Zork']],
+    ['10:01 Zork V.: are you there\n10:02 Vlim Z.: yes\n10:04 Zork V.: ok', ['Zork V.', 'Vlim Z.', 'Zork V.']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Wumm: x\n10:08 Zork: x', []],
     // Departments among themselves, and where they are the most.
     ['10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Logistics: ok', []],
@@ -113,6 +116,13 @@ describe('a speaker', () => {
     ['logistics_7', ''],
     ['logistics_zork', '@logistics_zork'],
     ['root_7', ''],
+    ['no_reply', ''],
+    ['Zork2 Vlum', ''],
+    ['Zw', ''],
+    ['Vorname', ''],
+    ['Kierownik', ''],
+    ['Hausmeisterin', ''],
+    ['Allerseits', ''],
     // What is shouted, too short, a phrase, or another word.
     ['ZORK', ''],
     ['ZO', ''],
@@ -163,7 +173,8 @@ describe('talk', () => {
     ["there aj'", false],
     // One word that is another language's.
     ['i there', false],
-    ['i was there and it is what we have of the house', true],
+    ['i was there and it is what the house has of the garden', true],
+    ['was there and it is what the house has of the garden', false],
     ['du there', true],
     ['du pain et des fruits pour les enfants dans une maison avec leur chat', false],
     [`${'x '.repeat(98)}you`, true],
