@@ -1,5 +1,6 @@
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import {
   LEADING_TYPES,
   MIDDLE_TYPES,
@@ -69,8 +70,8 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       start,
       end,
       lower: lower.slice(start, end),
-      // "HTTP/2" and "0x…" are not house numbers.
-      isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
+      // "HTTP/2", "0x…" and the minutes of "06:15" are not house numbers.
+      isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/' && !isMinutes(text, index),
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
@@ -80,6 +81,15 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   }
   return tokens;
 }
+
+const isMinutes = (text: string, index: number): boolean =>
+  MINUTES.test(textAfter(text, index, MINUTES_MAX)) && HOUR_BEFORE.test(textBefore(text, index, HOUR_MAX));
+
+// "06:15" anywhere, "11.30" where a line of a programme begins with it.
+const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
+const HOUR_MAX = 4;
+const MINUTES = /^[0-5]\d(?!\d)/;
+const MINUTES_MAX = 3;
 
 // "p.zza", "v.le", "c.so": a letter, a full stop and an ending are one word.
 function letterBefore(tokens: readonly AddressToken[], index: number): number {

@@ -10,7 +10,14 @@ import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
+import {
+  hasAcronym,
+  introducedAlone,
+  isFullName,
+  isLoneAcronym,
+  isNounEnding,
+  isUnknownWithSurname,
+} from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { endsOf, isCommon, isOrganisation, type NameWord } from './name-words.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -89,13 +96,17 @@ export const THING_ARTICLES: ReadonlySet<string> = new Set(
 );
 
 // "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence. "HR
-// Benefits" and Swedish "sig LF" have no title.
+// Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
 function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
-  return isWord || isNoTitle || OFFICE.test(lower) ? 0 : 2;
+  const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
+  return isWord || isNoTitle || isDay || OFFICE.test(lower) ? 0 : 2;
 }
+
+// What German plans end the names of duties, meetings and works with.
+const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
 
 const NAMING_TITLES = new Set(
   'don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),

@@ -8,6 +8,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
+import { isCaseOfYear, isPhoneShaped } from './phone-shapes.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -22,15 +23,12 @@ const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?
 // Five pairs from 01 to 09, as France writes them.
 const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
 const NATIONAL = /\(?\d{1,12}\)?(?:(?:[ ./-]|\/ | - | \/ )?\(?\d{1,12}\)?){0,7}/y;
-const DATE =
-  /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
-const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
-const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
 // A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
 const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
+const RIGHT_BEHIND = 3;
 
 /** Telephone numbers: international and North American ones by their form, all others by a word beside them. */
 export function findPhones(scanned: ScannedText): Finding[] {
@@ -148,6 +146,10 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
+  // "2024-0311" may be a number of Panama's only right behind a word for it.
+  if (isCaseOfYear(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_BEHIND) {
+    return null;
+  }
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
   return isNamed(scanned, start, end) || (!isOther && hasPlan(scanned.text, { start, end }))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
@@ -188,27 +190,6 @@ function standsAfterLabel(text: string, start: number, end: number): boolean {
   return (
     /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))
   );
-}
-
-// "1997-2013", "2021/07", and "02110-1301", a post code of the United States.
-const YEARS_OR_ZIP =
-  /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/(?:0?[1-9]|1[0-2])$|^\d{5}-\d{4}$/;
-
-function isPhoneShaped(written: string): boolean {
-  if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
-    return false;
-  }
-  // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
-  if (
-    written.includes('.') &&
-    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-])\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
-      written,
-    )
-  ) {
-    return false;
-  }
-  // "12 500 000" is an amount unless it begins as no amount does.
-  return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {

@@ -1,0 +1,31 @@
+const DATE =
+  /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
+const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
+const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
+
+// "1997-2013", "2021/07", and "02110-1301", a post code of the United States.
+const YEARS_OR_ZIP =
+  /^\(?(?:1\d{3}|20\d{2})[/-](?:1\d{3}|20\d{2})\)?$|^(?:19|20)\d{2}\/(?:0?[1-9]|1[0-2])$|^\d{5}-\d{4}$/;
+
+/** Whether digits may be a telephone number: no date, no amount, no version, no years. */
+export function isPhoneShaped(written: string): boolean {
+  if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
+    return false;
+  }
+  // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
+  if (
+    written.includes('.') &&
+    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-])\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
+      written,
+    )
+  ) {
+    return false;
+  }
+  // "12 500 000" is an amount unless it begins as no amount does.
+  return !AMOUNT.test(written) || written.startsWith('0') || written.replace(/[^0-9]/g, '').length >= 8;
+}
+
+/** Whether digits are counted within a year, as cases, offers and pupils are: "2024-0311". */
+export const isCaseOfYear = (written: string): boolean => CASE_OF_YEAR.test(written);
+
+const CASE_OF_YEAR = /^20[12]\d[/-]0\d{3}$/;
