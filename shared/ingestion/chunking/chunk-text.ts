@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import { countWords, splitWords } from './count-words.ts';
 
 /** The largest piece, in words and in bytes of UTF-8; both limits apply. */
@@ -12,7 +13,7 @@ interface Part {
   readonly bytes: number;
 }
 
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+const sentences = once(() => new Intl.Segmenter('und', { granularity: 'sentence' }));
 
 /** Whether a text is within a limit. */
 export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
@@ -28,7 +29,7 @@ export function chunkText(text: string, limit: SizeLimit): readonly string[] {
     return [text];
   }
   const parts = partsOf(
-    [...sentences.segment(text)].map(({ segment }) => segment),
+    [...sentences().segment(text)].map(({ segment }) => segment),
     limit,
     splitWords,
   );

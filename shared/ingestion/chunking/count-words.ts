@@ -1,9 +1,11 @@
+import { once } from '../../once.ts';
+
 // Scripts that put no spaces between words.
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 // The scripts are all in this range: testing it first is much faster than testing every letter for its script.
 const FAR = /[\u0e00-\uffff]/;
-const words = new Intl.Segmenter('und', { granularity: 'word' });
+const words = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
  * How many words a text has: runs between spaces, each counted by the runtime's dictionaries where its script has no
@@ -48,7 +50,7 @@ export function splitWords(text: string): readonly string[] {
     return text.match(/^\s+\S+\s*|\S+\s*/g) ?? [text];
   }
   const segments: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  for (const { segment } of words().segment(text)) {
     segments.push(segment);
   }
   return segments;
@@ -56,7 +58,7 @@ export function splitWords(text: string): readonly string[] {
 
 function countSegments(run: string): number {
   let count = 0;
-  for (const { isWordLike } of words.segment(run)) {
+  for (const { isWordLike } of words().segment(run)) {
     if (isWordLike === true) {
       count += 1;
     }
