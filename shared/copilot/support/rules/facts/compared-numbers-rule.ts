@@ -1,3 +1,4 @@
+import { daysOf } from '../../reading/dates.ts';
 import { type Evidence, saysSame } from '../../reading/evidence.ts';
 import { isCurrency } from '../../reading/number-bounds.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
@@ -5,7 +6,7 @@ import { baseOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
-import type { Scale } from './comparative-words.ts';
+import { MORE, type Scale } from './comparative-words.ts';
 import { type ComparedThings, comparedThings } from './comparatives.ts';
 
 // A twelfth of 365.25 days: only an order is compared, and no document compares 30 days with a month.
@@ -87,11 +88,9 @@ function partsOf(each: Evidence): Part[] {
 
 function partOf({ tokens, content, quantities }: Pick<Clause, 'tokens' | 'content' | 'quantities'>, said: Statement) {
   const dates = said.dates.filter(({ from }) => tokens.includes(said.tokens[from] as Token));
-  const days = dates.flatMap(({ readings }) => {
-    const [date] = readings;
-    return readings.length !== 1 || date === undefined || date.month === null || date.day === null
-      ? []
-      : [date.month * 31 + date.day + (date.year ?? 0) * 372];
+  const days = dates.flatMap((date) => {
+    const [day, ...others] = daysOf(date);
+    return day === undefined || others.length > 0 ? [] : [(day.year ?? 0) * 372 + day.month * 31 + day.day];
   });
   // A date's own numbers are no quantities.
   const free = quantities.filter(({ from, to }) => !said.dates.some((date) => from < date.to && to > date.from));
@@ -154,8 +153,12 @@ function isCounted({ scale, left, right }: ComparedThings, said: Statement, [fir
   if (scale !== 'amount') {
     return true;
   }
+  const sides: readonly string[] = MORE[said.language ?? 'en'] ?? [];
   const isTurned = [first, second].some(({ tokens }) =>
-    tokens.some(({ meanings }) => meanings.some((each) => /^(?:change|bound:(?:over|under)$|-fee)/.test(each))),
+    tokens.some(
+      ({ word, meanings }) =>
+        sides.includes(word) || meanings.some((each) => /^(?:change|bound:(?:over|under)$|-fee)/.test(each)),
+    ),
   );
   const names = [
     ...left.slice(0, -1).filter((word) => has(first, word) && !has(second, word)),

@@ -1,0 +1,51 @@
+// Guarantee: the words that compare two things are read in nine languages, each with its scale and side, and with what
+// stands on either side of them. Risk: "shorter" is compared by the price, or a comparison is not seen at all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { WordLanguage } from '../../../../../../shared/copilot/support/reading/languages/language-words.ts';
+import { readStatement } from '../../../../../../shared/copilot/support/reading/statement.ts';
+import { comparedThings } from '../../../../../../shared/copilot/support/rules/facts/comparatives.ts';
+
+const ROWS = readFileSync(join(import.meta.dirname, 'comparatives.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .filter((row) => !row.startsWith('#'))
+  .map((row) => row.split(' | ') as [WordLanguage, string, string]);
+
+function readIn(language: WordLanguage, sentence: string) {
+  const compared = comparedThings(readStatement(sentence, language));
+  const textOf = (tokens: readonly { readonly text: string }[]) => tokens.map(({ text }) => text).join(' ');
+  return compared === null
+    ? null
+    : {
+        said: `${compared.isMore ? 'more' : 'less'} ${compared.scale}`,
+        left: textOf(compared.left),
+        right: textOf(compared.right),
+      };
+}
+
+it.each(ROWS)('%s: %s: %s', (language, sentence, said) => {
+  expect(readIn(language, sentence)?.said).toBe(said);
+});
+
+it.each([
+  ['The ferry is cheaper than the bus, on Sundays', 'less price', 'The ferry is', 'the bus'],
+  ['The ferry is cheaper by far in the whole year than the bus', null],
+  ['The ferry takes more guests than bus 4', 'more amount', 'The ferry takes', 'bus 4'],
+  ['The ferry has more guests on every long ride than the bus', null],
+  ['The ferry is faster', null],
+  ['The ferry is other than the bus', null],
+])('%s: %s, %s, %s', (sentence, said, left = '', right = '') => {
+  expect(readIn('en', sentence)).toEqual(said === null ? null : { said, left, right });
+});
+
+it.each([
+  ['大渡船比巴士快。', 'more speed', '大 渡 船', '巴 士'],
+  ['渡船比大巴士快。', 'more speed', '渡 船', '大 巴 士'],
+  ['渡船比巴士快，但小。', 'more speed', '渡 船', '巴 士'],
+  ['比巴士快。', null],
+  ['渡船比巴士。', null],
+])('%s: %s, %s, %s', (sentence, said, left = '', right = '') => {
+  expect(readIn('zh', sentence)).toEqual(said === null ? null : { said, left, right });
+});
