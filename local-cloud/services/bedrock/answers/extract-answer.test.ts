@@ -33,6 +33,10 @@ describe('a question asks for', () => {
     ['Wie hoch ist der Deich?', 'count'],
     ['Wie heeft vandaag dienst?', 'name'],
     ['Habt ihr am Sonntag geöffnet?', 'yes or no'],
+    ['On which days is the shop open?', 'time'],
+    ['¿Qué días abre la tienda?', 'time'],
+    ['What deposit do you take for a crate?', 'money'],
+    ['Was verdient eine Aushilfe?', 'money'],
   ])('%j: %s', (question, wanted) => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });

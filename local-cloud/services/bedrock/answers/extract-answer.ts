@@ -1,6 +1,7 @@
 import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
 import { readQuestion } from './question.ts';
-import type { ReadPrompt } from './read-prompt.ts';
+import { questionParts } from './question-parts.ts';
+import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 
 // At 0 a sentence answers as likely as not (evidence.ts). A higher minimum refuses more and errs less.
@@ -12,25 +13,41 @@ const NO_ANSWER = 'VERDICT: no';
 
 /**
  * The reply of a model that can only copy: the one or two sentences that fit the question best, each with the number of
- * its excerpt before the full stop; or that the excerpts do not answer.
+ * its excerpt before the full stop; or that the excerpts do not answer. Of several questions in one it answers those
+ * that it can, and names the others.
  */
 export function extractAnswer({ excerpts, question: asked }: ReadPrompt): string {
   if (asked === null) {
     return NO_ANSWER;
   }
+  const parts = questionParts(asked).map((question) => ({ question, chosen: chooseSentences(question, excerpts) }));
+  const all = parts.flatMap(({ chosen }) => chosen);
+  if (all.length === 0) {
+    return NO_ANSWER;
+  }
+  const quoted = all.filter(({ quote }, at) => all.findIndex((other) => other.quote === quote) === at);
+  const quotes = quoted.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
+  const missing = parts.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question);
+  return [
+    ...quotes,
+    `VERDICT: ${missing.length === 0 ? 'fully' : 'partly'}`,
+    `ANSWER: ${quoted.map(withCitation).join(' ')}`,
+    ...(missing.length === 0 ? [] : [`MISSING: ${missing.join(' ')}`]),
+  ].join('\n');
+}
+
+// None where the best one is not to be trusted.
+function chooseSentences(asked: string, excerpts: readonly PromptExcerpt[]): Quoted[] {
   const question = readQuestion(asked);
   const evidence = rankEvidence(question, excerpts);
   const [best, ...others] = evidence;
   if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {
-    return NO_ANSWER;
+    return [];
   }
   const second = others.find(
     ({ fit, unit }) => best.fit - fit < FIT_LOST_MAX && unit.text !== best.unit.text && /[.!?。！？]$/u.test(unit.text),
   );
-  const chosen = [best, ...(second === undefined ? [] : [second])].flatMap(withSubject);
-  const quoted = chosen.filter(({ quote }, at) => chosen.findIndex((other) => other.quote === quote) === at);
-  const quotes = quoted.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
-  return [...quotes, 'VERDICT: fully', `ANSWER: ${quoted.map(withCitation).join(' ')}`].join('\n');
+  return [best, ...(second === undefined ? [] : [second])].flatMap(withSubject);
 }
 
 interface Quoted {

@@ -1,0 +1,42 @@
+// Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named. Risk: a
+// sentence with "and" is cut in two and half of it answered, or one part's answer passes for that of both.
+import { expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+import { questionParts } from './question-parts.ts';
+
+it.each([
+  ['When do you open and do I need a ticket?', ['When do you open?', 'do I need a ticket?']],
+  ['Wann öffnet das Bad, und was kostet der Eintritt?', ['Wann öffnet das Bad?', 'was kostet der Eintritt?']],
+  ['¿Cuándo abren y cuánto cuesta la entrada?', ['¿Cuándo abren?', 'cuánto cuesta la entrada?']],
+  ['Quando aprite? Quanto costa il biglietto?', ['Quando aprite?', 'Quanto costa il biglietto?']],
+])('%j asks two questions', (asked, parts) => {
+  expect(questionParts(asked)).toEqual(parts);
+});
+
+it.each([
+  'How often and when is the pool cleaned?',
+  'Which tickets are sold at the door and are refunded?',
+  'I lost my key and my card. Where do I get new ones?',
+  'Who cleans the pool and who cleans it?',
+  'When do you open and when do you close and where are you and what does it cost?',
+])('%j is asked as it is', (asked) => {
+  expect(questionParts(asked)).toEqual([asked]);
+});
+
+it('answers each part, and names the one that it cannot', () => {
+  const text = 'The pool opens at 9:30 in the morning.\n\nA ticket for the pool costs 6 euros.';
+  const answer = (question: string) =>
+    extractAnswer({ excerpts: [{ n: 1, title: 'Pool', headings: '', text }], question })
+      .split('\n')
+      .slice(-3);
+  expect(answer('When does the pool open and how much does a ticket cost?')).toEqual([
+    'QUOTE [1]: A ticket for the pool costs 6 euros.',
+    'VERDICT: fully',
+    'ANSWER: The pool opens at 9:30 in the morning [1]. A ticket for the pool costs 6 euros [1].',
+  ]);
+  expect(answer('When does the pool open and where do I park my bicycle?')).toEqual([
+    'VERDICT: partly',
+    'ANSWER: The pool opens at 9:30 in the morning [1].',
+    'MISSING: where do I park my bicycle?',
+  ]);
+});
