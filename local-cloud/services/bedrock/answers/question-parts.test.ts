@@ -1,5 +1,5 @@
-// Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named. Risk: a
-// sentence with "and" is cut in two and half of it answered, or one part's answer passes for that of both.
+// Guarantee: two questions in one are answered one by one, and the part that the excerpts do not answer is named.
+// Risk: a sentence with "and" is cut in two and half of it answered, or the answer to one part passes for all.
 import { expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.ts';
 import { questionParts } from './question-parts.ts';
