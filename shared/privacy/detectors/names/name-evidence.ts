@@ -13,7 +13,7 @@ import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-words.ts';
 import { wordAfter } from './person-context.ts';
-import { KIN, ROLES } from './person-words.ts';
+import { DOING, KIN, ROLES } from './person-words.ts';
 
 /** What the whole text tells about the names in it. */
 interface TextEvidence {
@@ -92,13 +92,6 @@ const isBefore = (words: ReadonlySet<string>, { text, lower }: ScannedText, { en
 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');
-// "Ernst kommt heute": what persons do.
-const DOING = wordSet(
-  `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
-  vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
-  vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
-);
-
 // "Palestra Dino Zoff", "Royal Canin Jack Russell": within a sentence a word with a capital before a name is a thing's,
 // but in German, where every noun has one.
 function isOfThing(scanned: ScannedText, { names, before }: Candidate): boolean {

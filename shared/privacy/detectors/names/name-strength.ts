@@ -31,6 +31,7 @@ import {
 } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
+import { isWordAsName } from './word-as-name.ts';
 
 /**
  * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
@@ -159,6 +160,9 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   }
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
+  }
+  if (isWordAsName(scanned, name)) {
+    return 'likely';
   }
   if (
     isAcronym(scanned, name, context) ||

@@ -50,6 +50,13 @@ export const DEEDS: ReadonlySet<string> = wordSet(
   zaproponowala zapytal zapytala odpowiedzial odpowiedziala poprosil poprosila przekazal przekazala bekraftar informerar rapporterar foreslar fragar svarar berattar meddelar paminner`,
 );
 
+/** What persons do, folded: "Ernst kommt heute". */
+export const DOING: ReadonlySet<string> = wordSet(
+  `is was has had will would wants says said takes covers asks calls brings needs ist war hat hatte will kommt sagt geht macht bringt fragt nimmt ruft heeft had wil komt zegt neemt brengt
+  vraagt gaat belt est avait veut dit prend demande arrive vient passe esta ha tiene quiere viene dice pide toma llama aveva vuole chiede prende porta tem quer disse pede traz
+  vem jest ma chce mowi prosi bierze ar har hade vill sager tar kommer ringer fragar`,
+);
+
 /** Things that people have, after "'s". */
 export const BELONGINGS: ReadonlySet<string> = wordSet(
   `killer killers wife husband mother father son daughter brother sister friend house address phone email account passport birthday career death life book song album novel film name

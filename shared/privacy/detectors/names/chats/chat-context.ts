@@ -4,16 +4,8 @@ import { allMatches } from '../../../text/match-at.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
+import { ASKING, FILLERS } from '../said-of-persons.ts';
 
-/** What one person asks another to do with a third, folded: "frag mal", "chiedi a", "kolla med". */
-export const ASKING: ReadonlySet<string> = wordSet(
-  `ask tell ping call email message remind invite frag frage ruf sag schreib demande appelle previens chiedi senti chiama avvisa pregunta preguntale habla llama avisa dile pergunta liga fala avisa msg dm text buzz chase demandez appelez parla digli dille fragt meld sag gib dis previens vois
-  vraag bel mail zeg zapytaj zadzwon powiedz popros fraga ring kolla snacka prata hor u podzwon przekaz daj napisz napiszcie meddela be`,
-);
-/** Small words between what is asked and who is asked, folded. */
-export const FILLERS: ReadonlySet<string> = wordSet(
-  'mal bitte doch even ff maar het eens aan tegen met a ao aos com con do med mit till par avec tu pro pra para znac',
-);
 /** Articles before things, folded, also those that some put before names. */
 export const ARTICLES: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',

@@ -15,8 +15,9 @@ import { isTitle } from '../../../names/titles.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from '../person-words.ts';
+import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from '../said-of-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
-import { ARTICLES, ASKING, FILLERS, SAYING } from './chat-context.ts';
+import { ARTICLES, SAYING } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
 /** A line of a message: its folded words, and where each of them stands in the folded line. */
@@ -48,11 +49,6 @@ const BELIEF_BEHIND =
   /^ (?:i think|i guess|i reckon|glaub|denk|je pense|je crois|creo|credo|mi sa|acho|chyba|tror jag)\b/;
 const BELIEF_BEFORE =
   /(?:^|[^a-z])(?:i think|i guess|glaub|denke|denk ik|je pense que c'est|je crois que c'est|c'est|creo que|credo|acho que|chyba|tror att|mi sa|its|it's) $/;
-// What a person is or does in a message: "x is off", "x heeft de sleutel", "x hat getauscht", "x a échangé avec".
-const STATE_BEHIND =
-  /^ (?:(?:is|was|ist|war|est|etait|esta|estava|ta|e|jest|byl|byla|ar|var|says?|said)(?: \w+)? (?:off|sick|ill|out|away|late|back|on leave|ziek|vrij|weg|laat|krank|weg|da|raus|malade|absente?|en conge|en arret|malo|mala|de baja|de vacas|fuera|malat[oa]|in ferie|via|doente|de ferias|fora|chor[ya]|na urlopie|na l4|sjuk|ledig|borta|hemma|vabbar)\b|(?:hat|heeft|a|ha|har|has|tem|ma) (?:getauscht|geruild|echange|fatto|mit|gewisseld|bytt|swapped|rung|called|gebeld|angerufen|appele|llamado|chiamato|ligado)\b|swapped|rang |called|phoned|bytte |cambio con|trocou|zamienil|heeft|regelt|macht vertretung|vikarierar|antwortet nicht|neemt niet op|repond pas|no contesta|non risponde|nao atende|nie odbiera|svarar inte|asked|wants|swears|reckons|thinks|knows|signed|wanted|forgot)/;
-const TURN_BEFORE =
-  /(?:^|[^a-z])(?:toca a|tocca a|turno de|waiting for|wait for|wartet auf|warten auf|wacht op|attend|espera a|aspetta|swap with|swapped with|swapped w|getauscht mit|geruild met|echange avec|cambio con|trocou com(?: o| a)?|zamienila? sie z|bytte med|take over from|covers? for|covering for|neemt waar voor|assigned to|passed to|transferred to|forwarded to|handed to|weitergeleitet|an|doorgezet naar|doorverbonden met|transfere a|transmis a|pasado a|passato a|passei (?:a|ao)|przekazane do|skickat till|lo lleva|la lleva|tratado por|prowadzi|segue|arendet har|hand over to|handover to|cc|sgd|gez|gez\.|signed|firmado|firmato|assinado|podpisano|namens|voor rekening van|spoke to|spoke with|talked to|met with|gesprochen mit|gesproken met|gebeld met|telefoniert mit|tel mit|parle avec|parle a|vu avec|hable con|hablado con|parlato con|sentito|falei com(?: o| a)?|rozmawialem z|rozmawialam z|pratat med|rappeler|call back|callback|terugbellen|zuruckrufen|llamar a|richiamare|ligar para|oddzwonic do|ring) $/;
 const PREPOSITIONS = wordSet(
   'with w mit met avec con com med z for fur voor pour para per for dla from von van de da od fran by bei bij chez hos u cc an aan a till',
 );

@@ -1,0 +1,42 @@
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { isGiven, isPlain } from './name-candidate.ts';
+import type { NameWord } from './name-words.ts';
+import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
+import { DOING } from './person-words.ts';
+import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from './said-of-persons.ts';
+
+// "in conversation with", "non risponde": as far as what chats say of somebody reaches.
+const REACH = 32;
+// "c'est Pierre qui ferme", "es Domingo quien cierra"
+const WHO = /^ (?:qui|who|quien|chi|quem) /;
+
+/**
+ * Whether a sentence says of a name that is also a word what only persons do: "so Will covers the desk", "Rose is on
+ * leave", "c'est Pierre qui ferme". German writes every noun with a capital, and says less.
+ */
+export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
+  const { text, lower } = scanned;
+  const { start, end } = name;
+  const isWord = isGiven(name) && !isPlain(name) && /^[A-Z][a-z]/.test(text.slice(start, end));
+  if (!isWord || isInLanguage(scanned, 'de')) {
+    return false;
+  }
+  const behind = textAfter(lower, end, REACH);
+  if (STATE_BEHIND.test(behind)) {
+    return true;
+  }
+  if (!isWithinSentence(scanned, start)) {
+    return false;
+  }
+  const before = wordBefore(lower, start);
+  const isAsked =
+    ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, start - before.length - 1)));
+  return (
+    isAsked ||
+    TURN_BEFORE.test(textBefore(lower, start, REACH)) ||
+    WHO.test(behind) ||
+    (text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1)))
+  );
+}
