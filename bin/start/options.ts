@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { joinNegativeNumbers } from '../join-negative-numbers.ts';
 import { ANSWER_SECONDS_MAX } from '../time-limits.ts';
 
-/** A model server and the models to use. Without an embedding model, the stand-in makes the vectors. */
+/** A model server and the models to use, one at least. What no model of it does, the stand-in does. */
 interface ModelChoice {
   readonly url: string;
-  readonly answerModel: string;
+  readonly answerModel: string | null;
   readonly embeddingModel: string | null;
   readonly answerSeconds: number;
 }
@@ -44,7 +44,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
   --models URL       a server that speaks OpenAI's API (Ollama, llama.cpp, vLLM, LM Studio) in Bedrock's place, such as
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
-  --answer-model NAME      its model that answers
+  --answer-model NAME      its model that answers (default: the one that runs here)
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
   --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; it keeps its own state
@@ -112,8 +112,11 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
       ? null
       : { wrong: '--answer-model, --embedding-model and --answer-seconds need --models URL.' };
   }
-  if (answerModel === undefined) {
-    return { wrong: '--models needs --answer-model NAME: the model of that server that answers.' };
+  if (answerModel === undefined && embeddingModel === undefined) {
+    return { wrong: '--models needs --answer-model NAME, --embedding-model NAME or both: the models of that server.' };
+  }
+  if (answerModel === undefined && seconds !== undefined) {
+    return { wrong: '--answer-seconds needs --answer-model NAME.' };
   }
   if (parsed.bedrock !== 'local') {
     return { wrong: "--models takes Bedrock's place: it does not go with --bedrock aws." };
@@ -123,7 +126,9 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
     return { wrong: `--answer-seconds takes 30 to ${ANSWER_SECONDS_MAX}.` };
   }
   const wrong = wrongAddress('models', url, '11434/v1');
-  return wrong === null ? { url, answerModel, embeddingModel: embeddingModel ?? null, answerSeconds } : { wrong };
+  return wrong === null
+    ? { url, answerModel: answerModel ?? null, embeddingModel: embeddingModel ?? null, answerSeconds }
+    : { wrong };
 }
 
 function answerSecondsOf(text = '180'): number | null {

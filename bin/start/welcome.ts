@@ -36,7 +36,8 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
       embeddingModel === null
         ? 'the small English model that runs here makes the vectors'
         : `${embeddingModel} makes the vectors; ranking is not measured for it, so whatever is found goes to the model`;
-    return `Models: ${answerModel} answers, ${vectors}.\n\n`;
+    const answers = answerModel ?? 'the small reader that runs here';
+    return `Models: ${answers} answers, ${vectors}.\n\n`;
   }
   return [
     'Models: small ones that run here. They find passages, and quote the sentence or table row that fits a question.',

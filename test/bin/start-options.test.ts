@@ -10,9 +10,22 @@ it.each([
   [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
   [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
   [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
-  [['--models', 'http://127.0.0.1:9/v1'], '--models needs --answer-model NAME'],
+  [['--models', 'http://127.0.0.1:9/v1'], '--models needs --answer-model NAME, --embedding-model NAME or both'],
+  [
+    ['--models', 'http://127.0.0.1:9/v1', '--embedding-model', 'x', '--answer-seconds', '60'],
+    '--answer-seconds needs --answer-model NAME.',
+  ],
   [['--answer-model', 'x'], '--answer-model, --embedding-model and --answer-seconds need --models URL.'],
   [['--wrong'], '--wrong'],
 ])('refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
+});
+
+it.each([
+  ['answers', ['--answer-model', 'a'], { answerModel: 'a', embeddingModel: null }],
+  ['makes vectors', ['--embedding-model', 'b'], { answerModel: null, embeddingModel: 'b' }],
+  ['does both', ['--answer-model', 'a', '--embedding-model', 'b'], { answerModel: 'a', embeddingModel: 'b' }],
+])('takes a model server that %s', (_name, options, models) => {
+  const url = 'http://127.0.0.1:9/v1';
+  expect(parseStartOptions(['--models', url, ...options])).toMatchObject({ models: { url, ...models } });
 });

@@ -48,8 +48,9 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   };
   const runConverse = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'answer');
-    if (models !== null && scripted.length === 0) {
-      return billed(modelId, await models.converse(request.body.toString('utf8'), request.gone));
+    const answerElsewhere = models?.converse ?? null;
+    if (answerElsewhere !== null && scripted.length === 0) {
+      return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));
     }
     return billed(modelId, converse(request, manner, performance.now()));
   };

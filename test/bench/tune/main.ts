@@ -62,7 +62,7 @@ async function openModel() {
   const models =
     url === undefined || embeddingModel === undefined
       ? null
-      : await openModels({ url, embeddingModel, answerModel: embeddingModel, answerSeconds: 60 });
+      : await openModels({ url, embeddingModel, answerModel: null, answerSeconds: 60 });
   const opened = await openBedrock(models);
   const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
   // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere

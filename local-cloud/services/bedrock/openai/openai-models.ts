@@ -3,14 +3,15 @@ import { ServiceFault } from '../../../protocol/service-fault.ts';
 import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
-import { createModelServer, ModelServerError } from './model-server.ts';
+import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 import { openVectors, type VectorOf } from './openai-vectors.ts';
 
 /** The server, and its models, that answer in place of Bedrock. */
 export interface ModelsOptions {
   /** Such as `http://127.0.0.1:11434/v1`. */
   readonly url: string;
-  readonly answerModel: string;
+  /** Null when the stand-in answers. */
+  readonly answerModel: string | null;
   /** Null when the stand-in makes the vectors. */
   readonly embeddingModel: string | null;
   /** A bearer token for the server; null for none. */
@@ -27,11 +28,11 @@ export interface ModelsOptions {
 
 /** Models of another server behind Bedrock's protocol. */
 export interface OpenAiModels {
-  /** Answers a Converse request, until `gone` says that nobody waits for it any longer. */
-  readonly converse: (body: string, gone?: AbortSignal) => Promise<Reply>;
+  /** Answers a Converse request, until `gone` says that nobody waits for it any longer; null where the stand-in answers. */
+  readonly converse: ((body: string, gone?: AbortSignal) => Promise<Reply>) | null;
   /** A vector of length 1, and the tokens that were read; null where vectors come from elsewhere. */
   readonly embed: VectorOf | null;
-  /** How long an answer may take. */
+  /** How long an answer may take; 0 where the stand-in answers. */
   readonly answerSeconds: number;
 }
 
@@ -42,7 +43,7 @@ export interface OpenAiModels {
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
   const { url, answerModel, embeddingModel, key = null, answerSeconds, onFailure = () => {} } = options;
   const server = createModelServer(url, key, answerSeconds * 1_000);
-  const wanted = [answerModel, ...(embeddingModel === null ? [] : [embeddingModel])];
+  const wanted = [answerModel, embeddingModel].filter((name) => name !== null);
   const known = await server.models().catch((error: unknown) => {
     throw new Error(`No model server answers at ${url}: ${reasonOf(error)}.`);
   });
@@ -51,25 +52,28 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   if (missing !== undefined) {
     throw new Error(`The server at ${url} has no model '${missing}'. It has: ${known?.join(', ') || 'none'}.`);
   }
-  const answering = createWatch(answerModel, onFailure);
-  const embed = embeddingModel === null ? null : await openEmbedding(server, embeddingModel, onFailure);
   return {
-    async converse(body, gone) {
-      const startedAt = performance.now();
-      const request = chatRequest(body, answerModel);
-      return answering(
-        async () =>
-          converseReply(await server.post('/chat/completions', request, gone), body, performance.now() - startedAt),
-        flawOf,
-      );
-    },
-    embed,
-    answerSeconds,
+    converse: answerModel === null ? null : answersOf(server, answerModel, onFailure),
+    embed: embeddingModel === null ? null : await openEmbedding(server, embeddingModel, onFailure),
+    answerSeconds: answerModel === null ? 0 : answerSeconds,
+  };
+}
+
+function answersOf(server: ModelServer, model: string, onFailure: (sentence: string) => void) {
+  const watch = createWatch(model, onFailure);
+  return async (body: string, gone?: AbortSignal): Promise<Reply> => {
+    const startedAt = performance.now();
+    const request = chatRequest(body, model);
+    return watch(
+      async () =>
+        converseReply(await server.post('/chat/completions', request, gone), body, performance.now() - startedAt),
+      flawOf,
+    );
   };
 }
 
 async function openEmbedding(
-  server: ReturnType<typeof createModelServer>,
+  server: ModelServer,
   model: string,
   onFailure: (sentence: string) => void,
 ): Promise<VectorOf> {

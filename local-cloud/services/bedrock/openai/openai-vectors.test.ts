@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EMBEDDING_MODEL, modelsUnderTest } from './models-under-test.fixture.ts';
 import { openModels } from './openai-models.ts';
 
-const { fake, optionsOf, open, embed } = modelsUnderTest();
+const { fake, optionsOf, open, embed, converse } = modelsUnderTest();
 
 describe('a vector', () => {
   it('that is short is padded with zeros, has a length of 1, and is metered', async () => {
@@ -67,6 +67,14 @@ describe('a vector', () => {
     const { standIn } = await open({ embeddingModel: null });
     expect((await embed('ab')).embedding).toHaveLength(1_024);
     expect(fake().seen.map(({ path }) => path)).toEqual(['/models']);
+    await standIn.stop?.();
+  });
+
+  it('comes from a server that answers nothing, where the stand-in answers', async () => {
+    const { standIn } = await open({ answerModel: null });
+    expect((await embed('ab')).embedding.slice(3).every((number) => number === 0)).toBe(true);
+    expect((await converse()).stopReason).toBe('end_turn');
+    expect(fake().seen.map(({ path }) => path)).toEqual(['/models', '/embeddings', '/embeddings']);
     await standIn.stop?.();
   });
 });
