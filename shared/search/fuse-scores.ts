@@ -7,6 +7,14 @@ export interface RankWeights {
 }
 
 /**
+ * The weights for a query of whose words the best passage has this share. Scaled scores do not tell a passage that has
+ * every word from one that shares a name with a question in another language, so the words count by that share.
+ */
+export function weightsFor(share: number, { vector, words }: RankWeights): RankWeights {
+  return { vector, words: words * share };
+}
+
+/**
  * Fuses two rankings by their scores, best first. The scores of each ranking are scaled so that its worst candidate has
  * 0 and its best 1; an item that a ranking lacks has 0 there. Ties are decided by id, so that equal input gives equal
  * output.

@@ -17,6 +17,16 @@ export interface Scored<Item> {
   readonly score: number;
 }
 
+/** Items with their scores by the words of a query. */
+export interface WordRanking<Item> {
+  readonly scored: readonly Scored<Item>[];
+  /**
+   * The largest share of the query's words that one of the items has, 0 to 1; rare words count most, words that are
+   * nowhere in the scope as the rarest.
+   */
+  readonly share: number;
+}
+
 // How many distinct words of a query are looked up: a question of 4,000 characters must not cost the index too much.
 const WORDS_MAX = 64;
 
@@ -43,22 +53,37 @@ export function queryWords(text: string, wordsOf: WordsOf): string[] {
 /** The words of a query that occur in the scope, with weights that depend on the counts of this scope alone. */
 export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
   const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
-  return new Map(held.map(([word, holding]) => [word, Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))]));
+  return new Map(held.map(([word, holding]) => [word, rarityOf(holding, passages)]));
+}
+
+/** The inverse document frequency of a word that so many of the scope's passages hold; above 0. */
+export function rarityOf(holding: number, passages: number): number {
+  return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5));
 }
 
 /**
  * The BM25 score of each passage over title, headings and text together. Computed here, because the index's own
  * statistics cover all companies.
  */
-export function scoreWords<Item extends Passage>(
-  passages: readonly Item[],
-  words: WeighedWords,
+export function rankWords<Item extends Passage>(
+  items: readonly Item[],
+  frequencies: WordFrequencies,
   wordsOf: WordsOf,
-): Scored<Item>[] {
-  return passages.map((item) => ({ item, score: scoreOf(item, words, wordsOf) }));
+): WordRanking<Item> {
+  const words = weighWords(frequencies);
+  const ranked = items.map((item) => ({ item, ...scoreOf(item, words, wordsOf) }));
+  const { passages, byWord } = frequencies;
+  const asked = [...byWord.values()].reduce((sum, holding) => sum + rarityOf(holding, passages), 0);
+  const held = Math.max(0, ...ranked.map(({ held }) => held));
+  return { scored: ranked.map(({ item, score }) => ({ item, score })), share: asked === 0 ? 0 : held / asked };
 }
 
-function scoreOf({ title, headings, text }: Passage, words: WeighedWords, wordsOf: WordsOf): number {
+// The score of a passage, and the sum of the weights of the words that it has.
+function scoreOf(
+  { title, headings, text }: Passage,
+  words: WeighedWords,
+  wordsOf: WordsOf,
+): { readonly score: number; readonly held: number } {
   const bag = [title, headings, text].flatMap((part) => wordsOf(part));
   const counts = new Map<string, number>();
   for (const word of bag) {
@@ -68,10 +93,11 @@ function scoreOf({ title, headings, text }: Passage, words: WeighedWords, wordsO
   }
   const damping = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * bag.length) / USUAL_LENGTH);
   // Summed in the order of the query's words, so that equal counts give equal digits.
-  let score = 0;
+  let [score, held] = [0, 0];
   for (const [word, idf] of words) {
     const count = counts.get(word) ?? 0;
     score += (idf * count) / (count + damping);
+    held += count > 0 ? idf : 0;
   }
-  return score;
+  return { score, held };
 }

@@ -1,4 +1,4 @@
-import type { WordFrequencies } from './rank-words.ts';
+import { rarityOf, type WordFrequencies } from './rank-words.ts';
 import { withoutAnyAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
@@ -56,7 +56,7 @@ export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies
   let all = 0;
   let shared = 0;
   for (const [word, holding] of frequencies.byWord) {
-    const weight = Math.log(1 + (frequencies.passages - holding + 0.5) / (holding + 0.5));
+    const weight = rarityOf(holding, frequencies.passages);
     all += weight;
     shared += has.has(word) ? weight : 0;
   }

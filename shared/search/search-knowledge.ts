@@ -1,9 +1,9 @@
 import type { LogFields } from '../aws/log.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
-import { fuseScores, type RankWeights } from './fuse-scores.ts';
+import { fuseScores, type RankWeights, weightsFor } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
-import { queryWords, scoreWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
+import { queryWords, rankWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
 import type { ReadableSources } from './readable-sources.ts';
 import { isRelevant, type RelevanceBounds, relevanceOf, tellingFrequencies } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
@@ -112,12 +112,13 @@ export async function searchKnowledge(
   const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
   const isCurrent = (passage: Passage) => versions.get(passage.documentId) === passage.version;
   const nearest = found.nearest.filter(isCurrent);
+  const worded = rankWords(found.words.filter(isCurrent), frequencies, services.wordsOf);
   const ranked = fuseScores<StoredPassage>(
     nearest
       .filter(({ similarity }) => similarity >= services.ranking.similarityFloor)
       .map((item) => ({ item, score: item.similarity })),
-    scoreWords(found.words.filter(isCurrent), words, services.wordsOf),
-    services.ranking.weights,
+    worded.scored,
+    weightsFor(worded.share, services.ranking.weights),
   );
   const best = dropNearDuplicates(ranked, query.k);
   call.addLogFields({

@@ -1,10 +1,11 @@
 import { dropNearDuplicates } from '../../../shared/search/drop-near-duplicates.ts';
-import { fuseScores } from '../../../shared/search/fuse-scores.ts';
+import { fuseScores, weightsFor } from '../../../shared/search/fuse-scores.ts';
 import {
   queryWords,
+  rankWords,
   type Scored,
-  scoreWords,
   type WeighedWords,
+  type WordRanking,
   weighWords,
 } from '../../../shared/search/rank-words.ts';
 import type { WordsOf } from '../../../shared/search/words/schema-words.ts';
@@ -29,7 +30,7 @@ export interface Candidates {
   readonly words: WeighedWords;
   readonly byWord: ReadonlyMap<string, number>;
   readonly nearest: readonly Scored<SetPassage>[];
-  readonly worded: readonly Scored<SetPassage>[];
+  readonly worded: WordRanking<SetPassage>;
   readonly cosineOf: (passage: SetPassage) => number;
 }
 
@@ -72,19 +73,19 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
     words,
     byWord,
     nearest: nearest.map(({ at, score }) => ({ item: itemAt(at), score })),
-    worded: scoreWords(
+    worded: rankWords(
       pool.map(({ at }) => itemAt(at)),
-      words,
+      { passages: passages.length, byWord },
       wordsOf,
     ),
   };
 }
 
-/** Ranks the candidates with a weight for the vectors; the words have the rest of 1. */
+/** Ranks the candidates with a weight for the vectors; the words have the rest of 1, by their share of the query. */
 export function rank({ nearest, worded }: Candidates, vectorWeight: number, floor: number): SetPassage[] {
-  const weights = { vector: vectorWeight, words: 1 - vectorWeight };
+  const weights = weightsFor(worded.share, { vector: vectorWeight, words: 1 - vectorWeight });
   const near = nearest.filter(({ score }) => score >= floor);
-  return dropNearDuplicates(fuseScores(near, worded, weights), RESULTS_MAX);
+  return dropNearDuplicates(fuseScores(near, worded.scored, weights), RESULTS_MAX);
 }
 
 // The same passages are candidates of many questions.

@@ -2,7 +2,7 @@
 // input. Risk: an answer that changes by chance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuseScores } from '../../../shared/search/fuse-scores.ts';
+import { fuseScores, weightsFor } from '../../../shared/search/fuse-scores.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 const item = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 }));
@@ -39,5 +39,14 @@ describe('fuseScores', () => {
     expect(idsOf(fuseScores(nearest, words, { vector: 0.4, words: 0.6 }))).toEqual(['c', 'b', 'a', 'd']);
     expect(idsOf(fuseScores(nearest, words, { vector: 0.6, words: 0.4 }))).toEqual(['a', 'b', 'c', 'd']);
     expect(idsOf(fuseScores(scored({ z: 1, y: 1 }), [], { vector: 1, words: 1 }))).toEqual(['y', 'z']);
+  });
+});
+
+describe('weightsFor', () => {
+  it('lets the words weigh by their share of the query, and the vector as before', () => {
+    const weights = { vector: 0.4, words: 0.6 };
+    expect(weightsFor(1, weights)).toEqual(weights);
+    expect(weightsFor(0.5, weights)).toEqual({ vector: 0.4, words: 0.3 });
+    expect(weightsFor(0, weights)).toEqual({ vector: 0.4, words: 0 });
   });
 });

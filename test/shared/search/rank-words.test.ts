@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
-import { queryWords, scoreWords, weighWords } from '../../../shared/search/rank-words.ts';
+import { queryWords, rankWords, weighWords } from '../../../shared/search/rank-words.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
@@ -46,14 +46,22 @@ describe('weighWords', () => {
   });
 });
 
-describe('scoreWords', () => {
-  const words = new Map([['lease', 2]]);
-  const scores = (...passages: ReturnType<typeof passage>[]) =>
-    scoreWords(passages, words, indexWords).map(({ score }) => score);
+describe('rankWords', () => {
+  // Of ten passages, one has "lease" and none has "flat".
+  const frequencies = {
+    passages: 10,
+    byWord: new Map([
+      ['lease', 1],
+      ['flat', 0],
+    ]),
+  };
+  const [rare, unknown] = [Math.log(1 + 9.5 / 1.5), Math.log(1 + 10.5 / 0.5)];
+  const ranked = (...passages: ReturnType<typeof passage>[]) => rankWords(passages, frequencies, indexWords);
+  const scores = (...passages: ReturnType<typeof passage>[]) => ranked(...passages).scored.map(({ score }) => score);
 
-  it('is BM25 with an average length of 130 words', () => {
+  it('scores by BM25 with an average length of 130 words', () => {
     expect(scores(passage('the lease of the lease'))[0]).toBeCloseTo(
-      (2 * 2) / (2 + 1.2 * (0.25 + (0.75 * 5) / 130)),
+      (rare * 2) / (2 + 1.2 * (0.25 + (0.75 * 5) / 130)),
       12,
     );
   });
@@ -62,5 +70,13 @@ describe('scoreWords', () => {
     const [split, whole, none] = scores(passage('b', 'lease', 'lease'), passage('lease lease b'), passage('other'));
     expect(split).toBe(whole);
     expect(none).toBe(0);
+  });
+
+  it('says which share of the query the passage has that has most of it, unknown words counted as the rarest', () => {
+    expect(ranked(passage('other'), passage('lease lease')).share).toBeCloseTo(rare / (rare + unknown), 12);
+    expect(ranked(passage('other')).share).toBe(0);
+    expect(ranked().share).toBe(0);
+    expect(rankWords([passage('a')], { passages: 10, byWord: new Map() }, indexWords).share).toBe(0);
+    expect(rankWords([passage('lease')], { passages: 10, byWord: new Map([['lease', 1]]) }, indexWords).share).toBe(1);
   });
 });

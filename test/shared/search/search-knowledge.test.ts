@@ -70,9 +70,19 @@ describe('searchKnowledge', () => {
     expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
+  it('lets words count by the share of the query that a passage has', async () => {
+    const nearest = [0.9, 0.6, 0.4].map((similarity) => ({ ...passage(`n${similarity}`), similarity }));
+    const { made } = services({ candidates: async () => ({ nearest, words: [passage('c', { text: 'q' })] }) });
+    const found = async (text: string) => ids(await searchKnowledge(made, { text, scope: SCOPE, k: 2 }, call)).join();
+    expect([await found('q'), await found('q x1 x2 x3')]).toEqual(['c,n0.9', 'n0.9,n0.6']);
+  });
+
   it('returns the cosine, rounded to 4 decimals, also for passages that only the words found', async () => {
     const { made } = services({
-      candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.98765 }], words: [passage('c')] }),
+      candidates: async () => ({
+        nearest: [{ ...passage('a'), similarity: 0.98765 }],
+        words: [passage('c', { text: 'q and more' })],
+      }),
     });
     const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
     expect(found.map(({ similarity }) => similarity)).toEqual([0.9877, 0.1235]);
