@@ -28,7 +28,7 @@ export interface ModelsOptions {
 
 /** Models of another server behind Bedrock's protocol. */
 export interface OpenAiModels {
-  /** Answers a Converse request, until `gone` says that nobody waits for it any longer; null where the stand-in answers. */
+  /** Answers a Converse request until `gone` says that nobody waits any longer; null where the stand-in answers. */
   readonly converse: ((body: string, gone?: AbortSignal) => Promise<Reply>) | null;
   /** A vector of length 1, and the tokens that were read; null where vectors come from elsewhere. */
   readonly embed: VectorOf | null;
