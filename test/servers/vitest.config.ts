@@ -38,7 +38,7 @@ export default defineConfig({
           // The tests of this harness, and the lock-step fuzz tests.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
-          exclude: ['test/servers/{product,control-plane}/**'],
+          exclude: ['test/servers/{product,control-plane,models}/**'],
         },
       },
       {
@@ -47,6 +47,15 @@ export default defineConfig({
           // Deployments to the imitation of an account, whose smoke test calls a local cloud.
           name: 'deployment',
           include: ['test/servers/control-plane/**/*.test.ts'],
+          globalSetup: ['test/servers/assembly.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // `npm start` with a model of another server.
+          name: 'models',
+          include: ['test/servers/models/**/*.test.ts'],
           globalSetup: ['test/servers/assembly.setup.ts'],
         },
       },

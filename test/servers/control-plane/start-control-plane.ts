@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layOutPython } from '../python/lay-out-python.ts';
-import { ServerProblem } from '../server-problem.ts';
+import { startPythonServer } from '../python/start-python-server.ts';
 
 /** How the control plane is configured to behave. */
 interface Control {
@@ -49,37 +47,19 @@ export async function startControlPlane(cache: string, say: (line: string) => vo
   const folder = mkdtempSync(join(tmpdir(), 'control-plane-'));
   const [controlFile, stateFile] = [join(folder, 'control.json'), join(folder, 'state.json')];
   writeFileSync(controlFile, JSON.stringify(NOTHING));
-  const child = spawn(python, [PROGRAM], {
-    // biome-ignore lint/style/noProcessEnv: Python is found by it
-    env: { PATH: process.env.PATH, CONTROL_FILE: controlFile, STATE_FILE: stateFile },
-    stdio: ['pipe', 'ignore', 'pipe'],
+  const server = await startPythonServer({
+    name: 'The control plane',
+    python,
+    path: PROGRAM,
+    environment: { CONTROL_FILE: controlFile, STATE_FILE: stateFile },
   });
-  const ended = once(child, 'close');
-  const stop = async () => {
-    // The program exits when its standard input is closed, which also happens when this process is killed.
-    child.stdin.end();
-    await ended;
-    rmSync(folder, { recursive: true });
-  };
-  let printed = '';
-  const endpoint = new Promise<string>((resolve) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      printed = `${printed}${text}`.slice(-10_000);
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
-      if (address !== undefined) {
-        resolve(address);
-      }
-    });
-  });
-  const early = ended.then(() => {
-    throw new ServerProblem(`The control plane did not start:\n${printed}`);
-  });
-  // Watched only until it serves: afterwards it is meant to end.
-  early.catch(() => undefined);
   return {
-    endpoint: await Promise.race([endpoint, early]),
+    endpoint: server.endpoint,
     tell: (control) => writeFileSync(controlFile, JSON.stringify({ ...NOTHING, ...control })),
     state: () => JSON.parse(readFileSync(stateFile, 'utf8')),
-    stop,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
