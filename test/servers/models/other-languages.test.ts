@@ -1,7 +1,7 @@
 // Guarantee: with an embedding model that others made and serve, Dutch documents are found by questions in other
 // languages that share no word with them. Risk: a protocol that only our own fake speaks, and a search by meaning that
 // finds words.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,12 +32,14 @@ beforeAll(async () => {
   const python = await layOutPython({ requirements, cache: '.local/servers', say: () => undefined });
   const path = fileURLToPath(new URL('serve_embeddings.py', import.meta.url));
   server = await startPythonServer({ name: 'The embedding model', python, path });
+  const [documents, ready] = [join(root, 'documents'), join(root, 'ready')];
+  mkdirSync(documents);
   for (const [title, text] of Object.entries(DOCUMENTS)) {
-    writeFileSync(join(root, `${title}.md`), `# ${title}\n\n${text}\n`);
+    writeFileSync(join(documents, `${title}.md`), `# ${title}\n\n${text}\n`);
   }
-  const [data, ready] = [`${root}-data`, `${root}-ready`];
   started = startProgram([
-    ...['--port', '0', '--assembly', inject('assembly'), '--data', data, '--ready-file', ready, '--documents', root],
+    ...['--port', '0', '--assembly', inject('assembly'), '--data', join(root, 'data'), '--ready-file', ready],
+    ...['--documents', documents],
     ...['--question', 'Is there a canteen?', '--models', `${server.endpoint}/v1`, '--embedding-model', MODEL],
   ]);
   const { base_url, key } = await readyFileOf(started, ready);
@@ -47,9 +49,7 @@ afterAll(async () => {
   started?.child.kill('SIGTERM');
   await started?.ended;
   await server?.stop();
-  for (const suffix of ['', '-data', '-ready']) {
-    rmSync(`${root}${suffix}`, { recursive: true, force: true });
-  }
+  rmSync(root, { recursive: true, force: true });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import { type FoundDate, isWithin } from './dates.ts';
 import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
@@ -62,12 +63,11 @@ export function readEvidence(
   };
   return touched.map((unit) => {
     // Parsed on demand: most answers copy their sentences, which needs none of this.
-    let said: Statement | undefined;
+    const said = once(() => readUnit(unit));
     return {
       unit,
       get said() {
-        said ??= readUnit(unit);
-        return said;
+        return said();
       },
       get context() {
         return contextOf(unit);

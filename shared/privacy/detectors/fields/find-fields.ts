@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -20,7 +21,6 @@ interface Shape {
   readonly valid: (compact: string, written: string) => boolean;
 }
 
-const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.replace(/[^A-Za-z]/g, '').length;
 const isDate = (written: string): boolean =>
   /^(?:(?:1[5-9]|20)\d{2} ?[/-] ?(?:1[5-9]|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(
@@ -47,33 +47,34 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     kind: 'NATIONAL_ID',
     expression: /[A-Za-z0-9]{1,16}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
     valid: (compact) =>
-      digitsIn(compact) >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 9,
+      digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 9,
   },
   passport: {
     kind: 'PASSPORT',
     expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
-    valid: (compact) => digitsIn(compact) >= 3 && compact.length >= 6 && compact.length <= 12,
+    valid: (compact) => digitsOf(compact).length >= 3 && compact.length >= 6 && compact.length <= 12,
   },
   licence: {
     kind: 'DRIVER_LICENSE',
     expression: /[A-Za-z0-9]{1,20}(?:[ /-][A-Za-z0-9]{1,12}){0,4}/y,
     valid: (compact) =>
-      digitsIn(compact) >= 4 && compact.length >= 6 && compact.length <= 20 && lettersIn(compact) <= 10,
+      digitsOf(compact).length >= 4 && compact.length >= 6 && compact.length <= 20 && lettersIn(compact) <= 10,
   },
   plate: {
     kind: 'LICENSE_PLATE',
     expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-    valid: (compact) => digitsIn(compact) >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
+    valid: (compact) =>
+      digitsOf(compact).length >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
   },
   vehicle: {
     kind: 'LICENSE_PLATE',
     expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-    valid: (compact, written) => digitsIn(compact) >= 1 && isPlate(written),
+    valid: (compact, written) => digitsOf(compact).length >= 1 && isPlate(written),
   },
   document: {
     kind: 'PASSPORT',
     expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
-    valid: (compact) => digitsIn(compact) >= 4 && compact.length >= 7 && compact.length <= 12,
+    valid: (compact) => digitsOf(compact).length >= 4 && compact.length >= 7 && compact.length <= 12,
   },
   card: {
     kind: 'CREDIT_CARD',

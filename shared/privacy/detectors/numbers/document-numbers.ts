@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { weightedSum } from './checksums.ts';
 import { LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
@@ -80,8 +81,7 @@ const STANDARD =
   /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
-const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
-const lettersIn = (value: string): number => value.length - digitsIn(value);
+const lettersIn = (value: string): number => value.length - digitsOf(value).length;
 
 /** Passports: every country has its own form, most without a check; the word decides. */
 export const PASSPORT_RULES: readonly Rule[] = [
@@ -94,7 +94,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     digitsMin: 4,
     expression:
       /[A-Z]{0,3}[ -]?\d(?:[A-Z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Z]\d{2}[A-Z0-9]{6}|[A-Z][A-Z0-9]{8}/iy,
-    valid: (value) => digitsIn(value) >= 4 && value.length <= 12 && lettersIn(value) <= 5,
+    valid: (value) => digitsOf(value).length >= 4 && value.length <= 12 && lettersIn(value) <= 5,
     proof: 'context',
     words: PASSPORT_WORDS,
     reach: 40,
@@ -107,7 +107,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 1,
     expression: /[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}/y,
-    valid: (value) => digitsIn(value) >= 1,
+    valid: (value) => digitsOf(value).length >= 1,
     proof: 'context',
     words: PASSPORT_WORDS,
     reach: 40,
@@ -124,7 +124,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 4,
     expression: /(?:[A-Z]{1,5}[ -]?|[a-z]{1,3})?\d[A-Za-z0-9]{0,18}(?:[ -]\d[A-Za-z0-9]{0,8}){0,4}/y,
-    valid: (value) => digitsIn(value) >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
+    valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
     proof: 'context',
     words: LICENSE_WORDS,
     reach: 40,
@@ -151,7 +151,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 1,
     expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
-    valid: (value) => digitsIn(value) >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
+    valid: (value) => digitsOf(value).length >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
     proof: 'context',
     words: PLATE_WORDS,
     onlyBefore: true,
@@ -243,7 +243,7 @@ export const VIN_RULES: readonly Rule[] = [
     at: 'word',
     digitsMin: 1,
     expression: /[A-HJ-NPR-Z0-9]{17}/iy,
-    valid: (value) => digitsIn(value) >= 3 && lettersIn(value) >= 2,
+    valid: (value) => digitsOf(value).length >= 3 && lettersIn(value) >= 2,
     proof: 'context',
     words: VIN_WORDS,
   },

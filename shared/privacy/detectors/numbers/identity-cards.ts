@@ -1,4 +1,5 @@
 import { contextWords } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 
 const CARD_WORDS = contextWords({
@@ -30,8 +31,7 @@ const DRIVING = contextWords({
   other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
 
-const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
-const lettersIn = (value: string): number => value.length - digitsIn(value);
+const lettersIn = (value: string): number => value.length - digitsOf(value).length;
 
 /** Identity cards, residence permits and further driving licences: by words, in any country's form. */
 export const IDENTITY_CARD_RULES: readonly Rule[] = [
@@ -45,7 +45,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     // Letters and digits in up to four groups, of which none is a word; no date.
     expression:
       /(?!(?:19|20)\d{2}-[01]\d-[0-3]\d|\d{1,2}-\d{1,2}-(?:19|20)?\d{2}(?!\d))(?:[A-Z]{1,4}[ -]?)?\d[A-Z0-9]{2,19}(?:[ -](?:\d[A-Z0-9]{0,11}|[A-Z]{1,3}\d{1,8}|[A-Z]{2}(?![A-Za-z]))){0,3}|[A-Z]\d?[A-Z0-9]{6,11}/y,
-    valid: (value) => digitsIn(value) >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
+    valid: (value) => digitsOf(value).length >= 4 && value.length >= 7 && value.length <= 16 && lettersIn(value) <= 7,
     shrinks: true,
     proof: 'context',
     words: CARD_WORDS,
@@ -60,7 +60,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     leading: true,
     digitsMin: 4,
     expression: /(?:[A-Z]{1,5}[ -]?)?\d[A-Z0-9]{1,18}(?:[ /-]\d[A-Z0-9]{0,8}){0,4}|[A-Z]{1,5}9{0,4} \d{6} [A-Z0-9]{5}/y,
-    valid: (value) => digitsIn(value) >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
+    valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
     shrinks: true,
     proof: 'context',
     words: LICENCE_WORDS,

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { digitsOf } from '../../text/digits-of.ts';
 
 // Countries that write a 0 before the number of an area or a mobile network.
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
@@ -32,7 +33,7 @@ export function isNordicPhone(written: string): boolean {
 
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
 export function isPlannedPhone(written: string): boolean {
-  const digits = written.replace(/[^0-9]/g, '');
+  const digits = digitsOf(written);
   if (SEPARATED.test(written) || POINTED.test(written) || DOTTED.test(written) || MOBILE.test(written)) {
     return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
   }

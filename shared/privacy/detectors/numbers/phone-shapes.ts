@@ -1,3 +1,5 @@
+import { digitsOf } from '../../text/digits-of.ts';
+
 const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
@@ -22,7 +24,7 @@ export function isPhoneShaped(written: string): boolean {
     return false;
   }
   // "12 500 000" is an amount unless it begins as no amount does.
-  return !AMOUNT.test(written) || written.startsWith('0') || written.replace(/[^0-9]/g, '').length >= 8;
+  return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
 
 /** Whether digits are counted within a year, as cases, offers and pupils are: "2024-0311". */

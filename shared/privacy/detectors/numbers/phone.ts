@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Finding, Strength } from '../../finding.ts';
 import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
@@ -224,8 +225,4 @@ function finish(
     strength,
     value: value + (extension === '' ? '' : `x${digitsOf(extension)}`),
   };
-}
-
-function digitsOf(written: string): string {
-  return written.replace(/[^0-9]/g, '');
 }

@@ -89,7 +89,7 @@ function speakerOf(line: string): Speaker | null {
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
   // "<file> is a link": in manuals a word in brackets stands for what a reader puts there.
-  const hasPersons = speaking.some(({ name }) => isGivenName(name));
+  const hasPersons = speaking.some(({ name }) => isSpeakerName(name));
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {
     if (!isBracketed || hasPersons) {
@@ -98,15 +98,15 @@ function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean 
     }
   }
   // Who speaks once is known where several speak and one of them has a known name.
-  const isTalk = turns.size > 1 && [...turns.keys()].some(isGivenName);
+  const isTalk = turns.size > 1 && [...turns.keys()].some(isSpeakerName);
   return (name) =>
-    isGivenName(name) ||
+    isSpeakerName(name) ||
     (!NO_SPEAKERS.has(name) &&
       (isTalk || (turns.get(name) ?? 0) > 1) &&
       (listedBits(name) & (COMMON | TECHNICAL | PLACE)) === 0);
 }
 
-const isGivenName = (word: string): boolean =>
+const isSpeakerName = (word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
 
 function chatLine(

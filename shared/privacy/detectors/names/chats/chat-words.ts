@@ -14,18 +14,20 @@ export const NO_NAMES: ReadonlySet<string> = wordSet(
   nummer numero number nombre adresse address mail email telefon telefono phone code codigo kode auto bus office kantoor buro bureau ufficio oficina escritorio biuro kontoret`,
 );
 
-/** Words in small letters before which a name is one, folded: forms of address, "called", greetings. */
-export const BEFORE_NAMES: ReadonlySet<string> = wordSet(
-  `mw dhr mevr hr fr eng dott ing avv profa zuster srta d herr herrn mr mrs ms dr sig frau kunde kundin kollege kollegin senhor senhora dona pana panem
-  panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama
-  heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema`,
-);
-
 /** Titles in small letters after which any word is a name, folded, unless it is an office: "pan dyrektor". */
 export const SMALL_TITLES: ReadonlySet<string> = wordSet(
-  `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle doctor dottor mevrouw meneer signora signor senora
-  senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
+  `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle mevrouw meneer signora signor senora senor senhor
+  senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
 );
+
+/** Words in small letters before which a name is one, folded: forms of address, "called", greetings. */
+export const BEFORE_NAMES: ReadonlySet<string> = new Set([
+  ...SMALL_TITLES,
+  ...wordSet(
+    `fr srta d sr kunde kundin kollege kollegin doutora froken mijnheer chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi
+    hey hei czesc siema`,
+  ),
+]);
 
 /** Usual given names that are words of everyday chats as well, folded. */
 export const GIVEN_NAMES_THAT_ARE_WORDS: ReadonlySet<string> = wordSet(
