@@ -15,14 +15,17 @@ interface Link {
 // Companies name their documents, and npm runs a command in the folder of this project, whose tools run what they find
 // there under names such as `.npmrc` or `tsconfig.json`. In a folder of its own, no name means anything to them.
 const FOLDER = 'downloads';
+// Windows takes none of these in a name, and reads "notes: May.txt" as a stream of a file called "notes".
+const NOT_ON_WINDOWS = /[<>:"|?*]|[. ]$/g;
+const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
 
 /**
- * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`. An existing file
- * is not replaced.
+ * Downloads a document into a new file: `to`, or the last part of the document's name, in `downloads`, with `_` for
+ * what a name on Windows cannot hold. An existing file is not replaced.
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
-  const path = to ?? join(FOLDER, file.split('/').at(-1) ?? file);
+  const path = to ?? join(FOLDER, nameAnywhere(file.split('/').at(-1) ?? file));
   const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });
@@ -55,4 +58,8 @@ export async function downloadDocument(administer: Administer, documentId: strin
     );
   });
   return { file, written: path, bytes };
+}
+
+function nameAnywhere(name: string): string {
+  return name.replace(NOT_ON_WINDOWS, '_').replace(DEVICE_OF_WINDOWS, '_');
 }

@@ -60,6 +60,12 @@ it.each([
   ['team/rota.yaml', 'rota.yaml'],
   ['.npmrc', '.npmrc'],
   ['a/vitest.config.js', 'vitest.config.js'],
+  ['minutes: 12:30?.txt', 'minutes_ 12_30_.txt'],
+  ['"a" <b> | c*.md', '_a_ _b_ _ c_.md'],
+  ['etc.', 'etc_'],
+  ['nul.txt', '_nul.txt'],
+  ['LPT1', '_LPT1'],
+  ['console.log', 'console.log'],
 ])('writes %j into the folder of downloads, where no tool looks for its settings', async (file, written) => {
   const here = process.cwd();
   const { administer } = await serveDocument((response) => response.end('all of it'), file);
