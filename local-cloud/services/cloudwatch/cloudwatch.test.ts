@@ -49,7 +49,8 @@ const namesIn = (alarms: { AlarmName: string }[]) => alarms.map(({ AlarmName }) 
 it('lists the alarms with a prefix, each without data until a test sets its state', async () => {
   const { front, list } = await open(['stage-b', 'stage-a', 'other']);
   const { status, body } = await list({ AlarmNamePrefix: 'stage-', AlarmTypes: ['MetricAlarm'] });
-  expect([status, namesIn(body.MetricAlarms)]).toEqual([200, ['stage-a', 'stage-b']]);
+  expect(status).toBe(200);
+  expect(namesIn(body.MetricAlarms)).toEqual(['stage-a', 'stage-b']);
   const time = expect.any(Number);
   expect(body.MetricAlarms[0]).toEqual({
     AlarmName: 'stage-a',
@@ -67,7 +68,8 @@ it('lists page by page', async () => {
   const first = await list({ MaxRecords: 2 });
   expect(namesIn(first.body.MetricAlarms)).toEqual(['a', 'b']);
   const second = await list({ MaxRecords: 2, NextToken: first.body.NextToken });
-  expect([namesIn(second.body.MetricAlarms), second.body.NextToken]).toEqual([['c'], undefined]);
+  expect(namesIn(second.body.MetricAlarms)).toEqual(['c']);
+  expect(second.body).not.toHaveProperty('NextToken');
 });
 
 it('shows the state that a test set, and when it was set', async () => {

@@ -101,14 +101,13 @@ it('tells everybody who they are, and what of the stage programs and uploads nee
   });
 });
 
-it('a viewer reads what the own company has, and an operator every company', async () => {
-  const readers = ofCompanies.filter(([, { roles }]) => (roles as readonly string[]).includes('viewer'));
-  for (const [name] of readers) {
-    const input = CASES[name]?.takes?.(mine);
-    expect([name, (await call('viewer', name, input)).status]).toEqual([name, 200]);
-    expect([name, (await call('operator', name, CASES[name]?.takes?.(other))).status]).toEqual([name, 200]);
-  }
-});
+it.each(ofCompanies.filter(([, { roles }]) => (roles as readonly string[]).includes('viewer')))(
+  '%s answers a viewer about their own company, and an operator about every company',
+  async (name) => {
+    expect((await call('viewer', name, CASES[name]?.takes?.(mine))).status).toBe(200);
+    expect((await call('operator', name, CASES[name]?.takes?.(other))).status).toBe(200);
+  },
+);
 
 it('finds no key of another company, and says the same of one that was made up', async () => {
   const { companyId: company_id } = mine;

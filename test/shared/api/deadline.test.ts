@@ -104,6 +104,6 @@ it('answers nobody who cannot be told when to stop', async () => {
   const run = handler as unknown as (...parts: unknown[]) => Promise<APIGatewayProxyResult>;
   // Without a remaining time there is no deadline, and what spends money could not be ended.
   const answer = await run(event, {});
-  expect([answer.statusCode, answer.body]).toEqual([500, '{"error":"Internal error."}']);
+  expect(answer).toMatchObject({ statusCode: 500, body: '{"error":"Internal error."}' });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', status: 500 });
 });

@@ -28,9 +28,10 @@ describe('the parts', () => {
       query: { name: 'query' },
       body: { name: 'body' },
     });
-    for (const part of ['path', 'query', 'body'] as const) {
-      expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
-    }
+  });
+
+  it.each(['path', 'query', 'body'])('are the %s alone where only that is named', (part) => {
+    expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
   });
 
   it('are none where none is named', () => {

@@ -143,19 +143,20 @@ describe('an operation', () => {
 });
 
 describe('somebody who may run it nowhere', () => {
-  it('learns nothing: neither whether the input is right nor whether something exists', async () => {
-    for (const input of [{ key_id: OWN_KEY }, { key_id: NO_KEY }, { key_id: 1 }, null]) {
-      const { outcome, looked } = run([member('viewer')], input);
-      expect(await outcome).toMatchObject(FORBIDDEN);
-      expect(looked).toEqual([]);
-    }
+  it.each([
+    ['something of their company', { key_id: OWN_KEY }],
+    ['something that does not exist', { key_id: NO_KEY }],
+    ['a wrong input', { key_id: 1 }],
+    ['no input', null],
+  ])('learns nothing from %s: neither whether it is right nor whether it exists', async (_name, input) => {
+    const { outcome, looked } = run([member('viewer')], input);
+    expect(await outcome).toMatchObject(FORBIDDEN);
+    expect(looked).toEqual([]);
   });
 
-  it('is told when the operation does not exist, whatever its name', async () => {
-    for (const name of ['key.steal', 'constructor', 'toString', '']) {
-      const { outcome } = run([OPERATOR], {}, {}, name);
-      expect(await outcome).toMatchObject({ code: 'not_found', message: 'There is no operation with this name.' });
-    }
+  it.each(['key.steal', 'constructor', 'toString', ''])('is told that there is no operation "%s"', async (name) => {
+    const { outcome } = run([OPERATOR], {}, {}, name);
+    expect(await outcome).toMatchObject({ code: 'not_found', message: 'There is no operation with this name.' });
   });
 });
 

@@ -1,5 +1,5 @@
-// Guarantee: somebody who is signed in is shown the own companies by name, each as it is and in the own role, and
-// whether the stage is the person's to operate. Risk: a suspended company that looks as if its keys worked.
+// Guarantee: a person who is signed in sees their companies by name, each with its status and the person's role in it,
+// and whether they operate the stage. Risk: a suspended company that looks as if its keys worked.
 import { expect, it } from 'vitest';
 import { showMe } from '../../../shared/console/show-me.ts';
 
@@ -46,6 +46,6 @@ it('shows companies by name with their status, and leaves out one that is gone',
   });
 });
 
-it('says of an operator that the stage is the own, and names no company for that', async () => {
+it('says that somebody operates the stage, and names no company for that', async () => {
   expect(await show(member(null, 'operator'))).toMatchObject({ operator: true, companies: [] });
 });

@@ -96,10 +96,12 @@ describe('a reply is read with the sentence that ends it', () => {
   });
 });
 
-it('a reply that repeats its instructions is not returned, wherever it hides them', () => {
+it.each<[place: string, said: (address: string) => string]>([
+  ['an address', (address) => address],
+  ['the target of a link', (address) => `[see](${address})`],
+  ['an attribute of HTML', (address) => `<b title="${address}">x</b>`],
+])('a reply that repeats its instructions in %s is not returned', (_place, said) => {
   const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
-  for (const said of [hidden, `[see](${hidden})`, `<b title="${hidden}">x</b>`]) {
-    const reply = { text: replyOf([[1, FIRST]], `${said} [1].`), complete: true };
-    expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
-  }
+  const reply = { text: replyOf([[1, FIRST]], `${said(hidden)} [1].`), complete: true };
+  expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
 });

@@ -213,14 +213,15 @@ describe('a file that cannot be a document', () => {
     expect(world.refused.size).toBe(0);
   });
 
-  it('is no such file where only a service fails: that is tried again', async () => {
-    for (const failure of [new ServiceError('unavailable', 'busy'), new Error('invalid_request')]) {
+  it.each([new ServiceError('unavailable', 'busy'), new Error('invalid_request')])(
+    'is not recorded where only a service fails, which is tried again: %s',
+    async (failure) => {
       const world = createWorld();
       world.services.documentRegister.add = () => Promise.reject(failure);
       await expect(change(world, '# Guide')).rejects.toBe(failure);
       expect(world.refused.size).toBe(0);
-    }
-  });
+    },
+  );
 
   it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(
     'is passed over when it is no file of a person: %s',

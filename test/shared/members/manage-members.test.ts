@@ -161,7 +161,7 @@ describe('a change of a member', () => {
   });
 });
 
-it('lets an administrator reset the second factor of people of the own company alone, and an operator of all', async () => {
+it('lets an administrator reset the second factor of people of their company alone, and an operator of everybody', async () => {
   const others = [{ ...BOB, id: 'bob-too', companyId: 'other' }];
   const stage = world([ANN, BOB], others);
   await expect(resetMemberMfa(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(

@@ -42,7 +42,7 @@ export const DEFECTS: readonly Mutation[] = [
     edit('search/readable-sources.ts', 'wanted.every((id) => readable.includes(id))', 'wanted.length > 0'),
   ),
   defect(
-    'a base that is not the own one is refused in words of its own',
+    'a base of another company is refused with another sentence than one that does not exist',
     edit(
       'search/readable-sources.ts',
       '  throw new ServiceError(',

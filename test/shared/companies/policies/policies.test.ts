@@ -131,7 +131,7 @@ const ALL_SET = {
 } as const;
 
 describe('what a call carries', () => {
-  it('is the own value of the stage where nothing is set', () => {
+  it('is the default of the stage where nothing is set', () => {
     expect(callPolicies({}, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: {} }, 3)).toEqual(NOTHING_SET);
     expect(callPolicies({ budget: { monthlyBudget: 'unlimited' } }, 3)).toEqual(NOTHING_SET);

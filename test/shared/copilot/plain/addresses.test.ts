@@ -23,11 +23,12 @@ describe('the addresses of excerpts', () => {
     expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
   });
 
-  it('end before a mark and before what closes a sentence', () => {
-    for (const text of [`${PLAIN}[1].`, `(${PLAIN}).`, `"${PLAIN}"!`, `<${PLAIN}>`, `**${PLAIN}**`]) {
+  it.each([`${PLAIN}[1].`, `(${PLAIN}).`, `"${PLAIN}"!`, `<${PLAIN}>`, `**${PLAIN}**`])(
+    'end before a mark and before what closes a sentence: %s',
+    (text) => {
       expect(addressesOf([text])).toContain(PLAIN);
-    }
-  });
+    },
+  );
 });
 
 describe('an answer', () => {
