@@ -12,7 +12,7 @@ import { consoleOrigin, uploadsFrom } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
 
-const MANUAL = `npm run deploy -- --stage NAME [--operator ADDRESS]
+const MANUAL = `npm run deploy -- --stage NAME [options]
 Deploys all stacks of a stage with your AWS credentials, as cdk deploy does, then runs the smoke test. If API Gateway
 has no role for its logs in this account and Region, the role is created first, after a confirmation. The first time,
 a stage that keeps its data is protected from deletion only after the smoke test, by a second deployment, so that a

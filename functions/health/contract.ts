@@ -12,5 +12,5 @@ export const contract = {
   }),
 } as const;
 
-/** Empty: everything the answer needs comes with the call. */
+/** The stage's name alone: everything that the answer needs comes with the call. */
 export const Environment = v.object({ STAGE: v.string() });

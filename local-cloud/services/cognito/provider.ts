@@ -6,6 +6,12 @@ import type { PoolClient } from './user-pool.ts';
 
 // The hour after which Cognito's own pages ask for the password again.
 const SESSION_SECONDS = 3_600;
+// Cognito's authorization codes are valid for five minutes.
+const CODE_SECONDS = 300;
+// Enough to type a password and choose a new one. No measurement.
+const SIGN_IN_SECONDS = 600;
+// Longer than refresh tokens, which end with their grant.
+const GRANT_SECONDS = 86_400;
 
 /** The key pair of a pool, as JWKs, and a function that signs with it. */
 export interface Keys {
@@ -56,9 +62,9 @@ export function createProvider(
       AccessToken: (_ctx, _token, client) => clientOf(client.clientId)?.accessTokenSeconds ?? 0,
       IdToken: (_ctx, _token, client) => clientOf(client.clientId)?.idTokenSeconds ?? 0,
       RefreshToken: (_ctx, _token, client) => clientOf(client.clientId)?.refreshTokenSeconds ?? 0,
-      AuthorizationCode: 300,
-      Interaction: 600,
-      Grant: 86_400,
+      AuthorizationCode: CODE_SECONDS,
+      Interaction: SIGN_IN_SECONDS,
+      Grant: GRANT_SECONDS,
       Session: SESSION_SECONDS,
     },
     findAccount: async (_ctx, sub) => accountOf(people.findOrNull(sub)),

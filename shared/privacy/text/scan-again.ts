@@ -15,6 +15,7 @@ export const LOOK_BACK_MAX = 400;
 const LOOK_AHEAD_MAX = 160;
 // With the longest name of an account behind it.
 const BEHIND = LOOK_BACK_MAX + 100;
+// What rules may read on both sides of a zone. No measurement.
 const MARGIN = 320;
 const BREAK = '\n\n';
 // Beyond this share, cutting excerpts costs more than it saves. No measurement.

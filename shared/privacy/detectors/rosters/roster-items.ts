@@ -22,12 +22,15 @@ interface Word extends TextRange {
 }
 
 const WORDS = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]*/g;
+// "Dr Feltham until June"; a longer piece is a phrase. No measurement.
 const WORDS_MAX = 4;
+// Two first names and a surname.
 const NAME_WORDS_MAX = 3;
+// A sentence about a thing has more small words than "open Priya" and "Bram from 12:00".
 const SMALL_WORDS_MAX = 1;
 // The shift before a name: "F Brandl".
 const CODE = /^[A-Z]$/;
-const SHOUTED = /^[^a-z]*$/;
+const IN_CAPITALS = /^[^a-z]*$/;
 const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
 
 /** What a piece of a row names: "Dr Feltham until 12 June", "open Priya", "Le Bihan (back-up)"; null where nothing. */
@@ -46,8 +49,7 @@ export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem |
   const isNumbered = /^ ?\d/.test(scanned.text.slice(end, piece.end));
   const isPhrase = words.length > WORDS_MAX || isNumbered || ARTICLE.test(written);
   const likeness = isPhrase ? 'other' : likenessOf(named);
-  // A sentence about a thing has more small words than "open Priya" and "Bram from 12:00".
-  const isThing = words.length - named.length > SMALL_WORDS_MAX || SHOUTED.test(written);
+  const isThing = words.length - named.length > SMALL_WORDS_MAX || IN_CAPITALS.test(written);
   const name = scanned.lower.slice(start, end);
   return { start, end, name, likeness: likeness === 'unknown' && isThing ? 'other' : likeness };
 }

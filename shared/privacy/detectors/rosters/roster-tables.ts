@@ -7,8 +7,11 @@ import { wordAfter } from '../names/person-context.ts';
 import { behindSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
 import { DUTY_WORDS, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
 
+// One column with a date stands in any table.
 const SLOTS_MIN = 2;
+// A cell that is the name of a shift and nothing else: "Early shift, weekends". No measurement.
 const SLOT_MAX = 24;
+// The line before a table, or the cell before a place. No measurement.
 const HEADING_REACH = 90;
 
 /** The tables of a text whose columns or rows are days, dates or shifts: what stands in their other cells. */
