@@ -4,10 +4,10 @@
 // wrong.
 import { expect, it } from 'vitest';
 import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
-import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+import { citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { judgeAnswer } from '../../../shared/copilot/judge.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
-import { type Reply, repliesOf } from './support/replies.fixture.ts';
+import { checkedAnswer, passagesOf, type Reply, repliesOf } from './support/replies.fixture.ts';
 
 const CALL = {
   signal: new AbortController().signal,
@@ -15,18 +15,6 @@ const CALL = {
   meter: createUsageMeter(() => null),
 };
 const REPLIES = repliesOf('tuning-6');
-
-function passagesOf({ excerpts }: Reply) {
-  return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
-}
-
-function checked(reply: Reply) {
-  const texts = reply.sentences.map(({ text }) => text);
-  const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
-  const text = texts.join(texts.some((each) => each.startsWith('- ')) ? '\n' : ' ');
-  const answer = checkAnswer({ text, verdict: 'fully', quotes }, reply.question, passagesOf(reply));
-  return 'flaw' in answer ? expect.fail(answer.flaw) : answer;
-}
 
 function judge(verdict: string): AnswerModel {
   return {
@@ -39,7 +27,7 @@ function judge(verdict: string): AnswerModel {
 }
 
 async function judged(reply: Reply, model: AnswerModel | null) {
-  const answer = await judgeAnswer(checked(reply), model, CALL);
+  const answer = await judgeAnswer(checkedAnswer(reply), model, CALL);
   return 'flaw' in answer ? answer : citeAnswer(answer, passagesOf(reply));
 }
 
@@ -53,7 +41,7 @@ it('leaves no open sentence when it says no to everything', async () => {
   const left = await Promise.all(
     REPLIES.map(async (reply) => {
       const answer = await judged(reply, judge('no'));
-      const open = checked(reply).sentences.filter(({ outcome }) => outcome.kind === 'open');
+      const open = checkedAnswer(reply).sentences.filter(({ outcome }) => outcome.kind === 'open');
       const words = 'flaw' in answer ? '' : answer.answer;
       return open.filter(({ statement }) => words.includes(statement.replace(/[.。]$/u, '')));
     }),
@@ -63,7 +51,7 @@ it('leaves no open sentence when it says no to everything', async () => {
 
 it('leaves no answer that it was asked about when its verdicts are neither yes nor no', async () => {
   for (const reply of REPLIES.filter((each) =>
-    checked(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
+    checkedAnswer(each).sentences.some(({ outcome }) => outcome.kind === 'open'),
   )) {
     expect(await judged(reply, judge('perhaps'))).toEqual({ flaw: 'malformed_judgement' });
   }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheckedAnswer, checkAnswer } from '../../../../shared/copilot/check-answer.ts';
+import type { ShownPassage } from '../../../../shared/copilot/check-reply.ts';
 import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
 import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf } from './outcomes.fixture.ts';
@@ -45,6 +47,23 @@ export function checkedOf({ excerpts, sentences }: Reply): { readonly text: stri
     quotes: quotes.filter(({ excerpt }) => excerpt === index + 1).map(({ text }) => text),
   }));
   return { text: answer.text, sources };
+}
+
+/** The passages of a reply, as the product shows them to a model. */
+export function passagesOf({ excerpts }: Reply): ShownPassage[] {
+  return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
+}
+
+/** A reply as the product checks it by code, before a judge; throws where the whole of it is refused. */
+export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
+  const texts = reply.sentences.map(({ text }) => text);
+  const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
+  const text = texts.join(texts.some((each) => each.startsWith('- ')) ? '\n' : ' ');
+  const answer = checkAnswer({ text, verdict: 'fully', quotes }, reply.question, passagesOf(reply));
+  if ('flaw' in answer) {
+    throw new Error(answer.flaw);
+  }
+  return answer;
 }
 
 /** What the check says of each sentence of a reply. */

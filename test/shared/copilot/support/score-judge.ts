@@ -1,0 +1,105 @@
+// Counts, for sets of test/answer-replies/, the right replies that a real judge lets pass and the wrong ones that it
+// catches: code alone, the judge alone on every statement, and both as the product combines them. It prints no text, so
+// that sets which nobody who tunes has read stay unread.
+//
+//   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
+import { parseArgs } from 'node:util';
+import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
+import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
+import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
+import type { ShownPassage } from '../../../../shared/copilot/check-reply.ts';
+import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
+import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import { checkedAnswer, passagesOf, REPLY_SETS, type Reply, repliesOf } from './replies.fixture.ts';
+
+const { values } = parseArgs({
+  options: {
+    models: { type: 'string', default: 'http://127.0.0.1:11434/v1' },
+    model: { type: 'string', default: '' },
+    sets: { type: 'string', default: REPLY_SETS.join(',') },
+    every: { type: 'string', default: '1' },
+  },
+});
+const ANSWER_SECONDS = 280;
+const CALL = {
+  signal: new AbortController().signal,
+  timeLeftMs: () => ANSWER_SECONDS * 1_000,
+  meter: createUsageMeter(() => null),
+};
+
+type Checked = CheckedAnswer<ShownPassage>;
+
+async function openJudge(): Promise<AnswerModel> {
+  const options = { url: values.models, answerModel: values.model, embeddingModel: null };
+  const { converse } = await openModels({ ...options, answerSeconds: ANSWER_SECONDS });
+  const asked = new Map<string, Awaited<ReturnType<AnswerModel['answer']>>>();
+  return {
+    async answer({ system, message }) {
+      const known = asked.get(message);
+      if (known !== undefined || converse === null) {
+        return known ?? Promise.reject(new Error('no model'));
+      }
+      const { body } = await converse(
+        JSON.stringify({
+          system: [{ text: system }],
+          messages: [{ role: 'user', content: [{ text: message }] }],
+          inferenceConfig: { maxTokens: JUDGE_TOKENS_MAX, temperature: 0 },
+        }),
+      );
+      const { output, stopReason } = body as {
+        output: { message: { content: { text?: string }[] } };
+        stopReason: string;
+      };
+      const text = output.message.content.map((block) => block.text).join('');
+      const answer = { text, complete: stopReason === 'end_turn', inputTokens: 0, outputTokens: 0 };
+      asked.set(message, answer);
+      return answer;
+    },
+  };
+}
+
+// Every statement whose quotes were found, whatever code says of it.
+function opened(checked: Checked): Checked {
+  const sentences = checked.sentences.map((sentence) =>
+    sentence.outcome.kind === 'plain' || sentence.evidence.length === 0
+      ? sentence
+      : { ...sentence, outcome: { kind: 'open' } as const },
+  );
+  return { ...checked, sentences };
+}
+
+// A reply passes when all of its sentences do.
+async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
+  const judged = await judgeAnswer(checked, judge, CALL);
+  const cited = 'flaw' in judged ? judged : citeAnswer(judged, passagesOf(reply));
+  return (
+    'answer' in cited && 'sentences' in judged && judged.sentences.every(({ outcome }) => outcome.kind !== 'wrong')
+  );
+}
+
+const judge = await openJudge();
+const every = Number(values.every);
+const COLUMNS = ['right', 'code', 'judge', 'both', 'wrong', 'code', 'judge', 'both', 'asked'];
+process.stdout.write(`${'set'.padEnd(12)}${COLUMNS.map((name) => name.padStart(7)).join('')}\n`);
+for (const set of values.sets.split(',')) {
+  const counts = new Map(COLUMNS.map((_, at) => [at, 0]));
+  const count = (at: number, isCounted: boolean) => counts.set(at, (counts.get(at) ?? 0) + Number(isCounted));
+  for (const reply of repliesOf(set).filter((_, at) => at % every === 0)) {
+    const checked = checkedAnswer(reply);
+    const first = reply.right ? 0 : 4;
+    const passed = [
+      await passes(reply, checked, null),
+      await passes(reply, opened(checked), judge),
+      await passes(reply, checked, judge),
+    ];
+    count(first, true);
+    for (const [at, each] of passed.entries()) {
+      count(first + 1 + at, each === reply.right);
+    }
+    count(
+      8,
+      checked.sentences.some(({ outcome }) => outcome.kind === 'open'),
+    );
+  }
+  process.stdout.write(`${set.padEnd(12)}${[...counts.values()].map((each) => String(each).padStart(7)).join('')}\n`);
+}
