@@ -42,6 +42,7 @@ const CLEAN: Record<string, string> = {
     '../shared/pricing/prices.ts',
   ),
   'bin/app.ts': imports('../lib/stack.ts'),
+  'bin/start/main.ts': imports('@knowledge-copilot/local-cloud'),
   'local-cloud/cloud.ts': imports('./part.ts'),
   'local-cloud/part.ts': imports('sqlite-vec'),
   'test/bench/one.ts': 'export const one = 1;\n',
@@ -53,7 +54,11 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   'no-cycles': ['shared/thing/noun.ts', `${imports('./verb.ts')}export const noun = 1;\n`],
   'no-folder-cycles': ['shared/thing/noun.ts', `${imports('../other/part.ts')}export const noun = 1;\n`],
   'no-orphans': ['shared/thing/lonely.ts', 'export const lonely = 1;\n'],
-  'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '@knowledge-copilot/local-cloud')],
+  'production-never-knows-test': [
+    'bin/start/main.ts',
+    imports('@knowledge-copilot/local-cloud', '../../test/two.test.ts'),
+  ],
+  'only-start-knows-the-local-cloud': ['bin/app.ts', imports('../lib/stack.ts', '@knowledge-copilot/local-cloud')],
   'tests-never-import-benches': [
     'test/two.test.ts',
     imports('@knowledge-copilot/local-cloud', '../functions/two/handler.ts', './bench/one.ts'),

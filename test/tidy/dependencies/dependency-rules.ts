@@ -48,10 +48,17 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'production-never-knows-test',
-    comment: 'What is deployed or run by an operator does not depend on how it is tested.',
+    comment: 'What is deployed or run by a person does not depend on how it is tested.',
+    severity: 'error',
+    from: { path: '^(bin|lib|functions|shared|console)/' },
+    to: { path: '^test/' },
+  },
+  {
+    name: 'only-start-knows-the-local-cloud',
+    comment: 'What is deployed or run by an operator does not know AWS as this machine imitates it; npm start runs it.',
     severity: 'error',
     from: { path: '^(bin|lib|functions|shared|console)/', pathNot: '^bin/start/' },
-    to: { path: ['^(test|local-cloud)/', LOCAL_CLOUD] },
+    to: { path: LOCAL_CLOUD },
   },
   {
     name: 'tests-never-import-benches',
