@@ -76,7 +76,7 @@ async function makeLogRole(approval: readonly string[]): Promise<void> {
   if (await hasLogRole()) {
     return;
   }
-  process.stderr.write('API Gateway has no role for its logs in this account and Region. Making it ...\n');
+  process.stderr.write('API Gateway has no role for its logs in this account and Region. Creating it ...\n');
   const made = await run(CDK, ['deploy', '--app', 'node bin/account.ts', ...approval]);
   if (made !== 0 || !(await hasLogRole())) {
     throw new CommandError('The API Gateway logging role could not be created. Nothing else was deployed.');

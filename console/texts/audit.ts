@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   scopes: 'may',
   application_id: 'id of the application',
   environment: 'for',
-  expires_at: 'ends',
+  expires_at: 'expires',
   visibility: 'who can read it',
   email: 'address',
   bytes: 'size in bytes',

@@ -1,10 +1,10 @@
 /** The texts of the page on policies. */
 export const policiesTexts = {
   title: 'Policies',
-  intro: 'Rules that hold for every call with one of your keys, from the next call on.',
-  saved: 'The change holds from the next call on.',
+  intro: 'Rules for every call with one of your keys. Changes take effect with the next call.',
+  saved: 'The change takes effect with the next call.',
   savedRefusing:
-    'The change holds from the next call on. Calls with live keys are refused until the month ends or the budget is raised.',
+    'The change takes effect with the next call. Calls with live keys are refused until the month ends or the budget is raised.',
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
@@ -66,7 +66,7 @@ export const policiesTexts = {
     title: 'Budget and rate limits',
     hint: 'A firm limit: when it is reached, calls are refused and nothing more is spent.',
     budget: 'Monthly budget in US dollars',
-    budgetHint: 'Months begin at midnight UTC on the first. A smaller budget holds at once.',
+    budgetHint: 'Months begin at midnight UTC on the first. A smaller budget takes effect immediately.',
     unlimited: 'No limit',
     alert: 'Send alerts to this address',
     alertHint: 'A message is sent when half, 80 % and all of the budget is used. The address has to confirm it once.',

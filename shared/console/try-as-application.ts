@@ -41,7 +41,7 @@ export async function trySearch(
   { query, k, base_ids, ...target }: SearchTrial,
   context: AuditContext,
 ) {
-  const { call, cost } = await callAs(services, { ...target, action: 'playground.search' }, context);
+  const { call, cost } = await beginTrial(services, { ...target, action: 'playground.search' }, context);
   const found = await findExcerpts(services.excerpts, { query, k, base_ids }, call).catch(throwAsLimit);
   const data = found.map((passage, index) => ({
     ...rankedExcerpt(passage, index),
@@ -54,7 +54,7 @@ export async function trySearch(
 /** Asks as an application: the response that its key would get, its sources, and why it may not be grounded. */
 export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
   const { question, base_ids, ...target } = input;
-  const { call, cost } = await callAs(services, { ...target, action: 'playground.ask' }, context);
+  const { call, cost } = await beginTrial(services, { ...target, action: 'playground.ask' }, context);
   const run = { id: null, keep: async (explained: ExplainedAnswer) => explained };
   const explained = await answerQuestion(services.answers, { question, base_ids }, { ...call, run });
   const { citations, ...answer } = explained.answer;
@@ -71,10 +71,10 @@ export async function tryQuestion(services: Services, input: QuestionTrial, cont
   };
 }
 
-// The call that a key of the application would make, with its company's policies, budget and rate limits. In place of a
-// key, the ledger and the audit record name the member. The IP allow-list is not applied: behind CloudFront, the source
-// address is not the person's.
-async function callAs(services: Services, trial: Trial, context: AuditContext) {
+// Checks and records a trial, and returns the call that a key of the application would make, with its company's
+// policies, budget and rate limits. In place of a key, the ledger and the audit record name the member. The IP
+// allow-list is not applied: behind CloudFront, the source address is not the person's.
+async function beginTrial(services: Services, trial: Trial, context: AuditContext) {
   const { signal, timeLeftMs, addLogFields, memberships } = services.call;
   const { application_id: applicationId, environment, action } = trial;
   const company = await companyOf(services, applicationId);

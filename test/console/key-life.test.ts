@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
     await page.getByRole('menuitem', { name: 'Replace' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
-    await page.getByText('The previous key ends').waitFor();
+    await page.getByText('The previous key expires').waitFor();
     next = (await page.locator('code').first().textContent()) ?? '';
     expect([await healthWith(key), await healthWith(next)]).toEqual([200, 200]);
     await page.getByRole('button', { name: 'I have stored the key' }).click();

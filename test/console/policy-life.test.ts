@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { axeFindings, missing, type Visit, visit } from './open-console.ts';
 
-const SAVED = 'The change holds from the next call on.';
+const SAVED = 'The change takes effect with the next call.';
 const LOCKOUT = 'I have checked: our programs call from these addresses.';
 
 describe.skipIf(missing !== null)('the life of a policy', () => {

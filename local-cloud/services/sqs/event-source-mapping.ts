@@ -20,8 +20,8 @@ const properties = v.strictObject({
 });
 
 // Lambda starts with five batches at a time and scales with the queue; the local cloud stays at five.
-const concurrencyDefault = 5;
-const neededActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+const CONCURRENCY_DEFAULT = 5;
+const NEEDED_ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** Reads an event source mapping; throws, as Lambda does, when the function's role may not consume the queue. */
 export function readEventSourceMapping(
@@ -36,7 +36,7 @@ export function readEventSourceMapping(
   }
   const isAllowed = (action: string) =>
     context.roleAllows?.(wanted.FunctionName, { action, resource: queue.arn }) ?? true;
-  const missing = neededActions.filter((action) => !isAllowed(action));
+  const missing = NEEDED_ACTIONS.filter((action) => !isAllowed(action));
   if (missing.length > 0) {
     throw new Error(
       `The role of ${wanted.FunctionName} does not have permissions to call ${missing.join(', ')} on ${queue.arn}.`,
@@ -48,7 +48,7 @@ export function readEventSourceMapping(
       queue,
       functionName: wanted.FunctionName,
       batchMax: wanted.BatchSize,
-      concurrencyMax: wanted.ScalingConfig?.MaximumConcurrency ?? concurrencyDefault,
+      concurrencyMax: wanted.ScalingConfig?.MaximumConcurrency ?? CONCURRENCY_DEFAULT,
       reportsFailures: wanted.FunctionResponseTypes.length > 0,
     },
   };

@@ -30,7 +30,7 @@ export function parseInboxKey(key: string): InboxKey {
     return { kind: 'passed_over' };
   }
   if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {
-    return { kind: 'mistaken', reason: 'The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.' };
+    return { kind: 'mistaken', reason: 'The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.' };
   }
   const file = v.safeParse(fileField, path.join('/'));
   return file.success

@@ -110,7 +110,7 @@ it('creates the role of the logs, and rolls back the first stack when it fails',
   const reason = 'The index could not be made';
   plane.tell({ ...answers, faults: [{ stack: DATA, type: 'AWS::OpenSearchServerless::Index', reason }] });
   const { code, printed, did } = await deploy();
-  expect(printed).toContain('API Gateway has no role for its logs in this account and Region. Making it ...');
+  expect(printed).toContain('API Gateway has no role for its logs in this account and Region. Creating it ...');
   expect(printed).toContain(reason);
   expect(printed).toContain('The deployment failed; the reason is in the output above. No smoke test was run.');
   expect(code).toBe(1);

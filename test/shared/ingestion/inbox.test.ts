@@ -176,7 +176,7 @@ describe('a file in the inbox', () => {
 
 describe('a file that cannot be a document', () => {
   const NO_BASE = 'The company has no base with this ID.';
-  const NO_KEY = 'The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.';
+  const NO_KEY = 'The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.';
 
   it.each<[string, (world: World) => string, string]>([
     ['an unknown base', ({ base }) => `inbox/${base.companyId}/${UNKNOWN_ID}/a.md`, NO_BASE],

@@ -6,7 +6,7 @@ import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/in
 const COMPANY = '00000000-0000-4000-8000-0000000000c0';
 const BASE = '00000000-0000-4000-8000-0000000000b0';
 const mistaken = (reason: unknown) => ({ kind: 'mistaken', reason });
-const NO_FILE = mistaken('The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.');
+const NO_FILE = mistaken('The key must be inbox/COMPANY_ID/BASE_ID/ followed by a file name.');
 const file = (name: string) => ({ kind: 'file', companyId: COMPANY, baseId: BASE, file: name });
 const PASSED_OVER = { kind: 'passed_over' };
 
