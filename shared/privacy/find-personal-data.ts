@@ -147,10 +147,10 @@ function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
 
 // Nothing is found across what was found before, or in half a character of the source.
 function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
-  const { text, parts } = folded;
+  const { text, splits } = folded;
   return withoutOverlaps(
     findings.filter(
-      ({ start, end }) => end > start && !parts(start) && !parts(end) && !text.slice(start, end).includes(BARRIER),
+      ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),
     ),
   );
 }

@@ -67,7 +67,7 @@ function edge(text: string, from: number, step: 1 | -1): number {
 }
 
 function sliceOf(
-  { text, lower, cells, sourceStart, sourceEnd, parts }: FoldedText,
+  { text, lower, cells, sourceStart, sourceEnd, splits }: FoldedText,
   from: number,
   to: number,
 ): FoldedText {
@@ -79,6 +79,6 @@ function sliceOf(
       .map((cell) => ({ ...cell, start: cell.start - from, end: cell.end - from })),
     sourceStart: (index) => sourceStart(index + from),
     sourceEnd: (index) => sourceEnd(index + from),
-    parts: (index) => parts(index + from),
+    splits: (index) => splits(index + from),
   };
 }

@@ -9,7 +9,7 @@ export interface MappedText {
   /** Where the character before this (exclusive) index ended in the source. */
   readonly sourceEnd: (index: number) => number;
   /** Whether this index separates characters that together stand for one character of the source. */
-  readonly parts: (index: number) => boolean;
+  readonly splits: (index: number) => boolean;
 }
 
 /** Collects the pieces of a mapped text from left to right. */
@@ -23,7 +23,7 @@ export interface MapBuilder {
 
 /** The text as its own source. */
 export function identityMap(text: string): MappedText {
-  return { text, sourceStart: (index) => index, sourceEnd: (index) => index, parts: () => false };
+  return { text, sourceStart: (index) => index, sourceEnd: (index) => index, splits: () => false };
 }
 
 /** Starts an empty mapped text; look-ups cost the logarithm of the number of pieces. */
@@ -56,7 +56,7 @@ export function createMapBuilder(): MapBuilder {
         const end = ends[row] ?? 0;
         return end === -1 ? (sources[row] ?? 0) + index - (begins[row] ?? 0) : end;
       },
-      parts: (index) => {
+      splits: (index) => {
         const row = rowOf(begins, index);
         return ends[row] !== -1 && index > (begins[row] ?? 0) && index < length;
       },

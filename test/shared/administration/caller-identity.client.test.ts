@@ -16,7 +16,7 @@ async function ask(listener: RequestListener): Promise<string | null> {
   return askIdentity(identityRequest(await serve(listener), CONTENT), SIGNATURE);
 }
 
-it('the ARN of a good response, to a call with the signature', async () => {
+it('takes the ARN of a good response to the signed call', async () => {
   let seen: IncomingMessage['headers'] = {};
   const arn = await ask((request, response) => {
     seen = request.headers;
@@ -26,7 +26,7 @@ it('the ARN of a good response, to a call with the signature', async () => {
   expect(seen).toMatchObject({ authorization: SIGNATURE.authorization, 'x-amz-date': SIGNATURE.time });
 });
 
-it.each([400, 403])('nobody, when STS refuses with %i', async (status) => {
+it.each([400, 403])('identifies nobody when STS refuses with %i', async (status) => {
   expect(await ask((_request, response) => response.writeHead(status).end(identity(ARN)))).toBeNull();
 });
 
@@ -35,12 +35,12 @@ it.each<[string, number, string]>([
   ['fails', 500, identity(ARN)],
   ['names nobody', 200, '<GetCallerIdentityResponse/>'],
   ['names what is no ARN of a caller', 200, identity('arn:aws:s3:::operator')],
-])('no answer, when STS %s', async (_name, status, body) => {
+])('is unavailable when STS %s', async (_name, status, body) => {
   const answer = ask((_request, response) => response.writeHead(status).end(body));
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('no answer, when it sends the call elsewhere, which nobody there sees', async () => {
+it('is unavailable when STS redirects, and does not follow', async () => {
   let calls = 0;
   const elsewhere = await serve((_request, response) => {
     calls += 1;

@@ -172,7 +172,7 @@ it('a result that does not match its description is not returned', async () => {
   expect(String(await outcome)).not.toContain('kc_live');
 });
 
-it('nothing is whose, where nobody says so', async () => {
+it('finds the company of nothing on a stage where nothing is owned', async () => {
   const found = Object.values(NO_OWNERS).map((find) => find(OWN_KEY));
   expect(await Promise.all(found)).toEqual([null, null, null, null, null, null]);
 });

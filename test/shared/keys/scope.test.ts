@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { Scope } from '../../../shared/keys/scope.ts';
 
-it('is one of the contract', () => {
+it('a scope is one of the three of the contract, and nothing else', () => {
   const known = ['knowledge:read', 'copilot:query', 'agents:run', 'knowledge:write', ''];
   expect(known.filter((scope) => v.is(Scope, scope))).toEqual(['knowledge:read', 'copilot:query', 'agents:run']);
 });

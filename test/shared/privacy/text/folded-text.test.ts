@@ -81,11 +81,11 @@ describe('foldForMatching', () => {
   });
 
   it('leads what follows a taken value back, and parts no pair of halves', () => {
-    const { text, lower, sourceEnd, parts } = foldForMatching('Xy tel=%2B49 \u{20000}É', [{ start: 0, end: 2 }]);
+    const { text, lower, sourceEnd, splits } = foldForMatching('Xy tel=%2B49 \u{20000}É', [{ start: 0, end: 2 }]);
     expect([text, lower]).toEqual([`${BARRIER} tel=+49 \u{20000}E`, `${BARRIER} tel=+49 \u{20000}e`]);
     expect([sourceEnd(text.indexOf('+') + 1), sourceEnd(text.length)]).toEqual([10, 16]);
     const half = text.indexOf('E') - 1;
-    expect([parts(half - 1), parts(half), parts(half + 1)]).toEqual([false, true, false]);
+    expect([splits(half - 1), splits(half), splits(half + 1)]).toEqual([false, true, false]);
     expect(withLower(foldWhole('AbÉ')).lower).toBe('abe');
   });
 

@@ -18,7 +18,7 @@ function excerptsOf(text: string): { from: number; length: number; zone: [number
   return excerptsAroundBarriers(fold(text)).map(({ text: own, offset, zone }) => {
     expect(own.lower).toBe(own.text.toLowerCase());
     expect(own.text).toBe(text.slice(offset, offset + own.text.length).replaceAll('#', BARRIER));
-    expect([own.sourceStart(1), own.sourceEnd(2), own.parts(1)]).toEqual([offset + 1, offset + 2, false]);
+    expect([own.sourceStart(1), own.sourceEnd(2), own.splits(1)]).toEqual([offset + 1, offset + 2, false]);
     return { from: offset, length: own.text.length, zone: [zone.start, zone.end], text: own.text };
   });
 }
@@ -94,10 +94,10 @@ it('keeps no cell of what is not read, and all cells at the beginning and the en
   expect(cellsOf(`${table}\n\n${far}${near}\n\n${far}\n\n${other}`)).toEqual([[]]);
 });
 
-it('leads half a character back as well', () => {
+it('still knows which letters stand for one character of the source', () => {
   const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n# \ufb01\n\n${words(900)}`));
   const at = only?.text.text.indexOf('fi') ?? 0;
-  expect([only?.text.parts(at), only?.text.parts(at + 1), only?.text.parts(at + 2)]).toEqual([false, true, false]);
+  expect([only?.text.splits(at), only?.text.splits(at + 1), only?.text.splits(at + 2)]).toEqual([false, true, false]);
 });
 
 it('cuts at the ends of lines, too', () => {

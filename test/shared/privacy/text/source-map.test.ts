@@ -10,23 +10,23 @@ it('leads back through copies and replacements', () => {
   map.copy('', 20);
   map.copy('cd', 25);
   map.replace('!', 30, 31);
-  const { text, sourceStart, sourceEnd, parts } = map.build();
+  const { text, sourceStart, sourceEnd, splits } = map.build();
   const all = [...Array(text.length + 1).keys()];
   expect(text).toBe('abXYZcd!');
   expect(all.slice(0, -1).map(sourceStart)).toEqual([10, 11, 12, 12, 12, 25, 26, 30]);
   expect(all.slice(1).map(sourceEnd)).toEqual([11, 12, 20, 20, 20, 26, 27, 31]);
-  expect(all.filter(parts)).toEqual([3, 4]);
+  expect(all.filter(splits)).toEqual([3, 4]);
 });
 
-it('parts a replacement at the end of the text, too', () => {
+it('splits a replacement at the end of the text, too', () => {
   const map = createMapBuilder();
   map.replace('AB', 5, 6);
-  const { parts, sourceStart, sourceEnd } = map.build();
-  expect([0, 1, 2].map(parts)).toEqual([false, true, false]);
+  const { splits, sourceStart, sourceEnd } = map.build();
+  expect([0, 1, 2].map(splits)).toEqual([false, true, false]);
   expect([sourceStart(0), sourceStart(1), sourceEnd(1), sourceEnd(2)]).toEqual([5, 5, 6, 6]);
 });
 
-it('finds its place among many pieces', () => {
+it('leads each character of many pieces back to its source', () => {
   const map = createMapBuilder();
   for (let i = 0; i < 100; i += 1) {
     map.copy('xy', 10 * i);
@@ -39,11 +39,11 @@ it('finds its place among many pieces', () => {
 });
 
 it('of an empty text begins and ends at its beginning', () => {
-  const { text, sourceStart, sourceEnd, parts } = createMapBuilder().build();
-  expect([text, sourceStart(0), sourceEnd(0), parts(0)]).toEqual(['', 0, 0, false]);
+  const { text, sourceStart, sourceEnd, splits } = createMapBuilder().build();
+  expect([text, sourceStart(0), sourceEnd(0), splits(0)]).toEqual(['', 0, 0, false]);
 });
 
 it('is the text itself', () => {
-  const { text, sourceStart, sourceEnd, parts } = identityMap('abc');
-  expect([text, sourceStart(2), sourceEnd(3), parts(1)]).toEqual(['abc', 2, 3, false]);
+  const { text, sourceStart, sourceEnd, splits } = identityMap('abc');
+  expect([text, sourceStart(2), sourceEnd(3), splits(1)]).toEqual(['abc', 2, 3, false]);
 });
