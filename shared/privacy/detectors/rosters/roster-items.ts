@@ -66,7 +66,7 @@ function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[
 
 function likenessOf(words: readonly Word[]): Likeness {
   const own = words.map(({ folded }) => folded).filter((word) => !NAME_PARTICLES.has(word));
-  if (own.some((word) => word.length < 2 || isOffDuty(word) || isNobody(lastPart(word)))) {
+  if (own.some((word) => isOffDuty(word) || isNobody(lastPart(word)))) {
     return 'other';
   }
   const known = own.filter(isName).length;

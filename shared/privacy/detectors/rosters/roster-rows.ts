@@ -64,19 +64,18 @@ const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
 
 /** The plans of a text's lines that speak of duties or shifts, or of three days of a week. Linear in the text. */
 export function rosterLines(scanned: ScannedText): readonly Roster[] {
-  const lines = linesOf(scanned);
   const plans: Plan[] = [];
-  let plan: Plan = { rows: [], days: new Set(), isOfDuties: false };
   let remarks: Line[] = [];
-  for (const line of lines) {
+  for (const line of linesOf(scanned)) {
+    let plan = plans.at(-1);
     const isBelowHeading = remarks.slice(-2).some(isHeading);
-    const isInPlan = plan.rows.length > 0 && remarks.length <= REMARKS_MAX;
+    const isInPlan = plan !== undefined && remarks.length <= REMARKS_MAX;
     const row = rowAt(scanned, line) ?? (isInPlan || isBelowHeading ? listedAt(scanned.text, line) : null);
     if (row === null) {
       remarks.push(line);
       continue;
     }
-    if (!isInPlan) {
+    if (plan === undefined || !isInPlan) {
       plan = { rows: [], days: new Set(), isOfDuties: isBelowHeading };
       plans.push(plan);
     }
@@ -122,7 +121,7 @@ function rowAt(scanned: ScannedText, { start, end, isOfDuty }: Line): RosterRow 
   const { text, lower } = scanned;
   const from = start + (matchAt(MARGIN, text, start)?.length ?? 0);
   const behindTime = behindSlot(lower, from);
-  const name = behindTime === null ? nameBefore(scanned, { start: from, end }) : null;
+  const name = behindTime === null ? nameBefore(scanned, from) : null;
   if (name !== null) {
     return [name];
   }
@@ -139,13 +138,16 @@ const listedAt = (text: string, { start, end }: Line): RosterRow | null =>
   matchAt(BULLET, text, start) === null ? null : piecesIn(text, { start, end });
 
 // "Brandl: Mo early", "Kunze - Mon-Wed night shift", "Grzelak 6:00-14:00", "Hobbs  E E L - -".
-function nameBefore({ text, lower }: ScannedText, { start, end }: TextRange): TextRange | null {
+function nameBefore({ text, lower }: ScannedText, start: number): TextRange | null {
   const name = matchAt(NAME, text, start);
-  const gap = name === null ? null : matchAt(GAP, text, start + name.length);
-  const at = start + (name?.length ?? 0) + (gap?.length ?? 0);
-  if (name === null || gap === null || at >= end) {
+  if (name === null) {
     return null;
   }
+  const gap = matchAt(GAP, text, start + name.length);
+  if (gap === null) {
+    return null;
+  }
+  const at = start + name.length + gap.length;
   const isSlot =
     behindSlot(lower, at) !== null ||
     matchAt(HOURS, lower, at) !== null ||

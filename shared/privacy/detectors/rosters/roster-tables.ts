@@ -16,15 +16,7 @@ const HEADING_REACH = 90;
 
 /** The tables of a text whose columns or rows are days, dates or shifts: what stands in their other cells. */
 export function rosterTables(scanned: ScannedText): readonly Roster[] {
-  const tables = new Map<readonly string[], TableCell[]>();
-  for (const cell of scanned.cells) {
-    const others = tables.get(cell.labels);
-    if (others === undefined) {
-      tables.set(cell.labels, [cell]);
-    } else {
-      others.push(cell);
-    }
-  }
+  const tables = Map.groupBy(scanned.cells, ({ labels }) => labels);
   return [...tables].flatMap(([labels, cells]) => rostersIn(scanned, labels, cells));
 }
 
@@ -66,10 +58,8 @@ function daysBesideRows(lower: string, labels: readonly string[], cells: readonl
 }
 
 // What stands in the cell before a place, which has no heading.
-function cellBefore(lower: string, start: number): string {
-  const before = textBefore(lower, start, HEADING_REACH).split(CELL_BORDER).at(-2) ?? '';
-  return before.slice(before.lastIndexOf('\n') + 1).trim();
-}
+const cellBefore = (lower: string, start: number): string =>
+  (textBefore(lower, start, HEADING_REACH).split(CELL_BORDER).at(-2) ?? '').trim();
 
 // "Mon", "Mon 12.03.", "early"
 const isDay = (cell: string): boolean => isSlot(cell) && TIMES_OF_WEEKS.has(wordAfter(cell, 0));

@@ -46,15 +46,20 @@ it.each([
   ['Annika  7', 'Annika: name'],
   ['Die Zorkel', 'Die Zorkel: other'],
   ['The Zorkel', 'The Zorkel: other'],
+  ['The Annika', 'The Annika: other'],
   // Departments, days, duties and pharmacies.
   ['Annika Logistics', 'Annika Logistics: other'],
   ['Logistics', 'Logistics: other'],
   ['Annika Monday', 'Annika Monday: other'],
   ['Monday', 'Monday: other'],
+  ['Vormittag', 'Vormittag: other'],
   ['Nachtdienst', 'Nachtdienst: other'],
   ['Zorkel-Apotheke', 'Zorkel-Apotheke: other'],
   ['London', 'London: other'],
   ['Paris', 'Paris: unknown'],
+  // A word that is a surname as well is no name, and one that is a first name is.
+  ['Young', 'Young: unknown'],
+  ['Mark', 'Mark: name'],
 ])('%j names %j', (piece, item) => {
   expect(itemOf(piece)).toBe(item);
 });

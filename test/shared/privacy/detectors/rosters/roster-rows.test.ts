@@ -33,6 +33,10 @@ it.each([
   ['mon        8:00', 'mon        8:00'],
   ['mon         8:00', 'mon        '],
   ['mon\t8:00', 'mon\t8:00'],
+  ['shift', 'shift'],
+  ['shift a2 x', 'shift a2'],
+  ['turno 1, x', 'turno 1'],
+  ['shift early', 'shift'],
 ])('the slot of %j is %j', (text, slot) => {
   const end = behindSlot(`x ${text}`, 2);
   expect(end === null ? null : text.slice(0, end - 2)).toBe(slot);
@@ -44,6 +48,12 @@ it('reads pieces between commas, signs and small words', () => {
   expect(pieces.map((piece) => piece.trim())).toEqual('Ann Bob Cid Dan Eve Fay Gus Hal Ida Bob'.split(' '));
   const starts = piecesIn(text, { start: 1, end: text.length }).map(({ start }) => start);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
+it('reads each piece where it stands, though it stood before', () => {
+  const text = 'Ann: Ann,Bob,Ann';
+  const starts = piecesIn(text, { start: 5, end: text.length }).map(({ start }) => start);
+  expect(starts).toEqual([5, 9, 13]);
 });
 
 function plansOf(text: string): string[][] {
@@ -62,21 +72,31 @@ it.each<[string, string[][]]>([
   ['Mon: Ann\nTue: Bob', []],
   ['Mon: Ann\nMon: Bob\nMon: Cid', []],
   ['7.3.: Ann\n8.3.: Bob\n9.3.: Cid', []],
+  ['Mon: Ann\nTue: Bob\n7.3.: Cid', []],
+  ['Kw 1: Ann\nWeek 2: Bob\nWk 3: Cid', []],
   // One line between two of them may be a remark; two end the plan.
   ['Rota\nMon: Ann\nzork\nTue: Bob', [['Ann', 'Bob']]],
   ['Rota\nMon: Ann\nzork\nzork\nTue: Bob', [['Ann']]],
+  ['Rota\nMon: Ann\n\n\nTue: Bob', [['Ann', 'Bob']]],
   ['Rota\nzork\nMon: Ann', [['Ann']]],
+  [`${'z'.repeat(99)}\nRota\nMon: Ann`, [['Ann']]],
   ['Rota\nzork\nzork\nMon: Ann', []],
   [`Rota ${'z'.repeat(85)}\nMon: Ann`, [['Ann']]],
   [`Rota ${'z'.repeat(86)}\nMon: Ann`, []],
   // A list below a heading, and people before their shifts.
   ['Rota\n- Ann\n- Bob', [['- Ann', '- Bob']]],
   ['zork\n- Ann\n- Bob\nRota', []],
+  ['zork\n- Ann\nMon: Bob\nTue: Cid\nWed: Dan', [['Bob', 'Cid', 'Dan']]],
   ['Rota\nZorkel: Mon\nVlim - Tue', [['Zorkel', 'Vlim']]],
   ['Rota\nZorkel 6:00-14:00\nVlim  14-22', [['Zorkel', 'Vlim']]],
   ['Rota\nZorkel  E E L - -\nVlim  L L E - -', [['Zorkel', 'Vlim']]],
   ['Rota\nZorkel: night shift\nVlim: zork', [['Zorkel']]],
+  ['Rota\nZorkel: off\nVlim: zork', [['Zorkel']]],
+  ['Rota\nZorkel: standby at home\nVlim: home on a day', [['Zorkel']]],
   ['Rota\nZorkel: \nMon: Ann', [['Ann']]],
+  // Rows of a table are read by their cells.
+  ['Rota\nMon Ann | Bob | Cid\nTue Dan | Eve | Fay', []],
+  ['Rota\n| A | B |\n| C | D |\nMon: Ann', [['Ann']]],
   ['On duty: Ann', [['Ann']]],
   ['zork', []],
 ])('plans of %j: %j', (text, plans) => {

@@ -1,0 +1,59 @@
+// Guarantee: a table is a plan of persons where days, dates or shifts head its columns or stand before its rows, and
+// where it speaks of duties, of persons, or goes through a week; its other cells are read, below the days or beside
+// them. Risk: a table of prices by the day is read as a rota, or people stand in one that nobody reads.
+import { expect, it } from 'vitest';
+import { rosterTables } from '../../../../../shared/privacy/detectors/rosters/roster-tables.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// Each plan as its cells, with "duties" before them where it speaks of these.
+function plansOf(text: string): string[] {
+  const scanned = scanText(foldForMatching(text));
+  return rosterTables(scanned).map(({ rows, isOfDuties }) => {
+    const cells = rows.map((row) => row.map(({ start, end }) => scanned.text.slice(start, end).trim()).join('/'));
+    return [...(isOfDuties ? ['duties:'] : []), ...cells].join(' ');
+  });
+}
+
+const ABC = '| Ann | Bob | Cid |';
+
+it.each<[string, string[]]>([
+  // Three days of a week, two where something speaks of duties; dates stand in any table.
+  [`| Mon | Tue | Wed |\n${ABC}`, ['Ann Bob Cid']],
+  ['| Mon | Tue |\n| Ann | Bob |', []],
+  [`| Mon | Tue | Zork |\n${ABC}`, []],
+  [`| 1.3. | 2.3. | 3.3. |\n${ABC}`, []],
+  ['Rota\n| Mon | Tue |\n| Ann | Bob |', ['duties: Ann Bob', 'duties:']],
+  [`Rota ${'z'.repeat(82)}\n| Mon | Tue |\n| Ann | Bob |`, ['duties: Ann Bob', 'duties:']],
+  [`Rota ${'z'.repeat(83)}\n| Mon | Tue |\n| Ann | Bob |`, []],
+  ['| Shift | Who |\n| A | Ann |\n| B | Bob |', ['duties: Ann Bob']],
+  [`| Standby ${'z'.repeat(16)} | Mon |\n| Ann | Bob |`, ['duties: Ann Bob', 'duties:']],
+  [`| Standby ${'z'.repeat(17)} | Mon |\n| Ann | Bob |`, ['duties: Ann']],
+  [`| Zork on standby | Mon | Tue |\n${ABC}`, ['duties: Bob Cid', 'duties: Ann']],
+  // Persons beside three days or more.
+  ['| Name | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z', 'duties: Ann']],
+  ['| Zork | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z']],
+  ['| Name | 1.3. | 2.3. | 3.3. |\n| Ann | x | y | z |', ['x y z', 'duties: Ann']],
+  [`| Name | Mon | Tue |\n${ABC}`, []],
+  // Days before the rows, below a heading or below none.
+  [
+    '| Zork | Till | Hall |\n| Mon | Ann | Bob |\n| Tue | Cid | Dan |\n| Wed | Eve | Fay |',
+    ['Ann Bob Cid Dan Eve Fay'],
+  ],
+  ['| | Till | Hall |\n| Mon | Ann | Bob |\n| Tue | Cid | Dan |\n| Wed | Eve | Fay |', ['Ann Bob Cid Dan Eve Fay']],
+  ['| Zork | Till | Hall |\n| Mon | Ann | Bob |\n| Tue | Cid | Dan |\n| Mon | Eve | Fay |', []],
+  ['| Zork | Till | Hall |\n| A | Ann | Bob |\n| B | Cid | Dan |\n| C | Eve | Fay |', []],
+  ['| | Till | Hall |\n| A | Ann | Bob |\n| B | Cid | Dan |\n| C | Eve | Fay |', []],
+  ['| Zork | Till | Hall |\n| 1.3. | Ann | Bob |\n| 2.3. | Cid | Dan |\n| 3.3. | Eve | Fay |', []],
+  ['| Zork | Till | Hall |\n| Mon zork | A | B |\n| Tue zork | C | D |\n| Wed zork | E | F |', []],
+  ['| Zork | Day | Hall |\n| Ann | Mon | A |\n| Bob | Tue | B |\n| Cid | Wed | C |', []],
+  // Parts of a day above, and days before the rows.
+  [
+    '| Zork | Early | Late |\n| Mon | Ann | Bob |\n| Tue | Cid | Dan |\n| Wed | Eve | Fay |',
+    ['Ann Bob Cid Dan Eve Fay'],
+  ],
+  [`| Mon | Tue | Wed |\n| Ann, Bob | early | Cid and Dan |`, ['Ann/Bob Cid/Dan']],
+  ['Rota', []],
+])('plans of %j: %j', (text, plans) => {
+  expect(plansOf(text)).toEqual(plans);
+});
