@@ -1,6 +1,6 @@
 // Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
 // was reserved ends, and a repeat is compared by the question and its bases. Risk: a name in the prompt, a question
-// that costs more than was reserved, and a stored answer from other bases.
+// that costs more than was reserved, a stored answer from other bases, and a ledger that takes a refusal for an answer.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
@@ -27,12 +27,18 @@ const PASSAGE = foundPassage({
   text: `The caretaker reads mail at ${MAIL} every morning.`,
 });
 
-function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
+function world({ kinds = ['EMAIL'], guardrail = null, isBilled = false, isComplete = true }: Partial<Given> = {}) {
   const searched: string[] = [];
   const prompts: Prompt[] = [];
-  const budget = openTestBudget({ testAllowance: 10n ** 12n });
+  const recorded: (boolean | null)[] = [];
+  const { services: budget } = openTestBudget({ testAllowance: 10n ** 12n });
+  const { budgets } = budget;
+  const recordCost: typeof budgets.recordCost = (address, entry) => {
+    recorded.push(entry.grounded);
+    return budgets.recordCost(address, entry);
+  };
   const services: AnswerServices = {
-    budget: budget.services,
+    budget: { ...budget, budgets: { ...budgets, recordCost } },
     bases: { visibleTo: async () => [] },
     search: async ({ text }) => {
       searched.push(text);
@@ -42,7 +48,9 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
       answer: async (prompt, { meter }) => {
         prompts.push(prompt);
         meter.started();
-        meter.notBilled();
+        if (!isBilled) {
+          meter.notBilled();
+        }
         return {
           text: replyOf(
             [
@@ -51,7 +59,7 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
             ],
             'The caretaker reads mail at [EMAIL_1] every morning [1].',
           ),
-          complete: true,
+          complete: isComplete,
           inputTokens: 1,
           outputTokens: 1,
         };
@@ -68,12 +76,14 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
     addLogFields: () => undefined,
     run: { id: null, keep: async ({ answer }) => answer },
   };
-  return { ask: (question: string) => answerQuestion(services, { question }, call), searched, prompts };
+  return { ask: (question: string) => answerQuestion(services, { question }, call), searched, prompts, recorded };
 }
 
 interface Given {
   readonly kinds: AskingCall<Answer>['caller']['policies']['personalDataKinds'];
   readonly guardrail: Guardrail | null;
+  readonly isBilled: boolean;
+  readonly isComplete: boolean;
 }
 
 describe('the prompt of a question', () => {
@@ -112,7 +122,7 @@ describe('a question that a guardrail makes longer', () => {
 
   it('ends beyond what was reserved: nothing is searched, no model is called', async () => {
     const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail: growing });
-    await expect(ask(question(1_000))).rejects.toMatchObject({
+    await expect(ask(question(150))).rejects.toMatchObject({
       code: 'unavailable',
       cause: 'guardrail_units_not_set_aside',
     });
@@ -125,6 +135,13 @@ describe('a question that a guardrail makes longer', () => {
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX)).not.toThrow();
     expect(() => grown(QUESTION_GROWTH_TOKENS_MAX + 1)).toThrow('Personal data could not be removed. Try again.');
   });
+});
+
+it('is recorded for the ledger as answered where documents answer it, and otherwise as not', async () => {
+  const [answered, cutShort] = [world({ isBilled: true }), world({ isBilled: true, isComplete: false })];
+  await answered.ask(`Does the caretaker read mail at ${MAIL}?`);
+  await cutShort.ask(`Does the caretaker read mail at ${MAIL}?`);
+  expect([answered.recorded, cutShort.recorded]).toEqual([[true], [false]]);
 });
 
 describe('a question that is sent again', () => {

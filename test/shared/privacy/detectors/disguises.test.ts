@@ -34,6 +34,10 @@ it.each([
   ['7\n(7', []],
   ['7)\n7', []],
   ['7_+-.\n7', ['7_+-.7']],
+  // Such a line begins anew.
+  ['7\n10969 Berlin', []],
+  ['7\n10969 berlin', ['710969 berlin']],
+  ['7\n2024-03-04', []],
 ])('%j is read as %j', (text, disguises) => {
   expect(read(text)).toEqual(disguises);
 });

@@ -47,6 +47,7 @@ it.each([
   ['Die Zorkel', 'Die Zorkel: other'],
   ['The Zorkel', 'The Zorkel: other'],
   ['The Annika', 'The Annika: other'],
+  ['Der Annika', 'Der Annika: other'],
   // Departments, days, duties and pharmacies.
   ['Annika Logistics', 'Annika Logistics: other'],
   ['Logistics', 'Logistics: other'],

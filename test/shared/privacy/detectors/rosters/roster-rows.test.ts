@@ -72,7 +72,7 @@ it.each<[string, string[][]]>([
   ['Mon: Ann\nTue: Bob', []],
   ['Mon: Ann\nMon: Bob\nMon: Cid', []],
   ['7.3.: Ann\n8.3.: Bob\n9.3.: Cid', []],
-  ['Mon: Ann\nTue: Bob\n7.3.: Cid', []],
+  ['Mon: Ann\nMon: Bob\nTue: Cid\n7.3.: Dan', []],
   ['Kw 1: Ann\nWeek 2: Bob\nWk 3: Cid', []],
   // One line between two of them may be a remark; two end the plan.
   ['Rota\nMon: Ann\nzork\nTue: Bob', [['Ann', 'Bob']]],
@@ -92,7 +92,7 @@ it.each<[string, string[][]]>([
   ['Rota\nZorkel  E E L - -\nVlim  L L E - -', [['Zorkel', 'Vlim']]],
   ['Rota\nZorkel: night shift\nVlim: zork', [['Zorkel']]],
   ['Rota\nZorkel: off\nVlim: zork', [['Zorkel']]],
-  ['Rota\nZorkel: standby at home\nVlim: home on a day', [['Zorkel']]],
+  ['Rota for the ward\nZorkel: standby at home\nVlim: home on a day', [['Zorkel']]],
   ['Rota\nZorkel: \nMon: Ann', [['Ann']]],
   // Rows of a table are read by their cells.
   ['Rota\nMon Ann | Bob | Cid\nTue Dan | Eve | Fay', []],

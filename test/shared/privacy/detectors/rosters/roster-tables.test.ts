@@ -33,6 +33,7 @@ it.each<[string, string[]]>([
   // Persons beside three days or more.
   ['| Name | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z', 'duties: Ann']],
   ['| Zork | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z']],
+  ['| Phone | Mon | Tue | Wed |\n| Ann | x | y | z |', ['x y z']],
   ['| Name | 1.3. | 2.3. | 3.3. |\n| Ann | x | y | z |', ['x y z', 'duties: Ann']],
   [`| Name | Mon | Tue |\n${ABC}`, []],
   // Days before the rows, below a heading or below none.
@@ -46,6 +47,7 @@ it.each<[string, string[]]>([
   ['| | Till | Hall |\n| A | Ann | Bob |\n| B | Cid | Dan |\n| C | Eve | Fay |', []],
   ['| Zork | Till | Hall |\n| 1.3. | Ann | Bob |\n| 2.3. | Cid | Dan |\n| 3.3. | Eve | Fay |', []],
   ['| Zork | Till | Hall |\n| Mon zork | A | B |\n| Tue zork | C | D |\n| Wed zork | E | F |', []],
+  [`| | Till |\n| ${'z'.repeat(99)} | Ann |\n| Tue | Bob |`, []],
   ['| Zork | Day | Hall |\n| Ann | Mon | A |\n| Bob | Tue | B |\n| Cid | Wed | C |', []],
   // Parts of a day above, and days before the rows.
   [

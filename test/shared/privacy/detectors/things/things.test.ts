@@ -2,6 +2,7 @@
 // streets and makes are written. Risk: a person's name stays because a plain word follows it, or a firm's name goes.
 import { expect, it } from 'vitest';
 import { isFirmInAnyCase, isInFirm, isLegalForm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
+import { isInPricedRow, isInRowOfGoods } from '../../../../../shared/privacy/detectors/things/row-of-goods.ts';
 import {
   isGoodsBefore,
   isThingAfter,
@@ -48,13 +49,14 @@ it('knows a trade before a name, and no name or calling that ends like one', () 
     'buchwinkel',
     'fattoria',
     'cafe',
+    'saal',
     'maaswinkel',
     'valeria',
     'segreteria',
     'rossi',
     'erei',
   ];
-  expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel', 'fattoria', 'cafe']);
+  expect(words.filter(isThingBefore)).toEqual(['verlag', 'backerei', 'buchwinkel', 'fattoria', 'cafe', 'saal']);
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
@@ -84,4 +86,21 @@ it('knows a make with its model or type, and neither alone', () => {
   expect(texts.filter((text) => isVehicleType(text, 'mercedes', 'Mercedes'.length))).toEqual(texts.slice(0, 3));
   expect(isVehicleType('Chiara OSS', 'chiara', 'Chiara'.length)).toBe(false);
   expect(isVehicleType('Mercedes Otto and EQB', 'mercedes', 'Mercedes'.length)).toBe(false);
+});
+
+it.each([
+  ['gisela 7,00', 'priced'],
+  ['art 771 gisela', 'priced'],
+  ['7,00\ngisela\n8,00', 'none'],
+  ['art 771\ngisela', 'none'],
+  ['- gisela; 500 g', 'goods'],
+  ['1 gisela, 3 szt', 'goods'],
+  ['gisela ran 500 m2', 'none'],
+  ['gisela; 500', 'none'],
+  ['gisela', 'none'],
+])('the row %j is of goods, or of prices: %s', (lower, is) => {
+  const start = lower.indexOf('gisela');
+  const place = { start, end: start + 'gisela'.length };
+  const [priced, goods] = [isInPricedRow({ lower }, place), isInRowOfGoods({ lower }, place)];
+  expect([priced, goods]).toEqual([is === 'priced', is !== 'none']);
 });
