@@ -9,7 +9,7 @@ import { upTo } from '../../harness/properties/up-to.ts';
 it('has a version that rises with every change of its words', () => {
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
   const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, words }).toEqual({ version: 2, words: '9774f29dc25cb1d6' });
+  expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });
 });
 
 describe('composePrompt', () => {
