@@ -23,7 +23,7 @@ type LabelLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv
 
 type Labels = Readonly<Record<LabelLanguage, string>>;
 
-// Folded, in lower case, words parted by one space: "lastName", "last_name" and "Last name:" are all "last name".
+// Folded, in lower case, words separated by one space: "lastName", "last_name" and "Last name:" are all "last name".
 const LABELS: Readonly<Record<FieldKind, Labels>> = {
   person: {
     en: `full name,fullname,known as,received by,delivered by,collected by,signed for by,first name,firstname,last name,lastname,surname,forename,given name,family name,middle name,maiden name,contact person,line manager,manager name,
@@ -231,7 +231,7 @@ for (const [kind, list] of NUMBER_LABELS) {
   }
 }
 
-/** What a label of exactly these words says; words in lower case, folded, parted by one space. */
+/** What a label of exactly these words says; words in lower case, folded, separated by one space. */
 export function fieldKindOf(words: string): FieldKind | undefined {
   return BY_LABEL.get(words);
 }
