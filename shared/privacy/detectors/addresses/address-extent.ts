@@ -54,9 +54,8 @@ const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boo
 // "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names
 // alone.
 function growLeft(tokens: readonly AddressToken[], street: number, floor: number): number {
-  const core = beforeUnit(tokens, street, floor);
-  let from = core;
-  for (let i = core; i > floor && core - i < LEFT_WORDS_MAX; i -= 1) {
+  let from = street;
+  for (let i = street; i > floor && street - i < LEFT_WORDS_MAX; i -= 1) {
     const [token, before] = [tokenAt(tokens, i), tokenAt(tokens, i - 1)];
     if (token.gap !== 'space' && token.gap !== 'line') {
       break;
@@ -77,13 +76,6 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
 function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
   const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
   return isTyped ? from - 1 : from;
-}
-
-// "Flat 9, 212 Gallowgate"
-function beforeUnit(tokens: readonly AddressToken[], core: number, floor: number): number {
-  const [unit, number] = [tokenAt(tokens, core - 2), tokenAt(tokens, core - 1)];
-  const isUnitBefore = core - 2 >= floor && tokenAt(tokens, core).gap === 'comma' && number.isNumber;
-  return isUnitBefore && number.gap === 'space' && isUnit(unit) && unit.isCapital ? core - 2 : core;
 }
 
 function overUnits(tokens: readonly AddressToken[], core: number): number {

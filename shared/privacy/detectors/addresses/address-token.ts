@@ -152,9 +152,6 @@ export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | nul
 
 /** Whether a token is a whole street by its ending. */
 export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
-  if (token.isNumber || token.lower.length < 5) {
-    return null;
-  }
   if (STREET_ENDING.test(token.lower)) {
     return 'sure';
   }

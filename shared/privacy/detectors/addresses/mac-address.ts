@@ -42,7 +42,6 @@ function findForm(text: string, { separator, width, expression }: Form): Finding
     if (isAddress && (separator === ':' || /[a-f]/.test(value))) {
       found.push({ kind: 'MAC_ADDRESS', start, end, strength: 3, value });
     }
-    i = end - 1;
   }
   return found;
 }

@@ -45,7 +45,6 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     }
     const end = Math.max(finding.end, locality.end, townBehind(scanned, tokens, extent.to - 1));
     addWithFloor(scanned, found, { ...finding, end });
-    done = extent.to;
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }

@@ -30,8 +30,8 @@ const STATE =
 /** Every town with its post code, in the forms of thirty countries. */
 export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
   const anchors: TownAnchor[] = [];
-  for (const { start, end } of groups) {
-    const anchor = end - start > 6 ? null : (codeBehind(text, start) ?? codeFirst(text, start));
+  for (const { start } of groups) {
+    const anchor = codeBehind(text, start) ?? codeFirst(text, start);
     if (anchor !== null && anchor.start >= (anchors.at(-1)?.end ?? 0)) {
       anchors.push(anchor);
     }
@@ -93,9 +93,6 @@ function codeBehind(text: string, digits: number): TownAnchor | null {
     return { start: digits, end: digits + brazilian.length, isBehindTown: true };
   }
   const start = digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1] ?? '').length;
-  if (start === digits) {
-    return null;
-  }
   const written = matchAt(BRITISH, text, start) ?? matchAt(CANADIAN, text, start) ?? matchAt(IRISH, text, start);
   return written === null ? null : { start, end: start + written.length, isBehindTown: true };
 }
