@@ -15,6 +15,7 @@ const OTHER_EURO = /\d\s?¤|¤\s?\d/;
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
+// No measurement: words have two or three such letters in a row at most ("créée"), misread texts whole words of them.
 const LETTERS_TOGETHER_MAX = 4;
 // No measurement: a foreign name or a typing mistake must not make a document unreadable.
 const ODD_SHARE_MAX = 0.1;

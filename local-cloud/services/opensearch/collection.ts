@@ -25,6 +25,7 @@ const GroupProperties = v.strictObject({
   Tags: withoutEffect,
 });
 const CollectionProperties = v.strictObject({
+  // AWS::OpenSearchServerless::Collection: "contains between 3 and 28 characters".
   Name: v.pipe(name, v.maxLength(28)),
   Type: v.literal('VECTORSEARCH'),
   CollectionGroupName: v.string(),

@@ -94,9 +94,9 @@ interface Field {
 
 // `{"id": "A-1", "place": "hall"}` in JSON, the same without quotation marks in YAML.
 const FIELD = /["']?([\p{L}\p{N}][\p{L}\p{N} _.-]*)["']?\s*:\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,{}[\]"]+)(?:,\s*|$)/uy;
+// One object is an example, in a manual; three with the same first names are data.
 const RECORDS_MIN = 3;
 
-// One object is an example, in a manual; three with the same first names are data.
 function recordLines(lines: readonly string[]): ReadonlySet<number> {
   const kinds = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) {

@@ -87,6 +87,7 @@ const isMinutes = (text: string, index: number): boolean =>
 
 // "06:15" anywhere, "11.30" where a line of a programme begins with it.
 const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
+// What the expressions can take: a character, two digits and a mark; two digits and one more.
 const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;
 const MINUTES_MAX = 3;

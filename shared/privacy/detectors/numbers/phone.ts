@@ -181,6 +181,7 @@ function isSomebodys(text: string, { start, end }: TextRange): boolean {
   );
 }
 
+// The furthest that an expression looks back: a character, a name of 21 letters, a space and a bracket.
 const SOMEBODY_REACH = 24;
 const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
 const CODE =
