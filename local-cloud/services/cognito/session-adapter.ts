@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { PoolClient } from './user-pool.ts';
 
 /** The provider's sessions, grants and tokens, in memory: they end with the process. */
-interface SessionMemory {
+export interface SessionMemory {
   readonly adapter: (model: string) => Adapter;
   /** Deletes every session, grant and token of a person. */
   readonly signOut: (sub: string) => void;

@@ -4,8 +4,8 @@ import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { type Mail, mailPage, signInPage } from './pages.ts';
 import { passwordProblem } from './passwords.ts';
 import { hasPassword, type PeopleStore, type Person } from './people.ts';
-import { createKeys, createProvider, type Keys } from './provider.ts';
-import { createSessionMemory } from './session-adapter.ts';
+import type { Keys } from './provider.ts';
+import { createSessionMemory, type SessionMemory } from './session-adapter.ts';
 import type { PoolClient, UserPool } from './user-pool.ts';
 
 /** What the pages and the provider need. */
@@ -43,11 +43,10 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
   const origin = await listenOnLoopback(server, port);
   const issuer = `${origin}/${options.poolId}`;
   const memory = createSessionMemory(options.clientOf, options.toLocal);
-  const keys = await createKeys();
-  const provider = createProvider(issuer, options, { adapter: memory.adapter, keys });
-  const callback = provider.callback();
+  const open = openOnce(issuer, options, memory.adapter);
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    route([incoming, outgoing], { ...options, origin, issuer, keys, provider, callback }).catch((error: unknown) => {
+    const serve = async () => route([incoming, outgoing], { ...options, origin, issuer, ...(await open()) });
+    serve().catch((error: unknown) => {
       options.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (!outgoing.headersSent) {
         outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
@@ -58,7 +57,7 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
     origin,
     issuer,
     signOut: memory.signOut,
-    sign: keys.sign,
+    sign: async (claims) => (await open()).keys.sign(claims),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -66,12 +65,31 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
   };
 }
 
-interface Routed extends SignInOptions {
-  readonly origin: string;
-  readonly issuer: string;
+interface OpenProvider {
   readonly keys: Keys;
   readonly provider: Provider;
   readonly callback: ReturnType<Provider['callback']>;
+}
+
+interface Routed extends SignInOptions, OpenProvider {
+  readonly origin: string;
+  readonly issuer: string;
+}
+
+// At the first request: importing the provider and making its keys takes longer than starting everything else, and most
+// clouds never see anybody sign in.
+function openOnce(issuer: string, options: SignInOptions, adapter: SessionMemory['adapter']) {
+  let opened: Promise<OpenProvider> | null = null;
+  const open = async (): Promise<OpenProvider> => {
+    const { createKeys, createProvider } = await import('./provider.ts');
+    const keys = await createKeys();
+    const provider = createProvider(issuer, options, { adapter, keys });
+    return { keys, provider, callback: provider.callback() };
+  };
+  return () => {
+    opened ??= open();
+    return opened;
+  };
 }
 
 async function route(exchange: Exchange, routed: Routed): Promise<void> {
