@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /**
  * The cloud that all tests of a run share. A test may change only companies of its own in it; a test that scripts
- * faults or moves the clock starts a cloud of its own (own-cloud.ts).
+ * faults uses the cloud of its worker, and one that moves the clock starts its own (own-cloud.ts).
  */
 export function sharedCloud(): CloudAccess {
   return inject('cloud');

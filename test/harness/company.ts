@@ -18,7 +18,8 @@ export interface TestCompany {
 export const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
-const POLL_MS = 100;
+// Each look is a call of `administer`, some 10 ms of the processor, which the ingestion needs as well.
+const POLL_MS = 150;
 // Longer than the retries of an ingestion take on a busy machine, and shorter than a test may take.
 const SETTLED_MS_MAX = 100_000;
 
@@ -82,7 +83,8 @@ export async function addDocument(cloud: CloudAccess, baseId: string, file: stri
   if (!uploaded.ok) {
     throw new Error(`upload answered ${uploaded.status}`);
   }
-  for (const endMs = performance.now() + SETTLED_MS_MAX; performance.now() < endMs; await pause(POLL_MS)) {
+  for (const endMs = performance.now() + SETTLED_MS_MAX; performance.now() < endMs; ) {
+    await pause(POLL_MS);
     const document = await administer(cloud, 'documents.show', { document_id: prepared.document.id });
     if (document.status !== 'pending') {
       return document;

@@ -18,7 +18,23 @@ export async function startOwnCloud(options: Partial<Parameters<typeof startLoca
   return { cloud, access: accessTo(cloud) };
 }
 
-/** Starts such a cloud for the current test, and stops it when the test has finished. */
+let kept: ReturnType<typeof startOwnCloud> | null = null;
+
+/**
+ * The cloud that the files of a worker use one after the other, for tests that script faults: starting one and its
+ * functions takes more of the processor than most of these files. No file runs beside another in it, and each finds it
+ * without faults and with an empty meter, but with the companies and log lines of earlier files. A test that moves the
+ * clock or looks at the whole stage starts its own. It ends with the worker.
+ */
+export async function cloudOfWorker(): ReturnType<typeof startOwnCloud> {
+  kept ??= startOwnCloud();
+  const { cloud } = await kept;
+  cloud.faults.clear();
+  cloud.standIns.bedrock.meter.reset();
+  return kept;
+}
+
+/** Starts a cloud of its own for the current test, and stops it when the test has finished. */
 export async function startOwnCloudForTest(options: Parameters<typeof startOwnCloud>[0] = {}) {
   const started = await startOwnCloud(options);
   onTestFinished(() => started.cloud.stop());

@@ -1,8 +1,8 @@
 import type { FaultEffect, FaultScript } from '@knowledge-copilot/local-cloud/faults';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
-import { startOwnCloud } from './own-cloud.ts';
+import { cloudOfWorker } from './own-cloud.ts';
 
 /** An outage behind an endpoint, and the error that its caller gets. */
 type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
@@ -46,15 +46,14 @@ export function testUnavailable(
   outages: Outage[],
   silent: Omit<FaultScript, 'effect'>,
 ): void {
-  let own: Awaited<ReturnType<typeof startOwnCloud>>;
+  let own: Awaited<ReturnType<typeof cloudOfWorker>>;
   let company: TestCompany;
 
   beforeAll(async () => {
-    own = await startOwnCloud();
+    own = await cloudOfWorker();
     company = await makeCompany(own.access);
     await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
   });
-  afterAll(() => own.cloud.stop());
 
   it.each(outages)('answers 503 when %s, and 200 once it is over', async (_name, script, error, retryAfter) => {
     const fault = own.cloud.faults.script(script);

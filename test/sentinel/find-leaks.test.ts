@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';
-import { startOwnCloudForTest } from '../harness/own-cloud.ts';
+import { cloudOfWorker } from '../harness/own-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { findLeaks, type Sentinel } from './find-leaks.ts';
 import { logSinks } from './sinks.ts';
@@ -44,7 +44,7 @@ it.each(['', 'zqx', 'Frage', 'a log line of the usual kind', JSON.stringify({ st
 );
 
 it('a key that is planted in a log of a running stage is found, and the finding names the log', async () => {
-  const { cloud, access } = await startOwnCloudForTest();
+  const { cloud, access } = await cloudOfWorker();
   const { key } = await makeCompany(access);
   const sentinels: Sentinel[] = [{ name: 'a key', kind: 'key', value: key }];
   await callApi(access, '/health', { key });

@@ -9,6 +9,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callApi } from '../harness/api.ts';
+import { sharedCloud } from '../harness/cloud.ts';
 import { makeCompany } from '../harness/company.ts';
 import { accessTo, startOwnCloudForTest } from '../harness/own-cloud.ts';
 import { processesThatName } from '../harness/processes.ts';
@@ -16,7 +17,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 describe('the app', () => {
   it('answers through its real authorizer and function', async () => {
-    const { access } = await startOwnCloudForTest();
+    const access = sharedCloud();
     const company = await makeCompany(access);
     const answer = await callApi(access, '/health', { key: company.key });
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', tenant: company.name } });

@@ -1,20 +1,19 @@
 // Guarantee: operators see the truth about money: the state of a budget, usage that adds up to it, alerts exactly once,
 // and a clear sentence for what is not an amount or month, which changes nothing. Risk: a decision about money is made
 // on wrong numbers.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { calledId } from '../../../lib/variables.ts';
 import { tryAdminister } from '../../harness/administer.ts';
 import { makeKey } from '../../harness/company.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
 });
-afterAll(() => own.cloud.stop());
 
 const exportUsage = async (companyId: string, month: string) => {
   const answer = await tryAdminister(own.access, 'usage.export', { company_id: companyId, month });

@@ -7,20 +7,19 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { identityRequest } from '../../../shared/administration/signed-request.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 import { storedItems } from '../../harness/stored-items.ts';
 
 const OPERATOR = 'arn:aws:iam::123456789012:user/operator';
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
 });
-afterAll(() => own.cloud.stop());
 
 class Sha256 {
   readonly #hash;

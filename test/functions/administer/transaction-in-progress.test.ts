@@ -2,15 +2,14 @@
 // the operator is told that the service is unavailable. Risk: a failure that a retry would cure is reported as a
 // defect.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
 });
-afterAll(() => own.cloud.stop());
 
 const IN_PROGRESS = { kind: 'error', status: 400, code: 'TransactionInProgressException' } as const;
 const createCompany = (name: string) =>

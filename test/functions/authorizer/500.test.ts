@@ -1,20 +1,19 @@
 // Guarantee: when the authorizer cannot decide, no call is allowed, and the answer reveals nothing. Risk: a limiter or
 // a check that fails open.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { TABLE_FAULTS } from '../../harness/unavailable.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
 
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
   company = await makeCompany(own.access);
 });
-afterAll(() => own.cloud.stop());
 
 const FAULTS = ['is down', 'refuses the role', 'drops the connection', 'loses its answer', 'never answers'] as const;
 

@@ -1,20 +1,19 @@
 // Guarantee: when the function behind a path crashes in the middle of a call, the caller gets the 502 that the contract
 // describes, in the shape of every other error, and the next call is answered. Risk: an error in API Gateway's own
 // shape and words.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
 
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
   company = await makeCompany(own.access);
 });
-afterAll(() => own.cloud.stop());
 
 // /health is left out: its function calls no service by which the test could tell when to crash it.
 it.each<[path: string, functionPath: string, body?: object]>([

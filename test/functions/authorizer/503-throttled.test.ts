@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
-import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
 it('answers 503 on every endpoint while API Gateway throttles the stage', async () => {
-  const { cloud, access } = await startOwnCloudForTest();
+  const { cloud, access } = await cloudOfWorker();
   cloud.faults.script({ service: 'apigateway', effect: { kind: 'throttle' } });
   const calls = SAMPLE_CALLS.map(({ method, path, body }) => callApi(access, path, { method, body }));
   for (const answer of await Promise.all(calls)) {

@@ -1,20 +1,26 @@
 // Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it
 // came with a live or a test key. Risk: a test call that looks like production traffic, or the reverse.
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_CALLS, type SampleCall } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, makeKey } from '../../harness/company.ts';
-import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
 
 const CALLS: readonly SampleCall[] = [
   ...SAMPLE_CALLS,
   { method: 'POST', path: '/knowledge/search', body: { query: '' } },
 ];
 
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
 it.each(['live', 'test'] as const)(
   'writes into every log line of a call that its key is a %s key',
   async (environment) => {
-    const { cloud, access } = await startOwnCloudForTest();
+    const { cloud, access } = own;
     const { applicationId } = await makeCompany(access);
     const { id, key } = await makeKey(access, applicationId, { environment });
     const { id: narrowId, key: narrow } = await makeKey(access, applicationId, { environment, scopes: ['agents:run'] });

@@ -1,11 +1,11 @@
 // Guarantee: a change to a key, a company, its policies or a base holds on the next call. 240 changes of all kinds are
 // made; calls follow each at once and others run beside it, and every answer must be that of a state in force while its
 // call ran. Risk: a cache, a replica or a forgotten instance keeps a right alive after its revocation.
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
-import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
 import { expectedAnswer } from './access-state.ts';
 import { runWorker } from './worker.ts';
@@ -17,10 +17,16 @@ const CALLERS_BESIDE = 2;
 const SOURCE_IP = '203.0.113.7';
 const TRIES_MAX = 5;
 
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud({ sourceIp: () => SOURCE_IP });
+});
+afterAll(() => own.cloud.stop());
+
 it(`answers every call by a state in force while it ran (${CHANGES} changes, seed ${SEED})`, {
   timeout: 900_000,
 }, async () => {
-  const { cloud, access } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
+  const { cloud, access } = own;
   const workers = Array.from({ length: WORKERS }, async (_, index) => {
     const { id, applicationId, baseId, key, keyId } = await makeCompany(access);
     const random = createRandom(SEED + index);
@@ -56,7 +62,7 @@ it(`answers every call by a state in force while it ran (${CHANGES} changes, see
 });
 
 it('reports an answer by a state that is no longer in force as a breach', async () => {
-  const { access, cloud } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
+  const { cloud, access } = own;
   const company = await makeCompany(access);
   const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };
   const state = { keys: { [company.key]: key }, isSuspended: false, allowList: null, isBaseVisible: true };

@@ -8,7 +8,7 @@ import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
-import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
 const MAIL = 'anna.schmidt@example.com';
 const DOCUMENT = `# Contact of ${MAIL}\n\nThe caretaker of the harbour office is Dr. Anna Schmidt. The caretaker reads mail at ${MAIL} every morning.\n`;
@@ -46,7 +46,7 @@ it('shows placeholders in titles, excerpts and answer, the same for the same val
 });
 
 it('sends no value of the question or of a document to the models or the index', async () => {
-  const own = await startOwnCloudForTest();
+  const own = await cloudOfWorker();
   const company = await makeCompany(own.access);
   await addDocument(own.access, company.baseId, 'contact.md', DOCUMENT);
   await administer(own.access, 'policy.set', { company_id: company.id, personal_data: 'on' });

@@ -2,8 +2,8 @@
 // question that it covers; a restart changes nothing of what is spent. Risk: money that is there is refused, or is
 // there again after a crash.
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
 
 const CALLERS = 64;
@@ -11,11 +11,10 @@ const ROOM = 10;
 // Each attempt waits as long as `Retry-After` says: a caller who can be served is served long before this many.
 const TRIES_MAX = 200;
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
 });
-afterAll(() => own.cloud.stop());
 
 const billionths = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
 

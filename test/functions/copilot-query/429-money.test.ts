@@ -3,7 +3,7 @@
 // Risk: a customer pays more than the cap, the one promise about money that they rely on.
 
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callPath } from '../../../functions/endpoints.ts';
 import { PRICES } from '../../../shared/pricing/prices.ts';
 import { administer } from '../../harness/administer.ts';
@@ -21,7 +21,7 @@ let company: TestCompany;
 let bound: bigint;
 let cost: bigint;
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await startOwnCloud();
   company = await makeSpender(own.access, NO_PACE);
   const stall = own.cloud.faults.script({
@@ -36,11 +36,14 @@ beforeEach(async () => {
   stall.remove();
   await answer;
   cost = nano((await showBudget(own.access, company)).settled_usd);
+});
+beforeEach(async () => {
   company = await makeSpender(own.access, NO_PACE);
   await addDocument(own.access, company.baseId, 'other.txt', 'The gate of the harbour opens at seven.');
   own.cloud.standIns.bedrock.meter.reset();
 });
-afterEach(() => own.cloud.stop());
+afterEach(() => own.cloud.faults.clear());
+afterAll(() => own.cloud.stop());
 
 function nano(usd: string): bigint {
   const [whole = '0', decimals = ''] = usd.split('.');

@@ -1,18 +1,18 @@
 // Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and when to
 // come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller gets a false reason and
 // never returns.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 // What one question reserves, and so the smallest budget that admits one: for a second question it is short by what the
 // first one cost.
 let enoughForOne: string;
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
   const company = await makeSpender(own.access);
   const stall = stallModel();
   const answer = ask(own.access, company.key);
@@ -21,7 +21,6 @@ beforeAll(async () => {
   stall.remove();
   await answer;
 });
-afterAll(() => own.cloud.stop());
 
 function stallModel() {
   return own.cloud.faults.script({ service: 'bedrock', operation: 'Converse', times: 1, effect: { kind: 'stall' } });

@@ -1,20 +1,19 @@
 // Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again,
 // within the deadline, and the next call works. Risk: an empty list that only means that the table could not be read.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { TABLE_FAULTS } from '../../harness/unavailable.ts';
 
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let company: TestCompany;
 
 beforeAll(async () => {
-  own = await startOwnCloud();
+  own = await cloudOfWorker();
   company = await makeCompany(own.access);
 });
-afterAll(() => own.cloud.stop());
 
 const FAULTS = ['is down', 'is throttled', 'drops the connection', 'never answers'] as const;
 

@@ -4,11 +4,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany } from '../../harness/company.ts';
-import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
 
 const BYTES = Buffer.from('The rent is due on the first.');
 const POLL_MS = 100;
@@ -16,12 +16,18 @@ const POLL_MS = 100;
 const SHOWN_MS_MAX = 100_000;
 const effect = { kind: 'error', status: 400, code: 'ValidationException' } as const;
 
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
 interface Shown {
   readonly status: string;
   readonly reason: string | null;
 }
 
-async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwnCloudForTest>>) {
+async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>) {
   const { baseId } = await makeCompany(access);
   const { document, upload } = await administer(access, 'documents.prepare', {
     base_id: baseId,
@@ -49,7 +55,6 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
 }
 
 it('a document states that it waits for the model, and is ready soon after the model answers again', async () => {
-  const own = await startOwnCloudForTest();
   const fault = own.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect });
   const { show } = await startUpload(own);
   expect(await show(({ reason }) => reason !== null)).toMatchObject({
@@ -62,7 +67,6 @@ it('a document states that it waits for the model, and is ready soon after the m
 });
 
 it('a document whose file is missing fails, and is ready when it is retried with the file', async () => {
-  const own = await startOwnCloudForTest();
   const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
   const { show, url, id, headers } = await startUpload(own);
   await show(({ reason }) => reason !== null);
@@ -94,7 +98,7 @@ it('a document whose file is missing fails, and is ready when it is retried with
 });
 
 // The dead-letter queue as an operator reaches it.
-function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloudForTest>>) {
+function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloud>>) {
   const queue = cloud.resources.find(({ type, path }) => type === 'AWS::SQS::Queue' && /DeadLetters/.test(path));
   const signedFetch = createSignedFetch('sqs', {
     AWS_REGION: cloud.region,

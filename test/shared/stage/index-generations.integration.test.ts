@@ -17,7 +17,8 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const [first] = STAGES.local.indexGenerations;
 const second: IndexGeneration = { ...first, name: 'passages-v3', dimensions: 512, similarityFloor: 0 };
-const SECTIONS = 5;
+// Each is a passage of its own: with several, an answer could mix two versions.
+const SECTIONS = 3;
 
 /** A document whose every section is a passage that says which version it is of. */
 const guide = (version: number) =>
