@@ -28,6 +28,9 @@ const Generation = v.strictObject({
   wordlessMin: cosine,
 });
 
+// A second one exists while the stage moves to another index.
+const ONE_OR_TWO = 'A stage has one or two index generations.';
+
 /**
  * The index generations as JSON, one or two. Vectors of different models cannot be compared, so each index has its own
  * model, and the settings that are tuned for it: the weights of the two rankings, the lowest cosine that counts in the
@@ -38,8 +41,8 @@ export const generationsEnvironment = {
     v.string(),
     v.parseJson(),
     v.array(Generation),
-    v.minLength(1, 'A stage has one or two index generations.'),
-    v.maxLength(2, 'A stage has one or two index generations.'),
+    v.minLength(1, ONE_OR_TWO),
+    v.maxLength(2, ONE_OR_TWO),
     v.check(
       (listed) => new Set(listed.map(({ name }) => name)).size === listed.length,
       'Index generations must have different names.',
