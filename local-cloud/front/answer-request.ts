@@ -9,7 +9,7 @@ import { readSigning } from './signed-request.ts';
 import { verifySignature } from './verify-signature.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** What the front needs of the cloud around it. */
+/** The parts of the cloud that the front uses. */
 interface FrontSurroundings {
   readonly region: string;
   readonly now: () => number;

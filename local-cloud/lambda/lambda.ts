@@ -25,7 +25,7 @@ export interface Lambda extends StandIn {
   readonly definitions: () => readonly FunctionDefinition[];
 }
 
-/** What the functions need of the cloud around them. */
+/** The parts of the cloud that functions use. */
 interface LambdaSurroundings {
   readonly region: string;
   readonly accountId: string;

@@ -41,7 +41,7 @@ export async function startOwnCloudForTest(options: Parameters<typeof startOwnCl
   return started;
 }
 
-/** What a test needs of a running cloud. */
+/** The addresses and credentials with which a test calls a running cloud. */
 export function accessTo(cloud: LocalCloud): CloudAccess {
   const administerFunction = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
   if (administerFunction === undefined) {

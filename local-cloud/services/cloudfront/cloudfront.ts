@@ -9,7 +9,7 @@ import type { S3 } from '../s3/s3.ts';
 import { type Behavior, type DistributionDefinition, matches, readDistribution } from './distribution.ts';
 import { readHeadersPolicy } from './headers-policy.ts';
 
-/** What the stand-in for CloudFront needs besides its context. */
+/** The port of the distribution, and the bucket that it reads. */
 interface CloudFrontOptions {
   /** The loopback port of the distribution; 0: any free one. */
   readonly port: number;

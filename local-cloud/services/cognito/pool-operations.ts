@@ -13,7 +13,7 @@ export interface RunningPool {
   readonly signOut: (sub: string) => void;
 }
 
-/** What the operations need of the cloud around them. */
+/** The pools, the mail and the clock that the operations use. */
 interface PoolSurroundings {
   readonly find: (poolId: string) => RunningPool;
   readonly arnOf: (poolId: string) => string;

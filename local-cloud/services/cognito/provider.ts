@@ -31,7 +31,7 @@ export async function createKeys(): Promise<Keys> {
   };
 }
 
-/** What the provider needs of its pool. */
+/** The pool's people and clients, and the clock. */
 interface ProviderOptions {
   readonly people: PeopleStore;
   readonly clientOf: (id: string) => PoolClient | undefined;

@@ -5,7 +5,7 @@ import { attributeOf, childElements, type HtmlElement, type HtmlNode } from './h
 import { endBlock, type HtmlExtraction, startExtraction } from './html-extraction.ts';
 import type { Look } from './look.ts';
 
-/** What reading a table needs: the extraction that it belongs to, and how the content of nodes is read. */
+/** The extraction that a table belongs to, and the function that reads the content of its nodes. */
 interface TableReader {
   readonly extraction: HtmlExtraction;
   readonly readChildren: (nodes: readonly HtmlNode[], look: Look, extraction: HtmlExtraction) => void;

@@ -6,7 +6,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
 
-/** What a test needs to visit the console: its address, and people who can sign in. */
+/** The address of the console, and people who can sign in to it. */
 export interface ConsoleAccess {
   readonly url: string;
   readonly apiUrl: string;

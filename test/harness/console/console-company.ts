@@ -15,7 +15,7 @@ export interface ConsoleStage {
   readonly pool: PoolAccess;
 }
 
-/** What a test needs of the console of a running cloud. */
+/** The address, API access and user pool of a running cloud's console. */
 export function consoleOf(cloud: LocalCloud): ConsoleStage {
   const outputOf = (name: string) => Object.values(cloud.outputs).flatMap((outputs) => outputs[name] ?? [])[0] ?? '';
   const { endpoint, region, operator: credentials } = cloud;

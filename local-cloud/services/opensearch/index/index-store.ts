@@ -42,7 +42,7 @@ export interface IndexStore {
   readonly refresh: () => void;
 }
 
-/** What an index needs of the server around it. */
+/** The settings and the log of the server that an index uses. */
 export interface IndexSurroundings {
   /** How long a write waits before a search sees it, in milliseconds. */
   readonly refreshIntervalMs: () => number;
