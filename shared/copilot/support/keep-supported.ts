@@ -1,9 +1,9 @@
 import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
-// A sentence that begins with one of these refers to the sentence before it.
+// A sentence that begins with one of these refers to the sentence before it; an exception, to what it is excepted from.
 const REFERS_BACK =
-  /^(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|then|there|also|however|therefore|thus|otherwise|but|and|or|so|in (?:this|that) case|er|sie|es|dies|diese[rsmn]?|jene[rsmn]?|das|dabei|dazu|dafür|dadurch|dann|dort|dagegen|deshalb|daher|außerdem|jedoch|aber|und|oder|sonst|beide|il|elle|ils|elles|cela|ceci|celui-ci|celle-ci|ce|cette|ces|alors|donc|ainsi|toutefois|cependant|mais|et|dans ce cas|les deux|él|ella|ellos|ellas|esto|eso|este|esta|estos|estas|entonces|también|además|sin embargo|pero|y|en ese caso|ambos|ambas|lui|lei|loro|esso|essa|essi|questo|questa|questi|queste|ciò|allora|quindi|inoltre|tuttavia|ma|e|in tal caso|entrambi)(?![\p{L}\p{N}])/iu;
+  /^(?:except|instead|außer|ausgenommen|stattdessen|sauf|excepté|excepto|salvo|tranne|eccetto|he|she|it|they|its|their|his|her|this|these|that|those|such|both|then|there|also|however|therefore|thus|otherwise|but|and|or|so|in (?:this|that) case|er|sie|es|dies|diese[rsmn]?|jene[rsmn]?|das|dabei|dazu|dafür|dadurch|dann|dort|dagegen|deshalb|daher|außerdem|jedoch|aber|und|oder|sonst|beide|il|elle|ils|elles|cela|ceci|celui-ci|celle-ci|ce|cette|ces|alors|donc|ainsi|toutefois|cependant|mais|et|dans ce cas|les deux|él|ella|ellos|ellas|esto|eso|este|esta|estos|estas|entonces|también|además|sin embargo|pero|y|en ese caso|ambos|ambas|lui|lei|loro|esso|essa|essi|questo|questa|questi|queste|ciò|allora|quindi|inoltre|tuttavia|ma|e|in tal caso|entrambi)(?![\p{L}\p{N}])/iu;
 
 /**
  * The text of an answer without the sentences that are not supported; unchanged where all are. Returns a flaw where the

@@ -61,6 +61,23 @@ it.each<[name: string, reply: string, read: unknown]>([
   ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].', null],
   ['a quote of nothing', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].', null],
   ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].', null],
+  // Small models end like this: without an answer, with numbers alone before further quotes, in several replies.
+  [
+    'quotes, and no after all',
+    'QUOTE [1]: It is so.\nVERDICT: no',
+    { quotes: QUOTES, verdict: 'no', text: '', missing: null },
+  ],
+  ['a quote and partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly', null],
+  [
+    'a number in place of a label',
+    'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].',
+    null,
+  ],
+  [
+    'a reply for each excerpt',
+    'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].\n\nQUOTE [2]: It was so.\nVERDICT: partly\nANSWER: It was so [2].',
+    null,
+  ],
   ['the answer alone', 'It is so [1].', null],
   ['nothing', '', null],
   ['JSON', '{"verdict":"fully","answer":"It is so [1]."}', null],

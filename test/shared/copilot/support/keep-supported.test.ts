@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 
 const TEXT =
-  'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily.';
+  'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily. ' +
+  'Except at the harbour, the ferry takes bicycles.';
 
 function answer(text: string) {
   const said = { text, verdict: 'fully', quotes: [{ n: 1, text: TEXT }] } as const;
@@ -23,6 +24,11 @@ it.each<[name: string, given: string, kept: string]>([
   ['a wrong number', 'The lease ends after 48 months [1]. Small pets are allowed [1].', 'Small pets are allowed [1].'],
   ['a sentence without a mark', 'Small pets are allowed [1]. They are loved.', 'Small pets are allowed [1].'],
   ['what refers back to it', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
+  [
+    'an exception without the sentence that it limits',
+    'The ferry takes bicycles. Except at the harbour, the ferry takes bicycles [1].',
+    'uncited_sentence',
+  ],
   [
     'all of it as it stands',
     'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
