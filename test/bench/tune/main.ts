@@ -9,6 +9,7 @@ import { tuneEvidence } from './evidence/tune-evidence.ts';
 import { foreignLine, measureForeign, readForeign } from './foreign.ts';
 import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { readSet } from './read-set.ts';
+import { outcomesOf, stageTable } from './stages.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
 import { type KeptVectors, keepVectors } from './vectors.ts';
 
@@ -27,6 +28,8 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
   --evidence               fit the weights with which the local answering model chooses a sentence instead, and print what
                            they answer on each set, beside those in the tree and those fitted to the other sets alone;
                            with --write also local-cloud/services/bedrock/answers/evidence-weights.json
+  --stages                 count at which stage the questions of each language are lost instead: found, relevant, the right
+                           sentence, trusted, checked; no question is printed
   --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
@@ -42,6 +45,7 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     lengths: { type: 'boolean', default: false },
     evidence: { type: 'boolean', default: false },
+    stages: { type: 'boolean', default: false },
     foreign: { type: 'string' },
     passages: { type: 'string', default: '5000' },
     'words-only': { type: 'boolean', default: false },
@@ -101,6 +105,13 @@ async function tune(): Promise<void> {
         for await (const figures of measureLengths(folder, used, RANKINGS.standIn)) {
           process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
         }
+      }
+      return;
+    }
+    if (values.stages) {
+      const ranking = values.models === undefined ? RANKINGS.standIn : RANKINGS.unmeasured;
+      for (const folder of positionals) {
+        process.stdout.write(`${basename(folder)}\n${stageTable(await outcomesOf(folder, vectors, ranking))}`);
       }
       return;
     }

@@ -26,7 +26,7 @@ const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1
 /** Cuts as ingestion does. */
 export const asIngestion: CutDocument = (title, document) => documentPassages(PLACE, title, document);
 
-/** Reads a folder with `docs/` and one gold file (`*.jsonl`); `cut` is by default what ingestion does. */
+/** Reads a folder with `docs/` or `documents/` and one gold file (`*.jsonl`); `cut` is by default what ingestion does. */
 export async function readSet(folder: string, name: string, cut: CutDocument = asIngestion): Promise<TuneSet> {
   const entries = await readdir(folder);
   const gold = entries.find((entry) => entry.endsWith('.jsonl'));
@@ -34,7 +34,8 @@ export async function readSet(folder: string, name: string, cut: CutDocument = a
     throw new Error(`${folder} has no gold set (*.jsonl).`);
   }
   const questions = readGold(await readFile(join(folder, gold), 'utf8'));
-  const files = (await readdir(join(folder, 'docs'), { recursive: true, withFileTypes: true }))
+  const documents = join(folder, entries.includes('docs') ? 'docs' : 'documents');
+  const files = (await readdir(documents, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

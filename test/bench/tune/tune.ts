@@ -8,7 +8,7 @@ import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from '
 import type { KeptVectors } from './vectors.ts';
 
 /** A set with the candidates of each of its questions, and of nonsense. */
-interface SearchedSet {
+export interface SearchedSet {
   readonly set: TuneSet;
   readonly index: SetIndex;
   readonly asked: readonly Candidates[];
@@ -84,13 +84,8 @@ export function bestWeight(figures: readonly SetFigures[]): number {
 
 /** The relevance bounds, with the right answers that they lose and the calls that they save. */
 export function relevanceBounds(searched: readonly SearchedSet[], ranking: { weight: number; floor: number }) {
-  const judge = ({ index }: SearchedSet, candidates: Candidates): Relevance[] => {
-    const counts = { passages: index.passages.length, byWord: candidates.byWord };
-    const telling = tellingFrequencies(candidates.question, counts, index.wordsOf);
-    return rank(candidates, ranking.weight, ranking.floor)
-      .slice(0, JUDGED_MAX)
-      .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, telling, index.wordsOf));
-  };
+  const judge = (one: SearchedSet, candidates: Candidates) =>
+    relevancesOf(one, candidates, rank(candidates, ranking.weight, ranking.floor));
   const judged = searched.flatMap((one) =>
     one.set.questions.map((question, at) => ({
       relevances: judge(one, one.asked[at] as Candidates),
@@ -109,6 +104,19 @@ export function relevanceBounds(searched: readonly SearchedSet[], ranking: { wei
     of.filter((relevances) => !isRelevant(relevances, bounds)).length / Math.max(1, of.length);
   const unanswerable = judged.filter(({ answerable }) => !answerable).map(({ relevances }) => relevances);
   return { bounds, rightLost: share(right), unanswerableSaved: share(unanswerable), nonsenseSaved: share(nonsense) };
+}
+
+/** How relevant the best passages are, as the product judges them. */
+export function relevancesOf(
+  { index }: SearchedSet,
+  candidates: Candidates,
+  ranked: readonly SetPassage[],
+): readonly Relevance[] {
+  const counts = { passages: index.passages.length, byWord: candidates.byWord };
+  const telling = tellingFrequencies(candidates.question, counts, index.wordsOf);
+  return ranked
+    .slice(0, JUDGED_MAX)
+    .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, telling, index.wordsOf));
 }
 
 /** The content of a ranking's file. */

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
+import { extractAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
+import { readQuestion } from '@knowledge-copilot/local-cloud/question';
+import { holds } from '../../../bin/eval/compare-texts.ts';
+import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
+import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
+import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+import { readReply } from '../../../shared/copilot/check-reply.ts';
+import { isRelevant } from '../../../shared/search/relevance.ts';
+import { readSet, type SetPassage } from './read-set.ts';
+import { type Candidates, rank } from './search-set.ts';
+import { relevancesOf, type SearchedSet, searchSet } from './tune.ts';
+import type { KeptVectors } from './vectors.ts';
+
+/** What became of one question, from the search to the checked answer. */
+export interface Outcome {
+  readonly id: string;
+  readonly language: string;
+  readonly answerable: boolean;
+  /** Of the first right passage, from 1; null where none is among twenty. */
+  readonly rank: number | null;
+  readonly isRelevant: boolean;
+  /** Whether the sentence that fits best is a right one. */
+  readonly isFirst: boolean;
+  /** Whether the model answers at all, and what the checks let pass. */
+  readonly isTrusted: boolean;
+  readonly answer: string | null;
+  readonly isRight: boolean;
+}
+
+// As many as a prompt of the local stage shows, and as many as relevance is judged by.
+const PASSAGES_MAX = 8;
+// What a heading of the table says, and which outcomes it counts.
+const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
+  asked: () => true,
+  'among 20': ({ rank: found }) => found !== null,
+  'among 5': ({ rank: found }) => found !== null && found <= 5,
+  first: ({ rank: found }) => found === 1,
+  relevant: ({ rank: found, ...outcome }) => found !== null && outcome.isRelevant,
+  sentence: ({ isFirst }) => isFirst,
+  trusted: ({ isFirst, isTrusted }) => isFirst && isTrusted,
+  right: ({ isRight }) => isRight,
+  wrong: ({ answer, isRight }) => answer !== null && !isRight,
+};
+
+/** Follows each question of a set from the search to the checked answer, in one process. */
+export async function outcomesOf(folder: string, vectors: KeptVectors, ranking: MeasuredRanking): Promise<Outcome[]> {
+  const searched = await searchSet(await readSet(folder, basename(folder)), vectors);
+  const languages = await languagesOf(folder);
+  return searched.set.questions.map((gold, at) => ({
+    ...outcomeOf(gold, { searched, at, ranking }),
+    language: languages.get(gold.id) ?? '?',
+  }));
+}
+
+interface Asked {
+  readonly searched: SearchedSet;
+  readonly at: number;
+  readonly ranking: MeasuredRanking;
+}
+
+function outcomeOf(gold: GoldQuestion, { searched, at, ranking }: Asked): Omit<Outcome, 'language'> {
+  const candidates = searched.asked[at] as Candidates;
+  const ranked = rank(candidates, ranking.vectorWeight, ranking.similarityFloor);
+  const found = ranked.findIndex((passage) => isOfGold(gold, passage));
+  const relevant = isRelevant(relevancesOf(searched, candidates, ranked), ranking);
+  const passages = relevant ? ranked.slice(0, PASSAGES_MAX) : [];
+  const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
+  const isRight = (text: string) => gold.answers.some((answer) => holds(text, answer));
+  const [best] = rankEvidence(readQuestion(gold.question), excerpts);
+  const answer = relevant ? answerOf(gold.question, passages) : { isTrusted: false, text: null };
+  return {
+    id: gold.id,
+    answerable: gold.answerable,
+    rank: found === -1 ? null : found + 1,
+    isRelevant: relevant,
+    isFirst: best !== undefined && isRight(wholeOf(best)),
+    isTrusted: answer.isTrusted,
+    answer: answer.text,
+    isRight: gold.answerable && answer.text !== null && isRight(answer.text),
+  };
+}
+
+function wholeOf({ subject, wording }: Evidence): string {
+  return `${subject ?? ''} ${wording}`;
+}
+
+// As the product does between prompt and caller, without redaction.
+function answerOf(question: string, passages: readonly SetPassage[]): { isTrusted: boolean; text: string | null } {
+  const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
+  const said = readReply({ text: extractAnswer({ excerpts, question }), complete: true }, question, excerpts);
+  if ('flaw' in said) {
+    return { isTrusted: said.flaw !== 'model_says_no', text: null };
+  }
+  const checked = checkAnswer(said, question, excerpts);
+  const cited = 'flaw' in checked ? checked : citeAnswer(checked, excerpts);
+  return { isTrusted: true, text: 'flaw' in cited ? null : cited.answer };
+}
+
+function isOfGold(gold: GoldQuestion, { title, text, page }: SetPassage): boolean {
+  return gold.gold.some((source) => isGold({ source_title: title, excerpt: text, page }, source));
+}
+
+async function languagesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const file = (await readdir(folder)).find((entry) => entry.endsWith('.jsonl')) ?? '';
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return new Map(
+    lines.map((line) => {
+      const { id, language = '?' } = JSON.parse(line) as { id: string; language?: string };
+      return [id, language];
+    }),
+  );
+}
+
+/** How many answerable questions reach each stage, by language, and how many others are answered: no text of any. */
+export function stageTable(outcomes: readonly Outcome[]): string {
+  const languages = [...new Set(outcomes.map(({ language }) => language)), 'all'];
+  const line = (cells: readonly (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
+  const rows = languages.map((language) => {
+    const own = outcomes.filter((outcome) => language === 'all' || outcome.language === language);
+    const answerable = own.filter((outcome) => outcome.answerable);
+    const counts = Object.values(COLUMNS).map((counts) => answerable.filter(counts).length);
+    const others = own.filter((outcome) => !outcome.answerable);
+    const answered = others.filter(({ answer }) => answer !== null);
+    return line([language, ...counts, `${answered.length} of ${others.length}`]);
+  });
+  return [line(['', ...Object.keys(COLUMNS), 'others']), ...rows, ''].join('\n');
+}
