@@ -9,7 +9,8 @@ import { requireModel } from './models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
-import { createVectorSource } from './vector-source.ts';
+import { sentenceVectors } from './sentence-vectors.ts';
+import { createVectorSource, type VectorSource } from './vector-source.ts';
 
 /** The stand-in for Bedrock's runtime, with what a test can read and set. */
 export interface Bedrock extends StandIn {
@@ -33,7 +34,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   const vectors = createVectorSource(models);
   const guardrails = createGuardrails();
   const scripted: ScriptedAnswer[] = [];
-  const manner = createManner(scripted);
+  const manner = createManner(scripted, vectors);
 
   const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
     meter.bill(name, usage);
@@ -52,7 +53,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     if (answerElsewhere !== null && scripted.length === 0) {
       return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));
     }
-    return billed(modelId, converse(request, manner, performance.now()));
+    return billed(modelId, await converse(request, manner, performance.now()));
   };
   return {
     services: ['bedrock'],
@@ -94,10 +95,10 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   };
 }
 
-// The next scripted answer, no reasoning, and a judge that reads.
-function createManner(scripted: ScriptedAnswer[]) {
+// The next scripted answer, no reasoning, a judge that reads, and a reader that compares sentences where it can.
+function createManner(scripted: ScriptedAnswer[], vectors: VectorSource) {
   const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
-  return { ...own, nextScripted: () => scripted.shift() };
+  return { ...own, nextScripted: () => scripted.shift(), embedFor: sentenceVectors(vectors) };
 }
 
 function inUnits({ body, units }: GuardrailReply): Reply {

@@ -4,7 +4,8 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { extractAnswer } from './answers/extract-answer.ts';
 import { type JudgeManner, judgeClaims } from './answers/judge-claims.ts';
-import { readPrompt } from './answers/read-prompt.ts';
+import { type Embed, measureNearness, NO_NEARNESS } from './answers/nearness.ts';
+import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 
 const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
@@ -34,6 +35,8 @@ export interface Reply {
 
 /** How a test wants the model to reply. */
 interface Manner {
+  /** The embedding model by which sentences are compared with the question; null where words alone decide. */
+  readonly embedFor: (gone?: AbortSignal) => Embed | null;
   /** What it says next; a request to judge takes none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
@@ -44,7 +47,7 @@ interface Manner {
  * Answers a Converse request with verdicts on the statements in its message, with what a test has scripted, or from the
  * excerpts in it; throws ValidationException for a shape or field that the product has no use for.
  */
-export function converse(request: AwsRequest, manner: Manner, startedAt: number): Reply {
+export async function converse(request: AwsRequest, manner: Manner, startedAt: number): Promise<Reply> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));
   if (!parsed.success) {
     throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
@@ -54,7 +57,7 @@ export function converse(request: AwsRequest, manner: Manner, startedAt: number)
   const { reasoning } = manner;
   const judgement = judgeClaims(message, manner.judge);
   const scripted = judgement === null ? manner.nextScripted() : undefined;
-  const whole = judgement ?? scripted?.text ?? extractAnswer(readPrompt(message));
+  const whole = judgement ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.embedFor(request.gone)));
   const kept = cutToTokens(whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
   const outputTokens = estimateTokens(kept) + estimateTokens(reasoning ?? '');
@@ -66,4 +69,10 @@ export function converse(request: AwsRequest, manner: Manner, startedAt: number)
     metrics: { latencyMs: Math.round(performance.now() - startedAt) },
   };
   return { body, inputTokens, outputTokens };
+}
+
+// A model that gives no vectors in time leaves the words, by which the stand-in reads everywhere else.
+async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
+  const nearness = embed === null ? NO_NEARNESS : await measureNearness(prompt, embed).catch(() => NO_NEARNESS);
+  return extractAnswer(prompt, nearness);
 }

@@ -13,9 +13,11 @@ interface VectorRequest {
 }
 
 /** Where vectors come from: the threads of this process, or another server's model. */
-interface VectorSource {
+export interface VectorSource {
   /** A vector of length 1 and the tokens that its model read. */
   readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
+  /** Whether another server's model makes them. */
+  readonly isElsewhere: boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function createVectorSource(models: OpenAiModels | null): VectorSource {
     const queue = createFairQueue(REQUESTS_MAX);
     return {
       embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => embedElsewhere(text, dimensions, gone)),
+      isElsewhere: true,
       stop: async () => undefined,
     };
   }
@@ -39,6 +42,7 @@ export function createVectorSource(models: OpenAiModels | null): VectorSource {
       vector: [...(await pool.embed(caller, text, dimensions))],
       tokens,
     }),
+    isElsewhere: false,
     stop: pool.stop,
   };
 }

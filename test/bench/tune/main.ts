@@ -86,6 +86,22 @@ async function printForeign(wanted: { folder: string; passages: number }, vector
   }
 }
 
+async function printLengths(vectors: KeptVectors): Promise<void> {
+  for (const folder of positionals) {
+    for await (const figures of measureLengths(folder, vectors, RANKINGS.standIn)) {
+      process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
+    }
+  }
+}
+
+async function printStages(vectors: KeptVectors): Promise<void> {
+  const isStandIn = values.models === undefined;
+  const ways = { ranking: isStandIn ? RANKINGS.standIn : RANKINGS.unmeasured, comparesSentences: !isStandIn };
+  for (const folder of positionals) {
+    process.stdout.write(`${basename(folder)}\n${stageTable(await outcomesOf(folder, vectors, ways))}`);
+  }
+}
+
 async function tune(): Promise<void> {
   const floor = Number(values.floor);
   const { embedding, close } = await openModel();
@@ -101,18 +117,11 @@ async function tune(): Promise<void> {
       return;
     }
     if (values.lengths) {
-      for (const folder of positionals) {
-        for await (const figures of measureLengths(folder, used, RANKINGS.standIn)) {
-          process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
-        }
-      }
+      await printLengths(used);
       return;
     }
     if (values.stages) {
-      const ranking = values.models === undefined ? RANKINGS.standIn : RANKINGS.unmeasured;
-      for (const folder of positionals) {
-        process.stdout.write(`${basename(folder)}\n${stageTable(await outcomesOf(folder, vectors, ranking))}`);
-      }
+      await printStages(vectors);
       return;
     }
     const searched = [];

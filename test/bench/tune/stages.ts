@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
 import { extractAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
+import { measureNearness, type Nearness, NO_NEARNESS } from '@knowledge-copilot/local-cloud/nearness';
 import { readQuestion } from '@knowledge-copilot/local-cloud/question';
 import { holds } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
@@ -45,32 +46,55 @@ const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
   wrong: ({ answer, isRight }) => answer !== null && !isRight,
 };
 
+/** How a stage ranks passages, and whether its reader compares sentences by their vectors. */
+export interface StageWays {
+  readonly ranking: MeasuredRanking;
+  readonly comparesSentences: boolean;
+}
+
 /** Follows each question of a set from the search to the checked answer, in one process. */
-export async function outcomesOf(folder: string, vectors: KeptVectors, ranking: MeasuredRanking): Promise<Outcome[]> {
+export async function outcomesOf(
+  folder: string,
+  vectors: KeptVectors,
+  { ranking, comparesSentences }: StageWays,
+): Promise<Outcome[]> {
   const searched = await searchSet(await readSet(folder, basename(folder)), vectors);
   const languages = await languagesOf(folder);
-  return searched.set.questions.map((gold, at) => ({
-    ...outcomeOf(gold, { searched, at, ranking }),
-    language: languages.get(gold.id) ?? '?',
-  }));
+  const embed = async (text: string) => Array.from((await vectors.of([text], () => undefined))[0] ?? []);
+  const outcomes: Outcome[] = [];
+  for (const [at, gold] of searched.set.questions.entries()) {
+    const shown = shownFor(searched, searched.asked[at] as Candidates, ranking);
+    const prompt = { question: gold.question, excerpts: numbered(shown.passages) };
+    const nearness = comparesSentences ? await measureNearness(prompt, embed) : NO_NEARNESS;
+    outcomes.push({ ...outcomeOf(gold, shown, nearness), language: languages.get(gold.id) ?? '?' });
+  }
+  return outcomes;
 }
 
-interface Asked {
-  readonly searched: SearchedSet;
-  readonly at: number;
-  readonly ranking: MeasuredRanking;
+/** What a search finds, and what of it a prompt shows. */
+interface Shown {
+  readonly ranked: readonly SetPassage[];
+  readonly relevant: boolean;
+  readonly passages: readonly SetPassage[];
 }
 
-function outcomeOf(gold: GoldQuestion, { searched, at, ranking }: Asked): Omit<Outcome, 'language'> {
-  const candidates = searched.asked[at] as Candidates;
+function shownFor(searched: SearchedSet, candidates: Candidates, ranking: MeasuredRanking): Shown {
   const ranked = rank(candidates, ranking.vectorWeight, ranking.similarityFloor);
-  const found = ranked.findIndex((passage) => isOfGold(gold, passage));
   const relevant = isRelevant(relevancesOf(searched, candidates, ranked), ranking);
-  const passages = relevant ? ranked.slice(0, PASSAGES_MAX) : [];
-  const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
+  return { ranked, relevant, passages: relevant ? ranked.slice(0, PASSAGES_MAX) : [] };
+}
+
+function numbered(passages: readonly SetPassage[]) {
+  return passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
+}
+
+function outcomeOf(gold: GoldQuestion, shown: Shown, nearness: Nearness): Omit<Outcome, 'language'> {
+  const { ranked, relevant, passages } = shown;
+  const found = ranked.findIndex((passage) => isOfGold(gold, passage));
   const isRight = (text: string) => gold.answers.some((answer) => holds(text, answer));
-  const [best] = rankEvidence(readQuestion(gold.question), excerpts);
-  const answer = relevant ? answerOf(gold.question, passages) : { isTrusted: false, text: null };
+  const nearnessOf = (sentence: string) => nearness(gold.question, sentence);
+  const [best] = rankEvidence(readQuestion(gold.question), numbered(passages), nearnessOf);
+  const answer = relevant ? answerOf(gold.question, passages, nearness) : { isTrusted: false, text: null };
   return {
     id: gold.id,
     answerable: gold.answerable,
@@ -88,9 +112,10 @@ function wholeOf({ subject, wording }: Evidence): string {
 }
 
 // As the product does between prompt and caller, without redaction.
-function answerOf(question: string, passages: readonly SetPassage[]): { isTrusted: boolean; text: string | null } {
-  const excerpts = passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
-  const said = readReply({ text: extractAnswer({ excerpts, question }), complete: true }, question, excerpts);
+function answerOf(question: string, passages: readonly SetPassage[], nearness: Nearness) {
+  const excerpts = numbered(passages);
+  const reply = extractAnswer({ excerpts, question }, nearness);
+  const said = readReply({ text: reply, complete: true }, question, excerpts);
   if ('flaw' in said) {
     return { isTrusted: said.flaw !== 'model_says_no', text: null };
   }

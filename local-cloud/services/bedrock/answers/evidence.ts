@@ -11,6 +11,8 @@ export interface Evidence extends Candidate {
   readonly wording: string;
   /** How well it answers; comparable within one prompt only, higher is better. */
   readonly fit: number;
+  /** How much nearer it is to the question than the sentences beside it (nearness.ts); null where that is unknown. */
+  readonly near: number | null;
 }
 
 type Weights = Readonly<Record<keyof Signals, number>>;
@@ -48,15 +50,25 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
   'frequency',
 ]);
 
+// What counts of a sentence that an embedding model finds nearer than those beside it, and how much nearer the best one
+// is before that speaks for an answer. Chosen on the two folders of test/question-folders/ that may be read.
+const NEAR_FIT = 0.3;
+const NEAR_CONFIDENCE = 0.7;
+const NEAR_MIN = 1.3;
+
 /** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */
-export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
+export function rankEvidence(
+  question: Question,
+  excerpts: readonly PromptExcerpt[],
+  nearnessOf: (sentence: string) => number | null = () => null,
+): Evidence[] {
   return findCandidates(question, excerpts)
     .filter(({ signals }) => signals.answerKind > 0 || !NEEDED.has(question.answerKind))
-    .map((candidate) => ({
-      ...candidate,
-      wording: describeUnit(question, candidate),
-      fit: fitOf(candidate.signals),
-    }))
+    .map((candidate) => {
+      const wording = describeUnit(question, candidate);
+      const near = nearnessOf(wording);
+      return { ...candidate, wording, near, fit: fitOf(candidate.signals) + NEAR_FIT * (near ?? 0) };
+    })
     .toSorted((a, b) => b.fit - a.fit);
 }
 
@@ -76,7 +88,11 @@ export function confidenceOf(
   }
   const ahead = next === undefined ? LEAD_MAX : Math.min(LEAD_MAX, best.fit - next.fit);
   const doubt = language === 'en' ? offset : offset - otherLanguage;
-  return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit - doubt;
+  return sum(best.signals, confidence) + lead * ahead + fitShare * best.fit + trustInNear(best.near) - doubt;
+}
+
+function trustInNear(near: number | null): number {
+  return near === null ? 0 : NEAR_CONFIDENCE * (near - NEAR_MIN);
 }
 
 function describeUnit({ terms }: Question, { unit }: Candidate): string {

@@ -1,4 +1,5 @@
 import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
+import { type Nearness, NO_NEARNESS } from './nearness.ts';
 import { readQuestion } from './question.ts';
 import { questionParts } from './question-parts.ts';
 import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
@@ -16,11 +17,14 @@ const NO_ANSWER = 'VERDICT: no';
  * its excerpt before the full stop; or that the excerpts do not answer. Of several questions in one it answers those
  * that it can, and names the others.
  */
-export function extractAnswer({ excerpts, question: asked }: ReadPrompt): string {
+export function extractAnswer({ excerpts, question: asked }: ReadPrompt, nearness: Nearness = NO_NEARNESS): string {
   if (asked === null) {
     return NO_ANSWER;
   }
-  const parts = questionParts(asked).map((question) => ({ question, chosen: chooseSentences(question, excerpts) }));
+  const parts = questionParts(asked).map((question) => ({
+    question,
+    chosen: chooseSentences(question, excerpts, nearness),
+  }));
   const all = parts.flatMap(({ chosen }) => chosen);
   if (all.length === 0) {
     return NO_ANSWER;
@@ -37,9 +41,9 @@ export function extractAnswer({ excerpts, question: asked }: ReadPrompt): string
 }
 
 // None where the best one is not to be trusted.
-function chooseSentences(asked: string, excerpts: readonly PromptExcerpt[]): Quoted[] {
+function chooseSentences(asked: string, excerpts: readonly PromptExcerpt[], nearness: Nearness): Quoted[] {
   const question = readQuestion(asked);
-  const evidence = rankEvidence(question, excerpts);
+  const evidence = rankEvidence(question, excerpts, (sentence) => nearness(asked, sentence));
   const [best, ...others] = evidence;
   if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {
     return [];

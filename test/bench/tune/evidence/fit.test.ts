@@ -12,7 +12,16 @@ const BEFORE: EvidenceWeights = { fit: of(1), confidence: of(1), lead: 0, fitSha
 function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
   const unit = { text: 'It is so.', section: '', header: null, cells: ['It is so.'], line: 0, isEvidence: true };
   const excerpt = { n: 1, title: 'Manual', headings: '', text: 'It is so.' };
-  return { excerpt, unit, subject: null, wording: 'It is so.', signals: { ...of(0), ...signals }, fit: 0, isRight };
+  return {
+    excerpt,
+    unit,
+    subject: null,
+    wording: 'It is so.',
+    signals: { ...of(0), ...signals },
+    fit: 0,
+    near: null,
+    isRight,
+  };
 }
 
 // A right sentence shares words with its question and is of a later excerpt; of an unanswerable one nothing is right.
