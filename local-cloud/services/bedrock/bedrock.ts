@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
 import type { JudgeManner } from './answers/judge-claims.ts';
+import { sentenceVectors } from './answers/sentence-vectors.ts';
 import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
@@ -9,7 +10,6 @@ import { requireModel } from './models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
-import { sentenceVectors } from './sentence-vectors.ts';
 import { createVectorSource, type VectorSource } from './vector-source.ts';
 
 /** The stand-in for Bedrock's runtime, with what a test can read and set. */

@@ -26,7 +26,7 @@ const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1
 /** Cuts as ingestion does. */
 export const asIngestion: CutDocument = (title, document) => documentPassages(PLACE, title, document);
 
-/** Reads a folder with `docs/` or `documents/` and one gold file (`*.jsonl`); `cut` is by default what ingestion does. */
+/** Reads a folder with `docs/` or `documents/` and a gold file (`*.jsonl`); `cut` is by default what ingestion does. */
 export async function readSet(folder: string, name: string, cut: CutDocument = asIngestion): Promise<TuneSet> {
   const entries = await readdir(folder);
   const gold = entries.find((entry) => entry.endsWith('.jsonl'));

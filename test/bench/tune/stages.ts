@@ -16,7 +16,7 @@ import { relevancesOf, type SearchedSet, searchSet } from './tune.ts';
 import type { KeptVectors } from './vectors.ts';
 
 /** What became of one question, from the search to the checked answer. */
-export interface Outcome {
+interface Outcome {
   readonly id: string;
   readonly language: string;
   readonly answerable: boolean;
@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
 };
 
 /** How a stage ranks passages, and whether its reader compares sentences by their vectors. */
-export interface StageWays {
+interface StageWays {
   readonly ranking: MeasuredRanking;
   readonly comparesSentences: boolean;
 }

@@ -7,8 +7,8 @@ import type { ReadPrompt } from './read-prompt.ts';
 export type Embed = (text: string) => Promise<readonly number[]>;
 
 /**
- * How much nearer a sentence is to a question than the sentences beside it, in standard deviations: cosines of different
- * models have different scales. Null where nothing is known.
+ * How much nearer a sentence is to a question than the sentences beside it, in standard deviations: the cosines of
+ * each model have a scale of their own. Null where nothing is known.
  */
 export type Nearness = (question: string, sentence: string) => number | null;
 

@@ -1,18 +1,24 @@
-import type { Embed } from './answers/nearness.ts';
-import type { VectorSource } from './vector-source.ts';
+import type { Embed } from './nearness.ts';
 
 // The same sentences are in the prompts of many questions.
 const KEPT_MAX = 4_096;
 // Then the reader answers by words alone, well within the time that a stage gives an answering model.
 const MS_MAX = 5_000;
-const DIMENSIONS = 1_024;
-const CALLER = 'the reader of excerpts';
+const REQUEST = { caller: 'the reader of excerpts', dimensions: 1_024, tokens: 0 };
+
+/** Where vectors come from, as far as a reader needs it. */
+interface Vectors {
+  readonly isElsewhere: boolean;
+  readonly embed: (request: typeof REQUEST & { readonly text: string; readonly gone: AbortSignal }) => Promise<{
+    readonly vector: readonly number[];
+  }>;
+}
 
 /**
  * Vectors of the sentences of one prompt, for at most some seconds; the last ones are kept for the next prompts. Null
  * where only the stand-in makes vectors: its cosines gave more wrong answers (docs/quality.md).
  */
-export function sentenceVectors(vectors: VectorSource): (gone?: AbortSignal) => Embed | null {
+export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => Embed | null {
   if (!vectors.isElsewhere) {
     return () => null;
   }
@@ -33,5 +39,3 @@ export function sentenceVectors(vectors: VectorSource): (gone?: AbortSignal) => 
     };
   };
 }
-
-const REQUEST = { caller: CALLER, dimensions: DIMENSIONS, tokens: 0 };
