@@ -23,9 +23,22 @@ it.each([
   ['Wie lautet der Text, was steht da und wo ist "what is it"?', 'de'],
   ['Is there a "Straße" in the plan?', 'en'],
   ['Parking?', 'en'],
+  ['combien puis', 'fr'],
+  ['quanti della', 'it'],
+  ['quantos sao', 'pt'],
+  ['hoeveel wordt', 'nl'],
+  ['?', 'en'],
   // One character of another script is a sign; two are a language.
   ['Parking π Ж?', 'en'],
-  ['Где парковка?', 'ru'],
+  ['Parking жж?', 'ru'],
+  ['Де паркінг її?', 'uk'],
+  ['駐車場はどこ', 'ja'],
+  ['주차장은', 'ko'],
+  ['停车场', 'zh'],
+  ['پارکنگ کہاں ہے', 'ur'],
+  ['أين الموقف', 'ar'],
+  ['पार्किंग कहाँ', 'hi'],
+  ['পার্কিং কোথায়', 'bn'],
 ])('%j is written in %s', (question, language) => {
   expect(languageOf(question)).toBe(language);
 });
