@@ -11,6 +11,7 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
@@ -28,6 +29,8 @@ import { isQuoted } from './product-name.ts';
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
 const SURNAME_BEHIND =
   /(?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?:[dl]'|O')?[A-Z][a-z\u00AA-\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\u00AA-\uFFFB]{1,30}){0,2}/y;
+// Within a word; or a sign that folding has no letter for after a number, as in "60 °C. Add".
+const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
 const ABBREVIATIONS = new Set(
   'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
@@ -44,7 +47,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: initials, index } of allMatches(INITIALS, text)) {
     const from = index + initials.length;
-    if (isAlphanumeric(text, index - 1) || /[.'@/_&\u00B0-]/.test(text.charAt(index - 1))) {
+    if (isAlphanumeric(text, index - 1) || NOT_BEFORE.test(textBefore(text, index, 3))) {
       continue;
     }
     const surname = matchAt(SURNAME_BEHIND, text, from);

@@ -2,6 +2,7 @@ import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-words.ts';
+import { KIN, ROLES } from './person-words.ts';
 
 // Portuguese and Spanish names have up to five.
 const WORDS_MAX = 5;
@@ -55,7 +56,12 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
   const { lower: particle } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
-    return at.names > 1;
+    // "Bonos Consuelo y Joven": a word before a given name is no part of it.
+    return at.names > (isKnown(run[at.from]) ? 1 : 2);
+  }
+  // "von Clara zu Felix"
+  if (particle === 'zu' && isGiven(run[at.index + 1])) {
+    return false;
   }
   return at.index > at.from || (run[at.from - 1]?.role === 'title' && NOBLE.has(particle));
 }
@@ -75,12 +81,16 @@ const GREETINGS = new Set(
   'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
 );
 
+// "Collega Thijs": who somebody is to others, before a name.
+const isOfPersons = (word: string): boolean => KIN.has(word) || ROLES.has(word);
+
 function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
   if (second === undefined || isKnown(first)) {
     return first;
   }
-  return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
+  const isOther = names.length > 2 || !isSurname(second) || (first !== undefined && isOfPersons(first.lower));
+  return isGiven(second) && isPlain(second) && isOther ? second : first;
 }
 
 // A common word may be a surname after a given name; the name of a firm's kind may not.

@@ -12,8 +12,10 @@ import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-words.ts';
+import { isNameOfNoun } from './noun-before.ts';
 import { wordAfter } from './person-context.ts';
 import { DOING, KIN, ROLES } from './person-words.ts';
+import { isSaidOfPerson } from './word-as-name.ts';
 
 /** What the whole text tells about the names in it. */
 interface TextEvidence {
@@ -51,7 +53,11 @@ const ENOUGH = 1;
 export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
   const { names, words } = candidate;
   const place = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
-  const isThingElsewhere = names.length === 1 && names.some(({ lower }) => text.things.has(lower));
+  const isAlone = names.length === 1;
+  if (!text.isAboutPeople && !isAlone && !isGiven(names[0])) {
+    return false;
+  }
+  const isThingElsewhere = isAlone && names.some(({ lower }) => text.things.has(lower));
   if (isThingElsewhere || isOfThing(scanned, candidate)) {
     return false;
   }
@@ -66,6 +72,13 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
   return score >= ENOUGH;
 }
 
+/**
+ * Whether a single name is what something is called, in a text that names nobody otherwise: "Blok Irena", unless the
+ * sentence says of it what is said of persons only.
+ */
+export const isCalledSo = (scanned: ScannedText, name: TextRange): boolean =>
+  isNameOfNoun(scanned, name) && !isSaidOfPerson(scanned, name);
+
 // How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an
 // unknown one. "Asma Brônquica" is a word with another.
 function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: boolean): number {
@@ -74,7 +87,7 @@ function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: bool
   const isAmbiguous = !isInSentence || isInLanguage(scanned, 'de') || isBefore(OF_MATTER, scanned, first);
   const isWord = isAmbiguous && isAlsoWord(scanned, first.lower) && !isBefore(DOING, scanned, first);
   if (names.length === 1) {
-    return isWord || isMonth(scanned, first) ? -1 : 1;
+    return isMonth(scanned, first) ? -3 : isWord ? -1 : 1;
   }
   if (isSurname(last)) {
     return isGiven(first) && isPlain(last) ? 3 : 2;

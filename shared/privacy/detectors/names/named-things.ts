@@ -50,10 +50,20 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
+  if (lower.startsWith("'s ", end)) {
+    return LAWS.test(wordAfter(lower, end + 3));
+  }
   const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
+  if (LAWS.test(next)) {
+    return true;
+  }
   const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
   return isSmall ? isThingAfterSmall(next) : isThingAfter(next);
 }
+
+// "Wilson's theorem", "Maxwell equations": what is called after somebody, one or several.
+const LAWS =
+  /^(?:theorem|law|equation|principle|effect|constant|number|prime|hypothesis|hypotheses|conjecture|syndrome|disease|paradox|lemma|algorithm|machine|distribution|transform|inequality)s?$/;
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.
 const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta hosp univ'.split(' '));

@@ -12,7 +12,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
-import { isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
+import { isCalledSo, isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
 import { strengthOf } from './name-strength.ts';
 import { endsOf, isCommon, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { findNamesInRows } from './named-in-rows.ts';
@@ -143,21 +143,30 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
   }
 }
 
-// The names that nothing beside them gives away, when all others are known.
+// The names that nothing beside them gives away, when all others are known. Full names first: they tell that the text
+// is about persons, of whom it may call others by one name.
 function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
   const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
-  const evidence = {
-    values,
-    isAboutPeople: values.length > 0 || isShort(scanned.text) || state.found.some(({ strength }) => strength > 1),
-    things: wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]),
-  };
-  for (const candidate of state.likely) {
-    if (isVouchedFor(scanned, candidate, evidence)) {
+  const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
+  const isNamed = values.length > 0 || isShort(scanned.text) || state.found.length > 0;
+  let isAboutPeople = isNamed;
+  const judge = (candidate: Candidate): boolean => {
+    const isPerson = isVouchedFor(scanned, candidate, { values, isAboutPeople, things });
+    if (isPerson) {
       take(scanned, { ...candidate, strength: 1 }, state);
     } else {
       leave(scanned, candidate, state);
     }
+    return isPerson;
+  };
+  const isAnybody = state.likely.filter(({ names }) => names.length > 1).map(judge);
+  isAboutPeople ||= isAnybody.includes(true);
+  const alone = state.likely.filter(({ names }) => names.length === 1);
+  const inDoubt = isNamed ? [] : [...state.undecided, ...alone.flatMap(({ names }) => names)];
+  for (const name of inDoubt.filter((each) => isGiven(each) && isCalledSo(scanned, each))) {
+    things.add(name.lower);
   }
+  alone.forEach(judge);
 }
 
 // A question or a cell is too short to tell what it is about.

@@ -1,6 +1,8 @@
+import { PLACE } from '../../names/name-bits.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
@@ -23,6 +25,18 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   if (!isWord || isInLanguage(scanned, 'de')) {
     return false;
   }
+  return (
+    isSaidOfPerson(scanned, name) ||
+    ((name.bits & PLACE) === 0 &&
+      isWithinSentence(scanned, start) &&
+      text.charAt(end) === ' ' &&
+      DOING.has(wordAfter(lower, end + 1)))
+  );
+}
+
+/** Whether a sentence says of a single name what is said of persons only: "Rose is on leave", "ask Rose". */
+export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
+  const { lower } = scanned;
   const behind = textAfter(lower, end, REACH);
   if (STATE_BEHIND.test(behind)) {
     return true;
@@ -33,10 +47,5 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   const before = wordBefore(lower, start);
   const isAsked =
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, start - before.length - 1)));
-  return (
-    isAsked ||
-    TURN_BEFORE.test(textBefore(lower, start, REACH)) ||
-    WHO.test(behind) ||
-    (text.charAt(end) === ' ' && DOING.has(wordAfter(lower, end + 1)))
-  );
+  return isAsked || TURN_BEFORE.test(textBefore(lower, start, REACH)) || WHO.test(behind);
 }

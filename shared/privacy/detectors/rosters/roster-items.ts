@@ -1,11 +1,12 @@
 import { COMMON, GIVEN, listedBits, nameBits, PLACE, SURNAME } from '../../names/name-bits.ts';
+import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { NAME_PARTICLES } from '../names/person-words.ts';
 import { isNobody } from '../transcripts/transcript.ts';
-import { DUTY_WORDS, NOBODY_ON_DUTY, TIMES_OF_WEEKS } from './roster-words.ts';
+import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 
 /** The words with capitals in the place of a name. */
 interface RosterItem extends TextRange {

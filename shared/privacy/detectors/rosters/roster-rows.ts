@@ -1,10 +1,11 @@
+import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
-import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
+import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS } from './roster-words.ts';
 
 /** What stands behind the day, the date, the time or the shift of a line, between its commas and signs. */
 type RosterRow = readonly TextRange[];

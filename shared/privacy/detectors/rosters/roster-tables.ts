@@ -1,3 +1,4 @@
+import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import type { TableCell } from '../../text/table-parts.ts';
@@ -5,7 +6,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter } from '../names/person-context.ts';
 import { behindSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
-import { DUTY_WORDS, SHIFT_LABELS, TIMES_OF_WEEKS } from './roster-words.ts';
+import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';
 
 // One column with a date stands in any table.
 const SLOTS_MIN = 2;

@@ -1,0 +1,81 @@
+import { COMMON, listedBits } from '../../names/name-bits.ts';
+import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
+import { isTitle } from '../../names/titles.ts';
+import { isInLanguage, isSmallWord } from '../../names/words-of-languages.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { wordAfter, wordBefore } from './person-context.ts';
+import { DEEDS, DOING, KIN, ROLES } from './person-words.ts';
+import { ASKING, FILLERS } from './said-of-persons.ts';
+
+// Before a noun in the Romance languages and in Dutch, and nothing else; in English and Swedish a sentence may follow
+// a noun without a word between: "the report Anna wrote".
+const ARTICLES = new Set(
+  'el il un uno una une du des del dello della al allo alla au aux nel nella sul sulla do dos das da nos ao um uma het een'.split(
+    ' ',
+  ),
+);
+// "La sostituisce Anna", "la llama Pedro": these stand for somebody before a verb as well.
+const ARTICLES_OR_PRONOUNS = new Set("la le les las los gli i o os as a l'".split(' '));
+// "sur la grille Aurore": after these it is the article.
+const PREPOSITIONS = new Set(
+  'sur avec dans par sans sous vers chez con en por sobre sin su tra fra com em sem ate entre'.split(' '),
+);
+// "Avisar Thais", "Rappeler Bastien", "Zastepuje Halina": a verb opens the sentence.
+const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
+// What is called so in the language of the text after an article by itself: "wat kost de Thijs", "le Victor".
+const OF_THINGS = { nl: ['de'], fr: ['le', 'la'] } as const;
+
+/**
+ * Whether a noun or an article directly before a single name tells what is called so: "Blok Irena", "la lanzadera
+ * Estrella", "wat kost de Thijs".
+ */
+export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): boolean {
+  const { text, lower } = scanned;
+  const before = wordBefore(lower, start);
+  if (isOfThings(scanned, before)) {
+    return true;
+  }
+  if (before.length < 3 || isOfPersons(before)) {
+    return false;
+  }
+  const from = start - 1 - before.length;
+  if (text.charCodeAt(from) !== lower.charCodeAt(from)) {
+    return (listedBits(before) & COMMON) === 0 && !VERB.test(before) && !TIMES_OF_WEEKS.has(before);
+  }
+  const article = wordBefore(lower, from);
+  if (!ARTICLES_OR_PRONOUNS.has(article)) {
+    return !VERB.test(before) && (ARTICLES.has(article) || (article === 'de' && isInLanguage(scanned, 'nl')));
+  }
+  const isAfterPreposition = PREPOSITIONS.has(wordBefore(lower, from - article.length - 1));
+  return (isAfterPreposition && !VERB.test(before)) || isSubject(scanned, end);
+}
+
+const isOfThings = (scanned: ScannedText, article: string): boolean =>
+  OF_THINGS.nl.some((each) => each === article && isInLanguage(scanned, 'nl')) ||
+  OF_THINGS.fr.some((each) => each === article && isInLanguage(scanned, 'fr'));
+
+const isOfPersons = (word: string): boolean =>
+  isSmallWord(word) ||
+  isTitle(word) ||
+  ROLES.has(word) ||
+  KIN.has(word) ||
+  DEEDS.has(word) ||
+  DOING.has(word) ||
+  ASKING.has(word) ||
+  FILLERS.has(word) ||
+  fieldKindOf(word) !== undefined;
+
+// "La compuerta Mercedes sigue rota": what follows says something of it.
+function isSubject({ text, lower }: ScannedText, end: number): boolean {
+  const next = text.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
+  return /^[a-z]/.test(text.charAt(end + 1)) && !CIRCUMSTANCES.has(next);
+}
+
+// "La sostituisce Anna fino a maggio": what follows says when, where or why.
+const CIRCUMSTANCES = new Set(
+  `a ad al alla di da dal in nel nella per con su fino quando perche mentre dopo prima domani oggi ieri e o ma che en de del hasta cuando porque mientras despues antes desde
+  hoy ayer y pero que para por au aux dans pour avec sur jusqu'a quand parce pendant apres avant depuis demain hier et ou mais qui no na nos nas ao ate enquanto depois amanha hoje
+  ontem com em`.split(/\s+/),
+);
