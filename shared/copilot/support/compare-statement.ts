@@ -7,6 +7,7 @@ import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
+import { exchangeRule } from './rules/exchange-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
@@ -74,7 +75,7 @@ const WORD_RULES: readonly Rule[] = [
 
 // These find that two sides were exchanged. Unless the source has every word of the statement, they are wrong as often
 // as right (docs/quality.md).
-const ROLE_RULES: readonly Rule[] = [nameBindingRule, crossedRule, agentRule, orderRule];
+const ROLE_RULES: readonly Rule[] = [nameBindingRule, crossedRule, agentRule, orderRule, exchangeRule];
 
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
 // "if it is not".

@@ -1,16 +1,24 @@
 import { closestClauses, type Evidence, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
 import { isSamePace } from './numbers/pace.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // Of these sets a statement must not name a member that its source lacks, if the source names any other.
 const STRICT_SETS = new Set(['weekday']);
+// The languages in which the verb of a "must" ends its clause.
+const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
+// No measurement: "no se puede" has one word between.
+const NOT_DISTANCE_MAX = 2;
 const SETS =
   /^(?:weekday|period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = ({ said, evidence }) => {
+export const modalityRule: Rule = ({ said, evidence, question }) => {
+  if (evidence.some((each) => turnsModal(said, each.said, question))) {
+    return 'modality';
+  }
   const isWrong = said.clauses.some((clause) => {
     const one = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
@@ -134,6 +142,39 @@ function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence
 
 function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
+}
+
+// Whether the verb behind a "must" stands behind a "can" on the other side. A question that asks what can be done may be
+// answered with what must be done.
+function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
+  const sources = modalsOf(source);
+  return modalsOf(said).some(({ verb, isMust }) => {
+    const same = sources.filter((each) => each.verb.stem === verb.stem);
+    const isAsked = !isMust && question.meanings.has('modal:can');
+    return !isAsked && same.length > 0 && same.every((each) => each.isMust !== isMust);
+  });
+}
+
+interface Modal {
+  readonly verb: Token;
+  readonly isMust: boolean;
+}
+
+// In German and Dutch the verb ends its clause. What must not be done cannot be done either, so that a "not" beside the
+// verb leaves nothing to compare.
+function modalsOf({ clauses, language }: Statement): Modal[] {
+  return clauses.flatMap(({ tokens, content }) =>
+    tokens.flatMap((token, at) => {
+      const isMust = token.meanings.includes('modal:must');
+      const behind = content.filter((each) => tokens.indexOf(each) > at);
+      const verb = VERB_LAST.has(language) ? behind.at(-1) : behind[0];
+      const isDenied = tokens.some(
+        ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
+      );
+      const isModal = token.isFiller && (isMust || token.meanings.includes('modal:can'));
+      return isModal && verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
+    }),
+  );
 }
 
 type Modality = 'must' | 'should' | 'may';

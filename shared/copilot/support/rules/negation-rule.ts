@@ -9,6 +9,9 @@ import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
+// Words with which the same thing can be said without a "not".
+const CONDITIONS = ['if', 'except', 'only', 'deny'];
+const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
 const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, of which the opposite holds.
 const REST =
@@ -21,7 +24,10 @@ const CONTINUED_WORDS_MIN = 2;
 /** What a statement denies its source must deny, and what it affirms its source must affirm. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
-  if (said.clauses.some((clause) => isLeftOut(clause, clauses))) {
+  if (
+    said.clauses.some((clause) => isLeftOut(clause, clauses)) ||
+    evidence.some((each) => turnsCondition(said, each.said) || dropsNot(said, each.said))
+  ) {
     return 'negation';
   }
   const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
@@ -35,6 +41,43 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   );
   return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
 };
+
+// Whether a statement keeps a rule and turns its condition round: "if it arrives in time" for "if it does not".
+function turnsCondition(said: Statement, source: Statement): boolean {
+  const isTurned = conditionsOf(said).some((own) =>
+    conditionsOf(source).some((other) => own.isNegated !== other.isNegated && haveSameWords(own, other)),
+  );
+  return isTurned && deniesRule(said) === deniesRule(source);
+}
+
+function conditionsOf({ clauses }: Statement): Clause[] {
+  return clauses.filter(({ opener, content }) => opener === 'if' && content.length > 0);
+}
+
+function haveSameWords(one: Clause, other: Clause): boolean {
+  const isIn = (word: Token, { content }: Clause) => content.some((each) => saysSame(word, each));
+  return one.content.every((word) => isIn(word, other)) && other.content.every((word) => isIn(word, one));
+}
+
+function deniesRule({ clauses }: Statement): boolean {
+  return clauses.some(({ opener, isNegated }) => opener !== 'if' && isNegated);
+}
+
+// Whether a statement denies nothing, and says a word that stands right behind a "not" in the source.
+function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
+  const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
+  const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
+  const denied = tokens.flatMap((token, at) => {
+    const behind = tokens[at + 1];
+    const isWord = behind !== undefined && content.includes(behind);
+    return isWord && token.meanings.includes('not') ? [behind] : [];
+  });
+  const isOnlyDenied = (word: Token) => content.filter((each) => saysSame(word, each)).length === 1;
+  return (
+    !(isOpen || hasSign) &&
+    denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))
+  );
+}
 
 function isDeniedElsewhere(
   clause: Clause,

@@ -43,7 +43,10 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     const hasNumber = clause.quantities.some((quantity) =>
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
     );
-    const isLeft = words.length >= 2 && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
+    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But
+    // not for rowing" is about something else.
+    const least = clause.opener === 'except' && clause.tokens[0]?.word !== 'but not' ? 1 : 2;
+    const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
     return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const lost = evidence
@@ -91,7 +94,9 @@ function isReversed(said: Statement, source: Statement): boolean {
     const to = isPlace
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : saysSame(token, each)))
       : -1;
-    return to < 0 ? [] : [{ token, at, to }];
+    // What is said behind a semicolon may come first.
+    const side = said.tokens.slice(0, at).filter(({ text }) => text === ';').length;
+    return to < 0 ? [] : [{ token, at, to, side }];
   });
   const isActive =
     !hasBe(
@@ -111,11 +116,12 @@ interface Pair {
   readonly token: Token;
   readonly at: number;
   readonly to: number;
+  readonly side: number;
 }
 
 // Whether all words before the pivot come after it in the source, and a word after it comes before it.
 function isTurnedAround(pivot: Pair, pairs: readonly Pair[], source: Statement): boolean {
-  const others = pairs.filter((pair) => pair !== pivot && !isPivot(pair.token));
+  const others = pairs.filter((pair) => pair !== pivot && pair.side === pivot.side && !isPivot(pair.token));
   const before = others.filter(({ at }) => at < pivot.at);
   const behind = others.filter(({ at }) => at > pivot.at);
   const isWhole = before.length > 0 && behind.some(({ to }) => to < pivot.to);

@@ -54,7 +54,7 @@ export const english: LanguageWords = {
     'clock:24': 'o clock',
     'clockword:12': 'noon, midday',
     'clockword:24': 'midnight',
-    not: 'not, non, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of',
+    not: 'not, non, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of, nor, no one',
     plain: 'not only, nothing but, no one else than, whether or not, not just, no matter, none other than',
     'bound:min':
       'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, or higher, or warmer, or hotter, or longer, or later, or older, or above, or over, or greater, or heavier, or larger, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from',
@@ -69,9 +69,10 @@ export const english: LanguageWords = {
     'bound:until': 'until, till, by, within',
     'bound:after': 'after, following',
     'bound:before': 'before, prior to, ahead of',
-    if: 'if, provided, provided that, as long as, on condition that, in case, subject to, only when, once, assuming, when',
+    if: 'if, provided, provided that, as long as, on condition that, in case, subject to, only when, once, assuming, when, providing, only if, on the condition that',
     even: 'even if, even when, whether or not, regardless of whether',
-    except: 'unless, except, apart from, other than, excluding, with the exception of, but not, except for',
+    except:
+      'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
     only: 'only, solely, exclusively, nothing but',
     because: 'because, since, due to, owing to, as a result of, therefore',
     all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',

@@ -66,7 +66,7 @@ export const german: LanguageWords = {
     'clock:24': 'uhr',
     'clockword:12': 'mittag, mittags',
     'clockword:24': 'mitternacht',
-    not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der',
+    not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der, keinerlei, nirgendwo',
     plain: 'nicht nur, nichts anderes als, ohne einschränkung, uneingeschränkt, ohne weiteres',
     'bound:min':
       'oder wärmer, oder höher, oder länger, oder älter, oder darüber, und mehr, und darüber, mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum',
@@ -81,9 +81,10 @@ export const german: LanguageWords = {
     'bound:until': 'bis, binnen, innerhalb von, innerhalb',
     'bound:after': 'nach',
     'bound:before': 'vor, bevor',
-    if: 'wenn, falls, sofern, soweit, vorausgesetzt, vorausgesetzt dass, solange, unter der bedingung, im falle, bei vorliegen, nur wenn, nur bei, nur mit',
+    if: 'wenn, falls, sofern, soweit, vorausgesetzt, vorausgesetzt dass, solange, unter der bedingung, im falle, bei vorliegen, nur wenn, nur bei, nur mit, unter der voraussetzung, insofern',
     even: 'auch wenn, selbst wenn, sogar wenn, auch bei, selbst bei',
-    except: 'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf',
+    except:
+      'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
@@ -100,9 +101,9 @@ export const german: LanguageWords = {
     'period:hour': 'stündlich, pro stunde',
     'period:night': 'pro nacht, je nacht',
     'modal:must':
-      'muss, müssen, musste, verpflichtend, pflicht, verpflichtet, vorgeschrieben, obligatorisch, erforderlich, nötig, notwendig, zwingend, verbindlich',
+      'muss, müssen, musste, verpflichtend, pflicht, verpflichtet, vorgeschrieben, obligatorisch, erforderlich, nötig, notwendig, zwingend, verbindlich, musst, müsst, mussten, müsste, müssten',
     'modal:may': 'darf, dürfen, freiwillig, optional, wahlweise, freigestellt',
-    'modal:can': 'kann, können, darf, dürfen, möglich',
+    'modal:can': 'kann, können, darf, dürfen, möglich, kannst, könnt, könnte, könnten, darfst',
     'modal:should': 'sollte, sollten, empfohlen, ratsam',
     '+allow':
       'anspruch, anspruch auf, erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',

@@ -46,8 +46,9 @@ export const italian: LanguageWords = {
     'clock:am': 'di mattina, del mattino',
     'clockword:12': 'mezzogiorno',
     'clockword:24': 'mezzanotte',
-    not: 'non, no, né, nessun, nessuna, nessuno, mai, senza, niente, nulla, anziché, invece di, nessuno dei, nessuna delle, nessuno degli',
-    plain: 'non solo, non soltanto, senza limiti',
+    not: 'non, no, né, nessun, nessuna, nessuno, mai, senza, niente, nulla, anziché, invece di, nessuno dei, nessuna delle, nessuno degli, neppure, neanche, nemmeno',
+    plain:
+      'non solo, non soltanto, senza limiti, secondo il, secondo lo, secondo la, secondo l, secondo i, secondo gli, secondo le, secondo quanto, sei un, sei uno, sei una, sei il, sei la, sei in, sei tenuto, sei tenuta, sei stato, sei stata, sei già',
     'bound:min':
       'o superiore, o oltre, e oltre, in su, almeno, minimo, come minimo, o più, non meno di, minima, non prima di, non prima del',
     'bound:max':
@@ -61,9 +62,10 @@ export const italian: LanguageWords = {
     'bound:until': 'fino al, entro il, entro le',
     'bound:after': 'dopo',
     'bound:before': 'prima di, prima del, prima della',
-    if: 'se, purché, a condizione, a condizione che, in caso di, qualora, solo se, previa, soltanto se, quando',
+    if: 'se, purché, a condizione, a condizione che, in caso di, qualora, solo se, previa, soltanto se, quando, nel caso in cui, a patto che, sempre che, previo, a condizione di',
     even: 'anche se, anche quando, persino se',
-    except: 'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso',
+    except:
+      'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di',
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
     because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome',
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
@@ -80,9 +82,9 @@ export const italian: LanguageWords = {
     'period:hour': 'all ora, ogni ora',
     'period:night': 'a notte, per notte',
     'modal:must':
-      'deve, devono, obbligatorio, obbligatoria, obbligatoriamente, obbligo, necessario, necessaria, bisogna, richiesto, richiesta, occorre, obbligatori',
+      'deve, devono, obbligatorio, obbligatoria, obbligatoriamente, obbligo, necessario, necessaria, bisogna, richiesto, richiesta, occorre, obbligatori, devi, dovete, dobbiamo, dovrà, dovranno, dovrai, tenuto a, tenuta a, tenuti a, occorrono, bisognerà, tassativamente',
     'modal:may': 'facoltativo, facoltativa, opzionale, volontario, volontaria, facoltativi',
-    'modal:can': 'può, possono, possibile, potrà, potranno',
+    'modal:can': 'può, possono, possibile, potrà, potranno, puoi, potete, possiamo, potrai, potrebbe',
     'modal:should': 'dovrebbe, dovrebbero, consigliato, raccomandato',
     '+allow': 'permesso, permessa, consentito, consentita, ammesso, autorizzato, consente, consentiti, idoneo, idonea',
     '-allow': 'vietato, vietata, proibito, proibita, vieta, vietati, divieto',

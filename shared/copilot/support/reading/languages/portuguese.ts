@@ -61,7 +61,7 @@ export const portuguese: LanguageWords = {
     'clockword:12': 'meio-dia',
     'clockword:24': 'meia-noite',
     not: 'não, nem, nenhum, nenhuma, nunca, jamais, sem, ninguém, nada, tampouco, em vez de, em lugar de, nenhum dos, nenhuma das, já não',
-    plain: 'não só, não apenas, não somente, sem limite',
+    plain: 'não só, não apenas, não somente, sem limite, segundo o, segundo a, segundo os, segundo as',
     'bound:min':
       'ou superior, ou acima, pelo menos, no mínimo, mínimo, ao menos, ou mais, não menos de, mínima, não antes de',
     'bound:max':
@@ -75,9 +75,10 @@ export const portuguese: LanguageWords = {
     'bound:until': 'até ao, até à, até às, até aos, no prazo de, dentro de',
     'bound:after': 'depois de, após, depois do, depois da, depois',
     'bound:before': 'antes, antes de, antes do, antes da',
-    if: 'se, desde que, contanto que, na condição de, em caso de, caso, quando, só se, apenas se',
+    if: 'se, desde que, contanto que, na condição de, em caso de, caso, quando, só se, apenas se, mediante, no caso de, a condição de',
     even: 'mesmo que, mesmo se, ainda que, mesmo quando, mesmo em caso de',
-    except: 'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os',
+    except:
+      'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os, à exceção de, com exceção de, a menos de',
     only: 'só, apenas, somente, unicamente, exclusivamente',
     because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que',
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
@@ -96,9 +97,9 @@ export const portuguese: LanguageWords = {
     'period:minute': 'por minuto, ao minuto, cada minuto',
     'period:second': 'por segundo, ao segundo, cada segundo',
     'modal:must':
-      'deve, devem, obrigatório, obrigatória, obrigatórios, obrigatoriamente, tem de, têm de, tem que, têm que, é preciso, obrigação, necessário, necessária, exige, obriga, obrigado, obrigados',
+      'deve, devem, obrigatório, obrigatória, obrigatórios, obrigatoriamente, tem de, têm de, tem que, têm que, é preciso, obrigação, necessário, necessária, exige, obriga, obrigado, obrigados, deverá, deverão, devemos, deves, terá de, terão de, terá que, terão que, temos de, é necessário',
     'modal:may': 'opcional, facultativo, facultativa, voluntário, voluntária, opcionais',
-    'modal:can': 'pode, podem, possível, poderá, poderão',
+    'modal:can': 'pode, podem, possível, poderá, poderão, podemos, podes, poderia',
     'modal:should': 'deveria, deveriam, recomendado, recomenda-se, aconselhado',
     '+allow': 'permitido, permitida, permite, permitem, autorizado, autorizada, permitidos, direito a',
     '-allow': 'proibido, proibida, proíbe, proíbem, proibidos, interdito, vedado',
