@@ -69,7 +69,8 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
     other: pair.map(({ other }) => beside(source, other)),
   });
   const [ahead, after] = [wordsAt(before), wordsAt(behind)];
-  // Only where subjects stand before their verbs does the word behind show what a word does: "die Miete zahlt die Mieterin".
+  // Only where subjects stand before their verbs does the word behind show what a word does: not in "die Miete zahlt
+  // die Mieterin".
   const isFixed = FIXED_ORDER.has(said.language) || pair.every(({ own }) => 'values' in own.fact);
   return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));
 }

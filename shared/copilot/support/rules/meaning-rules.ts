@@ -144,8 +144,8 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
 }
 
-// Whether the verb behind a "must" stands behind a "can" on the other side. A question that asks what can be done may be
-// answered with what must be done.
+// Whether the verb behind a "must" stands behind a "can" on the other side. A question that asks what can be done may
+// be answered with what must be done.
 function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
   const sources = modalsOf(source);
   return modalsOf(said).some(({ verb, isMust }) => {

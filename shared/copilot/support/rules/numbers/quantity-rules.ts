@@ -178,7 +178,7 @@ function namesUnit({ meanings }: Statement, unit: string): boolean {
   return meanings.has(`unit:${unit}`) || (unit === 'hour' && meanings.has('unit:hour or clock'));
 }
 
-// "One" and "once" often count nothing, and without an article before it "first" does not either: "call the desk first".
+// "One" and "once" often count nothing, and without an article before it "first" does not either: "call them first".
 function isIdiomatic({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
   const isOne = values.includes(1) && unit === null && tokens[from]?.kind === 'word';
   // 没有一批: "not one" means none.
