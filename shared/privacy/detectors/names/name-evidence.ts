@@ -1,5 +1,5 @@
 import type { PersonalDataKind } from '../../kinds.ts';
-import { GIVEN, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { isAlsoWord, isInLanguage, isInOther, isSmallWord } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
@@ -12,7 +12,7 @@ import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-words.ts';
-import { isNameOfNoun } from './noun-before.ts';
+import { isAgentNoun, isNameOfNoun } from './noun-before.ts';
 import { wordAfter } from './person-context.ts';
 import { DOING, KIN, ROLES } from './person-words.ts';
 import { isSaidOfPerson } from './word-as-name.ts';
@@ -54,7 +54,7 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
   const { names, words } = candidate;
   const place = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
   const isAlone = names.length === 1;
-  if (!text.isAboutPeople && !isAlone && !isGiven(names[0])) {
+  if (!text.isAboutPeople && !isAlone && !mayBeSomebodys(names)) {
     return false;
   }
   const isThingElsewhere = isAlone && names.some(({ lower }) => text.things.has(lower));
@@ -70,6 +70,14 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
     (cell.isSentence || cell.isBesideName ? 1 : 0) +
     (isOfGoods ? -2 : 0);
   return score >= ENOUGH;
+}
+
+// "Schlosser Uwe", "Tavares Simon": a known given name, first, or behind a role or a word that no list has. Not "Villa
+// Johanna".
+function mayBeSomebodys(names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  const isThing = (listedBits(first.lower) & (COMMON | EVERYDAY)) !== 0 && !isAgentNoun(first.lower);
+  return isGiven(first) || (isGiven(last) && !isThing);
 }
 
 /**

@@ -61,9 +61,9 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
   return isSmall ? isThingAfterSmall(next) : isThingAfter(next);
 }
 
-// "Wilson's theorem", "Maxwell equations": what is called after somebody, one or several.
-const LAWS =
-  /^(?:theorem|law|equation|principle|effect|constant|number|prime|hypothesis|hypotheses|conjecture|syndrome|disease|paradox|lemma|algorithm|machine|distribution|transform|inequality)s?$/;
+// "Wilson's theorem", "Maxwell equations": what is called after somebody, and nobody has: "Anna's number", "Tom's
+// machine" and "Ruth's disease" are theirs.
+const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.
 const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta hosp univ'.split(' '));
