@@ -96,8 +96,9 @@ function behind({ tokens }: Statement, { to }: Place): string {
   return wordOf(tokens[to]);
 }
 
+// What joins or ends a clause says nothing of the word beside it: "it stops at 25 °C and starts at 40 °C".
 function wordOf(token: Token | undefined): string {
-  return token === undefined || /^[.,;:!?]$/.test(token.text) ? '' : token.stem;
+  return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? '' : token.stem;
 }
 
 // The items of a list may stand in any order.
