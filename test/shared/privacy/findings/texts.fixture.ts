@@ -12,6 +12,8 @@ export const TEXT_SETS = [
   'tuning-3',
   'tuning-5',
   'tuning-6',
+  'tuning-8',
+  'tuning-10',
   'held-out-5',
 ] as const;
 
