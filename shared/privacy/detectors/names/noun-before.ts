@@ -27,7 +27,7 @@ const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
 // By its ending a noun for somebody at work, in nine languages, folded: "la becaria Marta", "Bäckerin Anke", "svetsaren
 // Olle". No list has them all, and a machine with such an ending is found as a person rather than a person left.
 const AGENT =
-  /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|[ei]er[aeoi]?|er[ae]|er[oi]|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|aia|aio|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|er|ster|aar|erin|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|ark[aei]|erk[aei]|ork[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|are|aren|erskan?|innan?)$/;
+  /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|er[aeio]?|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|ai[ao]|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|aar|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|[aeo]rk[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|aren?|erskan?|innan?)$/;
 // Those who live or work beside somebody, which end in no such way.
 const BESIDE_SOMEBODY =
   /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa])$/;
