@@ -28,9 +28,9 @@ const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
 // Olle". No list has them all, and a machine with such an ending is found as a person rather than a person left.
 const AGENT =
   /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|er[aeio]?|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|ai[ao]|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|aar|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|[aeo]rk[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|aren?|erskan?|innan?)$/;
-// Those who live or work beside somebody, which end in no such way.
+// Those who live or work beside somebody, and the cases of a Polish title, which end in no such way.
 const BESIDE_SOMEBODY =
-  /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa])$/;
+  /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa]|pani[ae]|panu)$/;
 // What is called so in the language of the text after an article by itself: "wat kost de Thijs", "le Victor".
 const OF_THINGS = { nl: ['de'], fr: ['le', 'la'] } as const;
 

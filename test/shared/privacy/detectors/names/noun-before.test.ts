@@ -28,6 +28,7 @@ it.each([
   'Il fresatore «Marco» ha lasciato la macchina accesa. I pezzi sono arrivati in magazzino e sono stati messi sullo scaffale in fondo, accanto alle scatole di viti avanzate dal vecchio ordine. La cassa la chiude «Marco» ogni sera.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Melkerin «Ilse» kommt um fünf.',
   'Części dotarły w poniedziałek po południu do magazynu i leżą na tylnej półce, obok pudełek ze śrubami, które zostały z poprzedniego zamówienia. Stażystka «Halina» ma klucz do szafy.',
+  'Części dotarły w poniedziałek po południu do magazynu i leżą na tylnej półce, obok pudełek ze śrubami, które zostały z poprzedniego zamówienia. Panią «Irenę» proszę o klucz do szafy.',
   'Svetsaren «Olle» lämnade maskinen på. Delarna kom till lagret på måndagseftermiddagen och lades på den bakre hyllan, bredvid lådorna med skruvar som blev över från den förra beställningen.',
   'O canalizador «Rui» vem às oito. As peças chegaram na segunda-feira à tarde ao armazém e foram guardadas na prateleira do fundo, ao lado das caixas de parafusos que sobraram da encomenda anterior.',
   'Die Teile sind am Montagnachmittag im Lager angekommen und liegen jetzt im hinteren Regal, neben den Kisten mit Schrauben, die übrig waren. Bitte bei «Schlosser Uwe» nachfragen.',
