@@ -2,8 +2,21 @@ import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
 // A sentence that begins with one of these refers to the sentence before it; an exception, to what it is excepted from.
-const REFERS_BACK =
-  /^(?:except|instead|außer|ausgenommen|stattdessen|sauf|excepté|excepto|salvo|tranne|eccetto|he|she|it|they|its|their|his|her|this|these|that|those|such|both|then|there|also|however|therefore|thus|otherwise|but|and|or|so|in (?:this|that) case|er|sie|es|dies|diese[rsmn]?|jene[rsmn]?|das|dabei|dazu|dafür|dadurch|dann|dort|dagegen|deshalb|daher|außerdem|jedoch|aber|und|oder|sonst|beide|il|elle|ils|elles|cela|ceci|celui-ci|celle-ci|ce|cette|ces|alors|donc|ainsi|toutefois|cependant|mais|et|dans ce cas|les deux|él|ella|ellos|ellas|esto|eso|este|esta|estos|estas|entonces|también|además|sin embargo|pero|y|en ese caso|ambos|ambas|lui|lei|loro|esso|essa|essi|questo|questa|questi|queste|ciò|allora|quindi|inoltre|tuttavia|ma|e|in tal caso|entrambi)(?![\p{L}\p{N}])/iu;
+// The languages share one list, so words that begin other sentences in one of them are left out: Dutch "het", "die" and
+// "en", Polish "to", "on", "ten" and "i".
+const REFERRING = [
+  'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
+  'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
+  'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté',
+  'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo',
+  'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto',
+  'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd',
+  'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto',
+  'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem',
+  '它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除',
+].flatMap((words) => words.split(', '));
+const UNSPACED = /^\p{Script=Han}/u;
+const WORD_GOES_ON = /^[\p{L}\p{N}]/u;
 
 /**
  * The text of an answer without the sentences that are not supported; unchanged where all are. Returns a flaw where the
@@ -43,8 +56,15 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number): boole
   const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
   // If the next sentence is left out too, the sentence after it is judged against that one.
   const next = sentences[at + 1];
-  const isReferred = next !== undefined && flawOf(next) === null && REFERS_BACK.test(next.statement);
+  const isReferred = next !== undefined && flawOf(next) === null && refersBack(next.statement);
   return isKept || !(isReason || isReferred);
+}
+
+function refersBack(statement: string): boolean {
+  const lower = statement.toLowerCase();
+  return REFERRING.some(
+    (words) => lower.startsWith(words) && (UNSPACED.test(words) || !WORD_GOES_ON.test(lower.slice(words.length))),
+  );
 }
 
 function joined(kept: readonly CheckedSentence[]): string {

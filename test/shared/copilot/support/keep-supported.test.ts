@@ -2,6 +2,8 @@
 // it. Risk: "It is free [1]." after the sentence that said what, and half a list.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
+import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';
+import type { CheckedSentence } from '../../../../shared/copilot/support/support.ts';
 
 const TEXT =
   'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily. ' +
@@ -77,4 +79,33 @@ it.each<[name: string, given: string, kept: string]>([
   ['a mark alone', '[1]', 'no_statement'],
 ])('keeps or leaves out %s', (_name, given, kept) => {
   expect(answer(given)).toBe(kept);
+});
+
+it.each([
+  ['en', 'They are allowed'],
+  ['en', 'Except at night they are allowed'],
+  ['de', 'Dafür sind sie erlaubt'],
+  ['fr', 'Sauf la nuit elles sont admises'],
+  ['es', 'Además se admiten'],
+  ['it', 'Tranne di notte sono ammessi'],
+  ['nl', 'Behalve in de nacht zijn ze toegestaan'],
+  ['pt', 'No entanto são permitidos'],
+  ['pl', 'Z wyjątkiem nocy są dozwolone'],
+  ['zh', '除夜间外可以'],
+])('leaves nothing that refers back to what is left out (%s): %s', (_language, statement) => {
+  const sentence = (words: string, outcome: CheckedSentence['outcome']): CheckedSentence => ({
+    text: `${words} [1].`,
+    statement: words,
+    marks: [1],
+    isLeadIn: false,
+    listed: 0,
+    line: 0,
+    outcome,
+    evidence: [],
+  });
+  const wrong = sentence('The lease ends after 48 months', { kind: 'wrong', flaw: 'number' });
+  const right = sentence(statement, { kind: 'proved' });
+  const other = sentence('On Mondays, die Haustiere en general: i cani', right.outcome);
+  expect(keepSupported([wrong, right], '')).toEqual({ flaw: 'number' });
+  expect(keepSupported([wrong, other], '')).toEqual({ text: other.text });
 });
