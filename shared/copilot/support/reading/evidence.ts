@@ -113,6 +113,11 @@ export function saysSame(one: Token, other: Token): boolean {
   return isSameWord(one, other) || one.concepts.some((each) => other.concepts.includes(each));
 }
 
+/** Whether one of some words means the same as this one. */
+export function isAmong(word: Token, words: readonly Token[]): boolean {
+  return words.some((each) => saysSame(word, each));
+}
+
 /**
  * The units that support a statement: the one that states most of its facts, then each that states most of those still
  * open. The other units add nothing to it, so their conditions do not apply to it.
@@ -142,7 +147,7 @@ function states({ said, context }: Evidence, fact: Fact): boolean {
   if ('values' in fact) {
     return said.quantities.some((quantity) => likenessOf(fact, quantity) === 'same');
   }
-  return hasWord(said, fact) && !isOpposed(said, fact) && !context.content.some((token) => saysSame(fact, token));
+  return hasWord(said, fact) && !isOpposed(said, fact) && !isAmong(fact, context.content);
 }
 
 // "Charged" does not state "free", although both are about a fee.
@@ -163,7 +168,7 @@ export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clau
 // The first word counts twice: it is mostly what the clause is about.
 function scoreOf(clause: Clause, source: Clause): number {
   const words = clause.content.reduce((sum, word, at) => {
-    const isShared = source.content.some((each) => saysSame(word, each));
+    const isShared = isAmong(word, source.content);
     return sum + (isShared ? (at === 0 ? 2 : 1) : 0);
   }, 0);
   const numbers = clause.quantities.filter(({ values }) =>

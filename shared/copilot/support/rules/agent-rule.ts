@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong, saysSame } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -97,7 +97,7 @@ function isParticiple(word: string, other: string): boolean {
 }
 
 function shares(words: readonly Token[], others: readonly Token[]): boolean {
-  return words.some((word) => others.some((other) => saysSame(word, other)));
+  return words.some((word) => isAmong(word, others));
 }
 
 interface Roles {

@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong, saysSame } from '../reading/evidence.ts';
 import { isYear, type Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -134,7 +134,7 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
   // "Orange ones in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
   const { content } = owner.clause;
   const isGapped = goesOn && content.length <= GAPPED_WORDS_MAX && content.some((word) => !hasWord(rival.clause, word));
-  if (isGapped && content.every((word) => said.content.some((each) => saysSame(word, each)))) {
+  if (isGapped && content.every((word) => isAmong(word, said.content))) {
     return false;
   }
   // The subject of a sentence may be missing from its next clause, or be "it" there.
@@ -144,15 +144,13 @@ function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }:
     each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
   const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
   // "40 points, the price 45": what is counted is named only once.
-  const isCounted = (word: Token) => counted.some((each) => saysSame(word, each));
-  const foreign = only(rival).filter(
-    (word) => !isCounted(word) && !owner.context.content.some((each) => saysSame(word, each)),
-  );
+  const isCounted = (word: Token) => isAmong(word, counted);
+  const foreign = only(rival).filter((word) => !isCounted(word) && !isAmong(word, owner.context.content));
   return foreign.length > own.length;
 }
 
 function hasWord({ content }: Clause, word: Token): boolean {
-  return content.some((each) => saysSame(word, each));
+  return isAmong(word, content);
 }
 
 function isNumberIn({ quantities }: Clause, quantity: Quantity): boolean {

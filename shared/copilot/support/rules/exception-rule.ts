@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
@@ -55,7 +55,7 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
 
 // Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies guide dogs nothing.
 function deniesOf(said: Statement, word: Token): boolean {
-  const naming = said.clauses.filter(({ content }) => content.some((each) => saysSame(word, each)));
+  const naming = said.clauses.filter(({ content }) => isAmong(word, content));
   return isNegated({ ...said, clauses: naming.length === 0 ? said.clauses : naming });
 }
 
@@ -99,7 +99,7 @@ function isSaidOfOthers(words: readonly Token[], { others, question }: Compariso
 }
 
 function has({ content }: Statement, word: Token): boolean {
-  return content.some((each) => saysSame(word, each));
+  return isAmong(word, content);
 }
 
 function shareOf(words: readonly Token[], said: Statement): number {

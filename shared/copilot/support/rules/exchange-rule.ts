@@ -52,14 +52,13 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
 
 // Two numbers, or two words with a third between them on both sides, such as the verb between subject and object.
 function isOneKind(first: Match, second: Match, matches: readonly Match[]): boolean {
-  const [isNumber, isOther] = [first, second].map(({ own }) => 'values' in own.fact);
+  const numbers = [first, second].filter(({ own }) => 'values' in own.fact).length;
   const isBetween = (place: Place, from: Place, to: Place) => place.from >= from.to && place.to <= to.from;
-  return isNumber === true
-    ? isOther === true
-    : isOther === false &&
-        matches.some(
-          ({ own, other }) => isBetween(own, first.own, second.own) && isBetween(other, second.other, first.other),
-        );
+  const hasBetween = () =>
+    matches.some(
+      ({ own, other }) => isBetween(own, first.own, second.own) && isBetween(other, second.other, first.other),
+    );
+  return numbers === 2 || (numbers === 0 && hasBetween());
 }
 
 // Whether each stands beside what the other stands beside in the source, and no word has moved with them.

@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -26,7 +26,7 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
     return null;
   }
   const known = [...said.content, ...question.content];
-  const isStated = (word: Token) => known.some((each) => saysSame(word, each));
+  const isStated = (word: Token) => isAmong(word, known);
   const isLost = evidence.some(({ said: source }) =>
     source.clauses.some(({ tokens, content }) => {
       const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
@@ -54,7 +54,7 @@ function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly
   }
   const who = content.filter((word) => tokens.indexOf(word) < modal);
   const what = content.filter((word) => tokens.indexOf(word) > modal);
-  const isSaid = (word: Token) => said.content.some((each) => saysSame(word, each));
+  const isSaid = (word: Token) => isAmong(word, said.content);
   const isDenied = said.clauses.some(({ isNegated }) => isNegated);
   return (
     !isDenied &&
@@ -67,13 +67,12 @@ function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly
 
 // With "only in the fixed plan", a statement about the flexible plan that was asked for is wrong.
 function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
-  const isIn = (word: Token, list: readonly Token[]) => list.some((each) => saysSame(word, each));
-  const isMissing = limit.some((word) => !isIn(word, content));
+  const isMissing = limit.some((word) => !isAmong(word, content));
   return (
     isMissing &&
     content.some((word, at) => {
       const near = [content[at - 1], content[at + 1]].filter((each) => each !== undefined);
-      return !isIn(word, limit) && isIn(word, question.content) && near.some((each) => isIn(each, limit));
+      return !isAmong(word, limit) && isAmong(word, question.content) && near.some((each) => isAmong(each, limit));
     })
   );
 }
@@ -181,7 +180,7 @@ function onlyShares(words: readonly Token[], these: readonly Token[], notThese: 
 }
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
-  return one.some((word) => other.some((each) => saysSame(word, each)));
+  return one.some((word) => isAmong(word, other));
 }
 
 function shareOf(words: readonly Token[], isStated: (word: Token) => boolean): number {

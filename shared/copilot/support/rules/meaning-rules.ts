@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, saysSame } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -81,11 +81,9 @@ function isSometimes({ meanings }: Statement): boolean {
 function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source) => {
     const rest = clauses.filter((each) => each !== source);
-    const own = source.content.filter(
-      (word) => !rest.some(({ content }) => content.some((each) => saysSame(word, each))),
-    );
+    const own = source.content.filter((word) => !rest.some(({ content }) => isAmong(word, content)));
     const isSome = hasMeaning(source, 'some') && !hasMeaning(source, 'all');
-    return isSome && own.slice(0, 1).some((word) => clause.content.some((each) => saysSame(word, each)));
+    return isSome && own.slice(0, 1).some((word) => isAmong(word, clause.content));
   });
 }
 

@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, saysSame } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong, saysSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -55,7 +55,7 @@ function conditionsOf({ clauses }: Statement): Clause[] {
 }
 
 function haveSameWords(one: Clause, other: Clause): boolean {
-  const isIn = (word: Token, { content }: Clause) => content.some((each) => saysSame(word, each));
+  const isIn = (word: Token, { content }: Clause) => isAmong(word, content);
   return one.content.every((word) => isIn(word, other)) && other.content.every((word) => isIn(word, one));
 }
 
@@ -113,8 +113,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
     return differ;
   }
-  const isSaid = (word: Token) =>
-    word.meanings.includes('+allow') || source.content.some((each) => saysSame(word, each));
+  const isSaid = (word: Token) => word.meanings.includes('+allow') || isAmong(word, source.content);
   return !differ && !hasDenyingVerb(clause) && clause.content.every(isSaid);
 }
 
@@ -124,7 +123,7 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
   return (
     source.isNegated &&
     !clause.isNegated &&
-    beside.some(({ content }) => content.some((word) => source.content.some((each) => saysSame(word, each))))
+    beside.some(({ content }) => content.some((word) => isAmong(word, source.content)))
   );
 }
 
@@ -138,8 +137,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const isExcluded = isLeftOutPredicate(source);
     const isDeniedAlone = source.isNegated && not <= 1 && source.opener !== null;
     const isAlone = (isDeniedAlone || isExcept || isExcluded) && source.quantities.length === 0 && isShort;
-    const says = (words: readonly Token[]) =>
-      words.filter((word) => clause.content.some((each) => saysSame(word, each)));
+    const says = (words: readonly Token[]) => words.filter((word) => isAmong(word, clause.content));
     return (
       isAlone &&
       main !== undefined &&
@@ -178,15 +176,14 @@ function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[
 
 // Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
-  const isIn = (word: Token, list: readonly Clause[]) =>
-    list.some(({ content }) => content.some((each) => saysSame(word, each)));
+  const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except' && !closest.includes(each));
   return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
 // One clause of a statement may come from two of the source: 'the rules say: "no dogs"'.
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
-  const isIn = (word: Token, source: Clause) => source.content.some((each) => saysSame(word, each));
+  const isIn = (word: Token, source: Clause) => isAmong(word, source.content);
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
   return clauses.filter((source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN);
 }

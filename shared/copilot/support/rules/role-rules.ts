@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong, saysSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -138,7 +138,7 @@ function takesOther(said: Statement, [one, other]: Pair): boolean {
       return false;
     }
     const [a, b] = [rolesAround(one, verb, other), rolesAround(other, also, one)];
-    const has = (words: readonly Token[]) => words.some((word) => said.content.some((each) => saysSame(word, each)));
+    const has = (words: readonly Token[]) => words.some((word) => isAmong(word, said.content));
     const isParallel = [a.before, a.after, b.before, b.after].every((words) => words.length > 0);
     const mixes = (x: Roles, y: Roles) => has(x.before) && has(y.after) && !has(y.before) && !has(x.after);
     return isParallel && (mixes(a, b) || mixes(b, a));
@@ -235,7 +235,7 @@ function isForeign(said: Statement, own: Part, other: Part): boolean {
 }
 
 function hasWord({ content }: Part, word: Token): boolean {
-  return content.some((each) => saysSame(word, each));
+  return isAmong(word, content);
 }
 
 function hasNumber({ quantities }: Part, quantity: Quantity): boolean {

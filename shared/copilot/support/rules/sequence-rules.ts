@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -107,6 +107,5 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
 }
 
 function onlyShares(words: readonly Token[], these: readonly Token[], notThese: readonly Token[]): boolean {
-  const isIn = (word: Token, list: readonly Token[]) => list.some((each) => saysSame(word, each));
-  return words.some((word) => isIn(word, these) && !isIn(word, notThese));
+  return words.some((word) => isAmong(word, these) && !isAmong(word, notThese));
 }

@@ -1,4 +1,4 @@
-import { saysSame } from '../reading/evidence.ts';
+import { isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
@@ -35,16 +35,16 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
   const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
   // Another sentence of the answer may state the condition.
   const isSaidElsewhere = (words: readonly Token[]) =>
-    others().some(({ content }) => words.every((word) => content.some((each) => saysSame(word, each))));
+    others().some(({ content }) => words.every((word) => isAmong(word, content)));
   const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
   const isLost = (clause: Clause) => {
     const words = clause.content;
-    const found = words.filter((word) => known.some((each) => saysSame(word, each)));
+    const found = words.filter((word) => isAmong(word, known));
     const hasNumber = clause.quantities.some((quantity) =>
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
     );
-    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But
-    // not for rowing" is about something else.
+    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing" is
+    // about something else.
     const least = clause.opener === 'except' && clause.tokens[0]?.word !== 'but not' ? 1 : 2;
     const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
     return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
@@ -62,7 +62,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
     const label = source.clauses[0];
     const names = label?.content.filter((word) => !/^\d/.test(word.word)) ?? [];
     const known = [...said.content, ...question.content];
-    const stated = names.filter((word) => known.some((each) => saysSame(word, each)));
+    const stated = names.filter((word) => isAmong(word, known));
     // A statement need not repeat both of "Sundays and holidays", nor every word of a long label.
     const isName =
       names.length <= LABEL_WORDS_MAX &&
@@ -75,7 +75,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 // Whether a statement says what a source says besides its conditions.
 function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
-  const stated = main.filter((word) => said.content.some((each) => saysSame(word, each)));
+  const stated = main.filter((word) => isAmong(word, said.content));
   return main.length > 0 && stated.length / main.length >= MAIN_WORDS_STATED_MIN;
 }
 

@@ -4,6 +4,7 @@ import { isTitle } from '../../names/titles.ts';
 import { isInLanguage, isSmallWord } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter, wordBefore } from './person-context.ts';
 import { DEEDS, DOING, KIN, ROLES } from './person-words.ts';
@@ -11,16 +12,14 @@ import { ASKING, FILLERS } from './said-of-persons.ts';
 
 // Before a noun in the Romance languages and in Dutch, and nothing else; in English and Swedish a sentence may follow
 // a noun without a word between: "the report Anna wrote".
-const ARTICLES = new Set(
-  'el il un uno una une du des del dello della al allo alla au aux nel nella sul sulla do dos das da nos ao um uma het een'.split(
-    ' ',
-  ),
+const ARTICLES = wordSet(
+  'el il un uno una une du des del dello della al allo alla au aux nel nella sul sulla do dos das da nos ao um uma het een',
 );
 // "La sostituisce Anna", "la llama Pedro": these stand for somebody before a verb as well.
-const ARTICLES_OR_PRONOUNS = new Set("la le les las los gli i o os as a l'".split(' '));
+const ARTICLES_OR_PRONOUNS = wordSet("la le les las los gli i o os as a l'");
 // "sur la grille Aurore": after these it is the article.
-const PREPOSITIONS = new Set(
-  'sur avec dans par sans sous vers chez con en por sobre sin su tra fra com em sem ate entre'.split(' '),
+const PREPOSITIONS = wordSet(
+  'sur avec dans par sans sous vers chez con en por sobre sin su tra fra com em sem ate entre',
 );
 // "Avisar Thais", "Rappeler Bastien", "Zastepuje Halina": a verb opens the sentence.
 const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
@@ -32,7 +31,11 @@ const AGENT =
 const BESIDE_SOMEBODY =
   /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa]|pani[ae]|panu)$/;
 // What is called so in the language of the text after an article by itself: "wat kost de Thijs", "le Victor".
-const OF_THINGS = { nl: ['de'], fr: ['le', 'la'] } as const;
+const OF_THINGS = [
+  ['de', 'nl'],
+  ['le', 'fr'],
+  ['la', 'fr'],
+] as const;
 
 /**
  * Whether a noun or an article directly before a single name tells what is called so: "Blok Irena", "la acequia
@@ -68,8 +71,7 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
 const isArticle = (word: string): boolean => ARTICLES.has(word) || ARTICLES_OR_PRONOUNS.has(word);
 
 const isOfThings = (scanned: ScannedText, article: string): boolean =>
-  OF_THINGS.nl.some((each) => each === article && isInLanguage(scanned, 'nl')) ||
-  OF_THINGS.fr.some((each) => each === article && isInLanguage(scanned, 'fr'));
+  OF_THINGS.some(([each, language]) => each === article && isInLanguage(scanned, language));
 
 /** Whether a folded word ends as words for somebody at work do: "Schlosser", "becaria", "svetsaren". */
 export const isAgentNoun = (word: string): boolean => AGENT.test(word);
@@ -94,8 +96,8 @@ function isSubject({ text, lower }: ScannedText, end: number): boolean {
 }
 
 // "La sostituisce Anna fino a maggio": what follows says when, where or why.
-const CIRCUMSTANCES = new Set(
+const CIRCUMSTANCES = wordSet(
   `a ad al alla di da dal in nel nella per con su fino quando perche mentre dopo prima domani oggi ieri e o ma che en de del hasta cuando porque mientras despues antes desde
   hoy ayer y pero que para por au aux dans pour avec sur jusqu'a quand parce pendant apres avant depuis demain hier et ou mais qui no na nos nas ao ate enquanto depois amanha hoje
-  ontem com em`.split(/\s+/),
+  ontem com em`,
 );

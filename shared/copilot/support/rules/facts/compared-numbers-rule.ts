@@ -1,5 +1,5 @@
 import { daysOf } from '../../reading/dates.ts';
-import { type Evidence, saysSame } from '../../reading/evidence.ts';
+import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { isCurrency } from '../../reading/number-bounds.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
@@ -100,8 +100,8 @@ function partOf({ tokens, content, quantities }: Pick<Clause, 'tokens' | 'conten
 // The part that names most of the right side, and of the others the one that names most of the left side. Words of both
 // sides do not tell them apart.
 function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part | null, Part | null] {
-  const ofRight = right.filter((word) => !left.some((each) => saysSame(word, each)));
-  const ofLeft = left.filter((word) => !right.some((each) => saysSame(word, each)));
+  const ofRight = right.filter((word) => !isAmong(word, left));
+  const ofLeft = left.filter((word) => !isAmong(word, right));
   const counted = parts.filter(({ quantities, days }) => quantities.length + days.length > 0);
   const second = bestOf(counted, ofRight, ofLeft);
   const first =
@@ -144,7 +144,7 @@ function has({ tokens }: Part, word: Token): boolean {
 }
 
 function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
-  return !word.isFiller && word.kind === 'word' && content.some((each) => saysSame(word, each));
+  return !word.isFiller && word.kind === 'word' && isAmong(word, content);
 }
 
 // "More" and "less" compare what the sentence counts, so that it must say what that is in a word of the source: not
@@ -164,7 +164,7 @@ function isCounted({ scale, left, right }: ComparedThings, said: Statement, [fir
     ...left.slice(0, -1).filter((word) => has(first, word) && !has(second, word)),
     ...right.filter((word) => has(second, word) && !has(first, word)),
   ];
-  const others = said.content.filter((word) => !names.some((name) => saysSame(word, name)));
+  const others = said.content.filter((word) => !isAmong(word, names));
   return !isTurned && others.some((word) => says(first, word) || says(second, word));
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, saysSame } from '../../reading/evidence.ts';
+import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
@@ -74,12 +74,12 @@ function isNamedInstead(one: Statement, other: Statement, { said, question }: Na
     named.length > 0 &&
     left.length > 0 &&
     named.every((word) => said.content.some((each) => isSameWord(word, each))) &&
-    !left.some((word) => known.some((each) => saysSame(word, each)))
+    !left.some((word) => isAmong(word, known))
   );
 }
 
 function wordsBut({ content }: Statement, other: Statement): Token[] {
-  return content.filter((word) => !/^\d/.test(word.word) && !other.content.some((each) => saysSame(word, each)));
+  return content.filter((word) => !/^\d/.test(word.word) && !isAmong(word, other.content));
 }
 
 function statesAny(said: Statement, { quantities }: Pick<Statement, 'quantities'>): boolean {

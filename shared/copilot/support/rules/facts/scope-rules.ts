@@ -1,4 +1,4 @@
-import { closestClauses, saysSame } from '../../reading/evidence.ts';
+import { closestClauses, isAmong, saysSame } from '../../reading/evidence.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
@@ -36,7 +36,7 @@ export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return whichIn(source).some(({ noun, words }) => {
-      const named = words.filter((word) => known.some((each) => saysSame(word, each)));
+      const named = words.filter((word) => isAmong(word, known));
       return isOfAll(said, noun) && words.length > 0 && named.length / words.length < WHICH_NAMED_MIN;
     });
   });
