@@ -15,6 +15,7 @@ export const TEXT_SETS = [
   'tuning-8',
   'tuning-10',
   'held-out-5',
+  'held-out-9',
 ] as const;
 
 /** What a test says of a difference. */
