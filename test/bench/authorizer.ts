@@ -5,7 +5,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { build } from 'esbuild';
 import { administer } from '../harness/administer.ts';
 import { makeCompany } from '../harness/company.ts';
-import { accessTo } from '../harness/own-cloud.ts';
+import { accessTo } from '../harness/local-cloud/start-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { storedItems } from '../harness/stored-items.ts';
 import { alternate } from './alternate.ts';

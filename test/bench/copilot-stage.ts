@@ -1,13 +1,12 @@
-import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { callPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany, NO_PACE } from '../harness/company.ts';
-import { accessTo } from '../harness/own-cloud.ts';
+import { type RunningCloud, startCloud } from '../harness/local-cloud/start-cloud.ts';
 import { createRandom, sampleSentences } from './sample-text.ts';
 
 /** A local cloud with one company and its documents, against which calls are measured. */
 export interface CopilotStage {
-  readonly cloud: LocalCloud;
+  readonly cloud: RunningCloud;
   readonly url: string;
   readonly key: string;
   readonly question: string;
@@ -27,9 +26,8 @@ const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)}
 
 /** Starts the cloud and ingests the documents as a deployed stage does; stops the cloud if that fails. */
 export async function startCopilotStage(assembly: string): Promise<CopilotStage> {
-  const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+  const { cloud, access } = await startCloud(assembly);
   try {
-    const access = accessTo(cloud);
     const { id, baseId, key } = await makeCompany(access, { environment: 'live' });
     await administer(access, 'policy.set', { company_id: id, ...NO_LIMIT });
     const texts = sampleTexts();

@@ -1,7 +1,7 @@
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import type { TestProject } from 'vitest/node';
 import { missingBrowser, startBrowser } from '../harness/console/chromium.ts';
 import { type ConsoleStage, consoleOf } from '../harness/console/console-company.ts';
+import { startCloud } from '../harness/local-cloud/start-cloud.ts';
 import { runAssembly } from '../harness/run-assembly.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('console', { missing });
     return async () => undefined;
   }
-  const cloud = await startLocalCloud({ assembly: await runAssembly(), data: null, port: 0 });
+  const { cloud } = await startCloud(await runAssembly());
   const browser = await startBrowser();
   project.provide('console', { ...consoleOf(cloud), missing: null, browser: browser.wsEndpoint() });
   return async () => {

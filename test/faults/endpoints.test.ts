@@ -1,11 +1,12 @@
 // Guarantee: however a dependency fails, a caller gets the answer that the table states, within the deadline and in the
 // form of the contract; the next call after the fault succeeds, and the settled amount equals the sum of the ledger.
 // Risk: a kind of failure that is met for the first time in production.
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+
 import { expect, it, vi } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { type ApiAnswer, callApi } from '../harness/api.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
+import type { RunningCloud } from '../harness/local-cloud/start-cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { FAULTS } from './faults.ts';
 import { ENDPOINT_TABLE, ORDER } from './table.ts';
@@ -66,7 +67,7 @@ async function settledLessLedger(access: Stage['access'], companyId: string): Pr
 
 /** The letter of the answer; with `-` if no request met the fault, and `!` if the next call does not succeed. */
 async function cell(
-  cloud: LocalCloud,
+  cloud: RunningCloud,
   { row, name }: { readonly row: string; readonly name: keyof typeof FAULTS },
   call: () => Promise<ApiAnswer>,
 ) {

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
+import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 
 /** The ways in which a dependency fails, by name: until the fault is removed, or once. */
 export const FAULTS = {

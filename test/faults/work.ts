@@ -1,11 +1,11 @@
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { tryAdminister } from '../harness/administer.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import type { TestCompany } from '../harness/company.ts';
+import type { RunningCloud } from '../harness/local-cloud/start-cloud.ts';
 
 /** The cloud in which work is tried, and a company of its own. */
 export interface Stage {
-  readonly cloud: LocalCloud;
+  readonly cloud: RunningCloud;
   readonly access: CloudAccess;
   readonly company: TestCompany;
 }

@@ -1,11 +1,10 @@
-import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { inject, onTestFinished } from 'vitest';
-import type { CloudAccess } from './cloud.ts';
+import { type CloudOptions, startCloud } from './local-cloud/start-cloud.ts';
 
-let everywhere: Partial<Parameters<typeof startLocalCloud>[0]> = {};
+let everywhere: CloudOptions = {};
 
 /** Applies these options to every cloud that this worker starts from now on; tests on real servers use it. */
-export function startOwnCloudsWith(options: typeof everywhere): void {
+export function startOwnCloudsWith(options: CloudOptions): void {
   everywhere = options;
 }
 
@@ -13,9 +12,8 @@ export function startOwnCloudsWith(options: typeof everywhere): void {
  * Starts a cloud from the assembly of the run, for tests that script faults or move the clock. Whoever starts it must
  * stop it.
  */
-export async function startOwnCloud(options: Partial<Parameters<typeof startLocalCloud>[0]> = {}) {
-  const cloud = await startLocalCloud({ assembly: inject('assembly'), data: null, port: 0, ...everywhere, ...options });
-  return { cloud, access: accessTo(cloud) };
+export function startOwnCloud({ assembly = inject('assembly'), ...options }: CloudOptions = {}) {
+  return startCloud(assembly, { ...everywhere, ...options });
 }
 
 let kept: ReturnType<typeof startOwnCloud> | null = null;
@@ -35,18 +33,8 @@ export async function cloudOfWorker(): ReturnType<typeof startOwnCloud> {
 }
 
 /** Starts a cloud of its own for the current test, and stops it when the test has finished. */
-export async function startOwnCloudForTest(options: Parameters<typeof startOwnCloud>[0] = {}) {
+export async function startOwnCloudForTest(options: CloudOptions = {}) {
   const started = await startOwnCloud(options);
   onTestFinished(() => started.cloud.stop());
   return started;
-}
-
-/** The addresses and credentials with which a test calls a running cloud. */
-export function accessTo(cloud: LocalCloud): CloudAccess {
-  const administerFunction = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
-  if (administerFunction === undefined) {
-    throw new Error('No stack has the output AdministerFunctionName.');
-  }
-  const { baseUrl, endpoint, region, operator } = cloud;
-  return { baseUrl, endpoint, region, ...operator, administerFunction };
 }

@@ -5,10 +5,10 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import type { RunningCloud } from './local-cloud/start-cloud.ts';
 
 /** Access to the stage's pepper as an operator with rights on Secrets Manager has it. */
-export function operatePepper({ resources, endpoint, region, operator: credentials }: LocalCloud) {
+export function operatePepper({ resources, endpoint, region, operator: credentials }: RunningCloud) {
   const secret = resources.find(({ type, path }) => type === 'AWS::SecretsManager::Secret' && /\/Pepper\//.test(path));
   if (secret === undefined) {
     throw new Error('The stage has no pepper.');

@@ -1,4 +1,5 @@
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import { watchRequests } from './local-cloud/faults.ts';
+import type { RunningCloud } from './local-cloud/start-cloud.ts';
 
 /** A call of a function to an AWS service, as the local cloud's front received it. */
 export interface RecordedCall {
@@ -12,23 +13,15 @@ export interface RecordedCall {
  * Records every call that a function makes to these services from now on, in order; `take` returns the calls since it
  * was last called.
  */
-export function recordCalls(cloud: LocalCloud, functionPath: string, services: readonly string[]) {
+export function recordCalls(cloud: RunningCloud, functionPath: string, services: readonly string[]) {
   const functionName = functionNameAt(cloud, functionPath);
   let calls: RecordedCall[] = [];
   for (const service of services) {
-    cloud.faults.script({
-      service,
-      functionName,
-      // A fault that never matches changes nothing, and its `match` sees every request.
-      match: ({ headers, body }) => {
-        const operation =
-          String(headers['x-amz-target'] ?? '')
-            .split('.')
-            .at(-1) ?? '';
-        calls.push({ service, operation, consistent: /"ConsistentRead":\s*true/.test(body.toString('utf8')) });
-        return false;
-      },
-      effect: { kind: 'throttle' },
+    watchRequests(cloud, { service, functionName }, ({ headers, body }) => {
+      const [operation = ''] = String(headers['x-amz-target'] ?? '')
+        .split('.')
+        .slice(-1);
+      calls.push({ service, operation, consistent: /"ConsistentRead":\s*true/.test(body.toString('utf8')) });
     });
   }
   return {
@@ -41,7 +34,7 @@ export function recordCalls(cloud: LocalCloud, functionPath: string, services: r
 }
 
 /** The physical name of a function by the end of its construct path, such as `authorizer`. */
-export function functionNameAt(cloud: Pick<LocalCloud, 'functionNames'>, functionPath: string): string {
+export function functionNameAt(cloud: Pick<RunningCloud, 'functionNames'>, functionPath: string): string {
   const found = Object.entries(cloud.functionNames).find(([path]) => path.endsWith(`/${functionPath}/Function`));
   if (found === undefined) {
     throw new Error(`There is no function ${functionPath}.`);

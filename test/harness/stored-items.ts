@@ -1,6 +1,6 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import type { RunningCloud } from './local-cloud/start-cloud.ts';
 
 /** One item of a table, as plain values. */
 type StoredItem = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type StoredItem = Readonly<Record<string, unknown>>;
  * Reads every item of a table, named by its id in the template (`AuditTable`), with the rights of an operator who may
  * do everything.
  */
-export async function storedItems(cloud: LocalCloud, tableId: string): Promise<StoredItem[]> {
+export async function storedItems(cloud: RunningCloud, tableId: string): Promise<StoredItem[]> {
   const { endpoint, region, operator: credentials } = cloud;
   const table = cloud.resources.find(
     ({ type, path }) => type === 'AWS::DynamoDB::Table' && path.includes(`/${tableId}/`),
@@ -31,7 +31,7 @@ export async function storedItems(cloud: LocalCloud, tableId: string): Promise<S
 }
 
 /** Reads all items of some tables as sorted texts, to compare whether anything was changed. */
-export async function storedTexts(cloud: LocalCloud, tableIds: readonly string[]): Promise<string[]> {
+export async function storedTexts(cloud: RunningCloud, tableIds: readonly string[]): Promise<string[]> {
   const tables = await Promise.all(tableIds.map((id) => storedItems(cloud, id)));
   return tables.flat().map(inOrder).sort();
 }

@@ -1,7 +1,7 @@
-import type { FaultEffect, FaultScript } from '@knowledge-copilot/local-cloud/faults';
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
+import type { FaultEffect, FaultScript } from './local-cloud/faults.ts';
 import { cloudOfWorker } from './own-cloud.ts';
 
 /** An outage behind an endpoint, and the error that its caller gets. */

@@ -1,8 +1,8 @@
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
 import { playgroundOperations } from '../../shared/console/playground-operations.ts';
 import { operations } from '../../shared/operations/operations.ts';
+import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { signInTo } from '../harness/sign-in.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld, send, watch } from './sentinel-world.ts';

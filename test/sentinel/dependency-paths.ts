@@ -1,5 +1,5 @@
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { expect } from 'vitest';
+import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
 import { type Dependency, dependenciesCalled, type SentinelWorld, tryPath } from './sentinel-world.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { administer } from '../harness/administer.ts';
+import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld } from './sentinel-world.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
+import type { FaultEffect } from '../harness/local-cloud/faults.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import {
   type Dependency,

@@ -4,9 +4,10 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
+import { watchRequests } from '../harness/local-cloud/faults.ts';
+import type { RunningCloud } from '../harness/local-cloud/start-cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
@@ -14,7 +15,7 @@ import type { Sentinel, Sink } from './find-leaks.ts';
 
 /** A separate stage, with everything that is sent into it and everything that comes out. */
 export interface SentinelWorld {
-  readonly cloud: LocalCloud;
+  readonly cloud: RunningCloud;
   readonly access: CloudAccess;
   readonly data: string;
   readonly sentinels: Sentinel[];
@@ -161,16 +162,7 @@ export async function dependenciesCalled<D extends Dependency>(
 ): Promise<ReadonlySet<D>> {
   const called = new Set<D>();
   const watches = dependencies.map((dependency) =>
-    world.cloud.faults.script({
-      service: dependency.service,
-      ...(dependency.operation === undefined ? {} : { operation: dependency.operation }),
-      // A fault that never matches changes nothing, and its `match` sees every request.
-      match: () => {
-        called.add(dependency);
-        return false;
-      },
-      effect: { kind: 'throttle' },
-    }),
+    watchRequests(world.cloud, dependency, () => called.add(dependency)),
   );
   await act();
   for (const watch of watches) {
@@ -190,17 +182,12 @@ export function keep(world: SentinelWorld, { path, isSuccess, ending, text }: Ou
 
 function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requests'>): void {
   for (const service of SERVICES) {
-    cloud.faults.script({
-      service,
-      match: ({ principal, path, query, headers, body }) => {
-        const shown = JSON.stringify([path, query.toString(), headers]);
-        const content = service === 's3' ? '' : body.toString('utf8');
-        if (principal.kind === 'role') {
-          requests.push({ sink: `a request to ${service}`, text: `${shown}${content}` });
-        }
-        return false;
-      },
-      effect: { kind: 'throttle' },
+    watchRequests({ faults: cloud.faults }, { service }, ({ principal, path, query, headers, body }) => {
+      const shown = JSON.stringify([path, query.toString(), headers]);
+      const content = service === 's3' ? '' : body.toString('utf8');
+      if (principal.kind === 'role') {
+        requests.push({ sink: `a request to ${service}`, text: `${shown}${content}` });
+      }
     });
   }
 }

@@ -2,11 +2,11 @@
 // domain is found, its index is made with exactly the body that the product sends, and passages are put, found and
 // removed by calls that are signed for `es` and that the functions' roles allow. Risk: a stage option that nobody has
 // tried.
-import { openOpenSearch } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { createVectorDomain } from '../../shared/search/vector-domain.client.ts';
+import { openDomain } from '../harness/local-cloud/opensearch.ts';
 import { callOpenSearch } from './opensearch/make-index.ts';
 import { servers } from './servers.ts';
 
@@ -16,10 +16,10 @@ const INDEX = { name: 'passages-v9', schema: 2, modelId: 'amazon.titan-embed-tex
 const SCOPE = { companyId: 'a', baseIds: ['base'] };
 const { openSearch: endpoint } = servers();
 
-let opened: Awaited<ReturnType<typeof openOpenSearch>>;
+let opened: Awaited<ReturnType<typeof openDomain>>;
 beforeAll(async () => {
   await callOpenSearch(endpoint, `DELETE /${INDEX.name}`);
-  opened = await openOpenSearch({ domain: DOMAIN, endpoint, refreshIntervalMs: 0 });
+  opened = await openDomain(DOMAIN, endpoint);
   vi.stubEnv('AWS_ENDPOINT_URL', opened.front.client.endpoint);
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKID');

@@ -1,4 +1,4 @@
-import { runAgainst } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
+import { useOpenSearch } from '../harness/local-cloud/opensearch.ts';
 import { servers } from './servers.ts';
 
-runAgainst(servers().openSearch);
+useOpenSearch(servers().openSearch);

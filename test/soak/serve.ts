@@ -1,4 +1,4 @@
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { startCloud } from '../harness/local-cloud/start-cloud.ts';
 
 /** A command that the soak sends to this program, which runs the cloud. */
 type Command = { readonly id: number } & Action;
@@ -29,7 +29,7 @@ const [assembly = '', data = ''] = process.argv.slice(2);
 // Without the soak there is no reason to run. The listener is added before the cloud starts, because the event comes
 // only once.
 process.on('disconnect', () => process.exit());
-const cloud = await startLocalCloud({ assembly, data, port: 0 });
+const { cloud } = await startCloud(assembly, { data });
 
 function footprint(): Footprint {
   globalThis.gc?.();

@@ -6,12 +6,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { makeCompany } from '../harness/company.ts';
-import { accessTo, startOwnCloudForTest } from '../harness/own-cloud.ts';
+import { startOwnCloudForTest } from '../harness/own-cloud.ts';
 import { processesThatName } from '../harness/processes.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
@@ -25,9 +24,7 @@ describe('the app', () => {
 
   it('fails where its role lacks a grant, and the report says which', async () => {
     const assembly = withoutGrant('dynamodb:GetItem', 'authorizer');
-    const cloud = await startLocalCloud({ assembly });
-    onTestFinished(() => cloud.stop());
-    const access = accessTo(cloud);
+    const { cloud, access } = await startOwnCloudForTest({ assembly });
     const company = await makeCompany(access);
     expect((await callApi(access, '/health', { key: company.key })).status).toBe(500);
     expect(cloud.reports().join('\n')).toMatch(
@@ -109,10 +106,10 @@ function withoutGrant(action: string, functionName: string): string {
 function startInChild(data: string) {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const code = `
-    const { startLocalCloud } = await import('@knowledge-copilot/local-cloud');
+    const { startCloud } = await import(${module('../harness/local-cloud/start-cloud.ts')});
     const { createAdministrator } = await import(${module('../../bin/start/administrator.ts')});
     const { ensureDemonstration } = await import(${module('../../bin/start/demonstration.ts')});
-    const cloud = await startLocalCloud({ assembly: ${JSON.stringify(inject('assembly'))}, data: ${JSON.stringify(data)} });
+    const { cloud } = await startCloud(${JSON.stringify(inject('assembly'))}, { data: ${JSON.stringify(data)} });
     const made = await ensureDemonstration(createAdministrator(cloud), cloud.baseUrl, ${JSON.stringify(data)});
     console.log(JSON.stringify(made));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

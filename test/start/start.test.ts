@@ -8,11 +8,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
-import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
-import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 import { callPath } from '../../functions/endpoints.ts';
+import { startDatabase } from '../harness/local-cloud/database.ts';
+import { startFakeModelsForTest } from '../harness/local-cloud/fake-models.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'start-'));
 const running = new Set<Started>();
@@ -49,8 +49,7 @@ const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('npm start', { timeout: 180_000 }, () => {
   it('lets models of another server answer, says how long that took, and keeps their vectors apart', async () => {
-    const fake = await openFakeModels();
-    onTestFinished(fake.close);
+    const fake = await startFakeModelsForTest();
     const data = join(root, 'models');
     const options = [...assembled, '--data', data, '--once', '--documents', documents('modelled')];
     const models = ['--models', fake.url, '--answer-model', 'writer', '--embedding-model', 'vectors'];
@@ -160,7 +159,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   it('keeps its tables in another DynamoDB when it is given one', async () => {
-    const database = await startDatabaseServer({ dataDirectory: null, ended: () => undefined, network: null });
+    const database = await startDatabase({ openToMachine: true });
     const ready = join(root, 'other.ready');
     const options = [
       '--data',

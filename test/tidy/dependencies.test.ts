@@ -47,7 +47,8 @@ const CLEAN: Record<string, string> = {
   'local-cloud/part.ts': imports('sqlite-vec'),
   'test/bench/one.ts': 'export const one = 1;\n',
   'local-cloud/package.json': '{"dependencies":{"sqlite-vec":"0.1.9"}}',
-  'test/two.test.ts': imports('@knowledge-copilot/local-cloud', '../functions/two/handler.ts', 'vitest'),
+  'test/harness/cloud.ts': imports('@knowledge-copilot/local-cloud'),
+  'test/two.test.ts': imports('./harness/cloud.ts', '../functions/two/handler.ts', 'vitest'),
 };
 
 const BREAKS: Record<string, [file: string, content: string]> = {
@@ -61,9 +62,16 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   'only-start-knows-the-local-cloud': ['bin/app.ts', imports('../lib/stack.ts', '@knowledge-copilot/local-cloud')],
   'tests-never-import-benches': [
     'test/two.test.ts',
-    imports('@knowledge-copilot/local-cloud', '../functions/two/handler.ts', './bench/one.ts'),
+    imports('./harness/cloud.ts', '../functions/two/handler.ts', './bench/one.ts'),
   ],
-  'local-cloud-by-its-name': ['test/two.test.ts', imports('../local-cloud/cloud.ts', '../functions/two/handler.ts')],
+  'only-the-harness-knows-the-local-cloud': [
+    'test/two.test.ts',
+    imports('@knowledge-copilot/local-cloud', './harness/cloud.ts', '../functions/two/handler.ts'),
+  ],
+  'local-cloud-by-its-name': [
+    'test/two.test.ts',
+    imports('../local-cloud/cloud.ts', './harness/cloud.ts', '../functions/two/handler.ts'),
+  ],
   'packages-are-declared': ['local-cloud/part.ts', imports('recheck')],
   'production-never-uses-dev-packages': ['shared/thing/verb.ts', imports('./noun.ts', 'fast-check')],
   'lib-sees-only-contracts': [

@@ -1,8 +1,7 @@
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { mapConcurrently } from '../../../shared/ingestion/map-concurrently.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, makeCompany, NO_PACE } from '../../harness/company.ts';
-import { accessTo } from '../../harness/own-cloud.ts';
+import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { alternate } from '../alternate.ts';
 import type { BenchContext } from '../bench-context.ts';
 import type { Figure } from '../figure.ts';
@@ -56,9 +55,8 @@ export async function benchGrowth({ assembly, signal }: BenchContext): Promise<F
 type GrowthStage = Awaited<ReturnType<typeof startStage>>;
 
 async function startStage(assembly: string) {
-  const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+  const { cloud, access } = await startCloud(assembly);
   try {
-    const access = accessTo(cloud);
     const { id, baseId } = await makeCompany(access);
     await administer(access, 'policy.set', { company_id: id, ...NO_PACE });
     return { cloud, access, baseId, random: createRandom(SEED), added: { count: 0 } };

@@ -2,11 +2,11 @@
 // caller, in every text, and its text units are paid from the company's budget within the hold. Risk: the guardrail is
 // called to no effect, without being charged, or for companies without a policy.
 
-import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
+import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 
@@ -36,11 +36,10 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
 
   await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
   const sent: string[] = [];
-  const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
-  for (const operation of ['InvokeModel', 'Converse']) {
-    cloud.faults.script({ service: 'bedrock', operation, match: record, effect: { kind: 'throttle' } });
+  const models = ['InvokeModel', 'Converse'].map((operation) => ({ service: 'bedrock', operation }));
+  for (const script of [...models, { service: 'aoss' }]) {
+    watchRequests(cloud, script, ({ body }) => sent.push(body.toString('utf8')));
   }
-  cloud.faults.script({ service: 'aoss', match: record, effect: { kind: 'throttle' } });
   const { status, body } = await ask();
   expect(status).toBe(200);
   expect(JSON.stringify(body)).toContain('kept by [PERSON_1] every morning');

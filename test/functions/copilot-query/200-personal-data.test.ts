@@ -2,12 +2,12 @@
 // from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
 // leaks.
 
-import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
+import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
 const MAIL = 'anna.schmidt@example.com';
@@ -51,9 +51,8 @@ it('sends no value of the question or of a document to the models or the index',
   await addDocument(own.access, company.baseId, 'contact.md', DOCUMENT);
   await administer(own.access, 'policy.set', { company_id: company.id, personal_data: 'on' });
   const sent: string[] = [];
-  const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
   for (const service of ['bedrock', 'aoss']) {
-    own.cloud.faults.script({ service, match: record, effect: { kind: 'throttle' } });
+    watchRequests(own.cloud, { service }, ({ body }) => sent.push(body.toString('utf8')));
   }
   const question = `Does ${MAIL} belong to the caretaker Anna Schmidt of the harbour office?`;
   const { status } = await callApi(own.access, '/copilot/query', { key: company.key, body: { question } });

@@ -2,7 +2,6 @@
 // cap; it is what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
 // Risk: a customer pays more than the cap, the one promise about money that they rely on.
 
-import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callPath } from '../../../functions/endpoints.ts';
 import { PRICES } from '../../../shared/pricing/prices.ts';
@@ -69,8 +68,9 @@ function billed(): bigint {
   );
 }
 
-const onBudget = ({ body }: AwsRequest) => body.includes('BudgetTable');
-const inExpression = (text: string) => (request: AwsRequest) => onBudget(request) && request.body.includes(text);
+const onBudget = ({ body }: { readonly body: Buffer }) => body.includes('BudgetTable');
+const inExpression = (text: string) => (request: { readonly body: Buffer }) =>
+  onBudget(request) && request.body.includes(text);
 
 async function storm(): Promise<Record<number, number>> {
   // Not through the harness, which checks answers against the contract: a killed function is answered by the gateway

@@ -2,9 +2,9 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
+import { type RunningCloud, startCloud } from '../local-cloud/start-cloud.ts';
 
 /** The address of the console, and people who can sign in to it. */
 export interface ConsoleAccess {
@@ -24,8 +24,8 @@ export interface PoolAccess {
 }
 
 /** Starts a local cloud with one company, one application in it and three people who can sign in. */
-export async function startConsole(assembly: string): Promise<{ cloud: LocalCloud; access: ConsoleAccess }> {
-  const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+export async function startConsole(assembly: string): Promise<{ cloud: RunningCloud; access: ConsoleAccess }> {
+  const { cloud } = await startCloud(assembly);
   const administer = createAdministrator(cloud);
   const company = { name: 'Example Company', monthly_budget_usd: '250' };
   const { id: companyId }: { id: string } = await administer('company.create', company);

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { administer } from '../administer.ts';
 import type { CloudAccess } from '../cloud.ts';
-import { accessTo } from '../own-cloud.ts';
+import { accessTo, type RunningCloud } from '../local-cloud/start-cloud.ts';
 import type { ConsoleAccess, PoolAccess } from './console-cloud.ts';
 
 const ROLES = ['administrator', 'viewer', 'operator'];
@@ -16,7 +15,7 @@ export interface ConsoleStage {
 }
 
 /** The address, API access and user pool of a running cloud's console. */
-export function consoleOf(cloud: LocalCloud): ConsoleStage {
+export function consoleOf(cloud: RunningCloud): ConsoleStage {
   const outputOf = (name: string) => Object.values(cloud.outputs).flatMap((outputs) => outputs[name] ?? [])[0] ?? '';
   const { endpoint, region, operator: credentials } = cloud;
   const pool = { id: outputOf('UserPoolId'), endpoint, region, credentials };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { administer } from '../administer.ts';
 import type { CloudAccess } from '../cloud.ts';
 import { addDocument } from '../company.ts';
+import type { RunningCloud } from '../local-cloud/start-cloud.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 12;
@@ -22,7 +22,7 @@ Visitors report at the front desk.
 `;
 
 /** Fills a company for the screenshots: documents, keys of two applications, and calls of the last twelve days. */
-export async function fillCompany(cloud: LocalCloud, access: CloudAccess, companyId: string): Promise<void> {
+export async function fillCompany(cloud: RunningCloud, access: CloudAccess, companyId: string): Promise<void> {
   cloud.clock.move(-DAYS * DAY_MS);
   const company = { company_id: companyId };
   const describe = { description: 'How the service works', visibility: 'company' };
@@ -56,7 +56,7 @@ export async function fillCompany(cloud: LocalCloud, access: CloudAccess, compan
   cloud.clock.reset();
 }
 
-async function callAs({ baseUrl }: LocalCloud, key: string, first: number, questions: number): Promise<void> {
+async function callAs({ baseUrl }: RunningCloud, key: string, first: number, questions: number): Promise<void> {
   for (let at = 0; at < questions; at += 1) {
     const question = QUESTIONS[(first + at) % QUESTIONS.length];
     await fetch(`${baseUrl}/api/public/v1/copilot/query`, {

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { synthesize } from '../../../bin/start/synthesize.ts';
 import { administer } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, makeKey, NO_PACE, type TestCompany } from '../../harness/company.ts';
-import { accessTo } from '../../harness/own-cloud.ts';
+import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 
 /** A stage to fuzz: a company whose budget and rate limits are never reached, and the content of its documents. */
 export interface Target {
@@ -30,13 +29,12 @@ export async function startTarget(signal: AbortSignal): Promise<Target> {
   const removeAssembly = () => rm(assembly, { recursive: true, force: true });
   try {
     await synthesize('local', assembly, { signal });
-    const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+    const { cloud, access } = await startCloud(assembly);
     const stop = async () => {
       await cloud.stop();
       await removeAssembly();
     };
     try {
-      const access = accessTo(cloud);
       const company = await makeCompany(access);
       await administer(access, 'policy.set', { company_id: company.id, ...NO_PACE });
       const second = { company_id: company.id, name: 'Travel', description: '', visibility: 'company' };

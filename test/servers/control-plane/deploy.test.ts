@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
-import { accessTo } from '../../harness/own-cloud.ts';
+import { type RunningCloud, startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { type ControlPlane, type ControlPlaneState, startControlPlane } from './start-control-plane.ts';
 
 const PARTS = ['Data', 'Api', 'Background', 'Console'].map((part) => `KnowledgeCopilot-prod-${part}`);
@@ -22,19 +21,20 @@ const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 let plane: ControlPlane;
-let cloud: LocalCloud;
+let cloud: RunningCloud;
 let answers: { administer: string; smokeTest: string };
 
 // The stage that the smoke test calls: the API itself is nothing that a control plane has. The first run installs moto,
 // which takes minutes on a busy machine.
 beforeAll(async () => {
   plane = await startControlPlane('.local/servers', () => undefined);
-  cloud = await startLocalCloud({ assembly: inject('assembly'), data: null, port: 0, announcesDeployment: true });
+  const started = await startCloud(inject('assembly'), { announcesDeployment: true });
+  cloud = started.cloud;
   await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), MINUTES);
   const client = new SecretsManagerClient({ ...cloud, credentials: cloud.operator });
   const SecretId = cloud.outputs['KnowledgeCopilot-local-Background']?.SmokeTestSecret;
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  const status = await administer(accessTo(cloud), 'stage.status', {});
+  const status = await administer(started.access, 'stage.status', {});
   answers = { administer: JSON.stringify({ ok: true, result: status }), smokeTest: SecretString };
 }, 15 * MINUTES);
 afterAll(async () => {

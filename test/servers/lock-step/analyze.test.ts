@@ -1,17 +1,16 @@
 // Guarantee: the stand-in tokenizes a text as the deployed analyzer does on a real server, whatever its scripts, marks
 // and punctuation. Risk: a word is found locally, but not in the account.
 
-import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';
 import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+import { analyzerOf, SCHEMA_VERSIONS } from '../../harness/local-cloud/index-analyzer.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { drawWords } from './draw-document.ts';
 
 const TEXTS = 1_000;
-const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
 
 // Letters of scripts with their own rules of word breaking, and the marks and signs that occur on and between them.
 const SIGNS = [...'한국a1東〆々カกー é😀㈀א’.:·-"\u0301\u00ad', 'foo_bar'];
@@ -23,7 +22,7 @@ function drawSigns(draw: Draw): string {
 function wordsBy(version: PassageSchemaVersion) {
   const { tokenizer, filter } = PASSAGE_SCHEMAS[version].settings.analysis.analyzer.words;
   return {
-    standIn: (text: string) => analyze(text, { tokenizer, filters: filter }),
+    standIn: analyzerOf(version),
     code: SCHEMA_WORDS[version],
     async server(text: string): Promise<string[]> {
       const { body } = await callOpenSearch(servers().openSearch, 'POST /_analyze', { tokenizer, filter, text });
@@ -32,7 +31,7 @@ function wordsBy(version: PassageSchemaVersion) {
   };
 }
 
-it.each(VERSIONS)(
+it.each(SCHEMA_VERSIONS)(
   'splits texts of many scripts, with and without spaces, as the server does, by schema version %d',
   async (version) => {
     const { standIn, code, server } = wordsBy(version);
@@ -45,7 +44,7 @@ it.each(VERSIONS)(
   },
 );
 
-it.each(VERSIONS)(
+it.each(SCHEMA_VERSIONS)(
   'splits at every letter, digit and sign of Unicode 8, from Latin to Hangul, as the server does, by schema version %d',
   async (version) => {
     const { standIn, code, server } = wordsBy(version);

@@ -1,9 +1,4 @@
-import {
-  INDEX,
-  openOpenSearch,
-  READ_AND_WRITE,
-  type TestOpenSearch,
-} from '@knowledge-copilot/local-cloud/fixtures/opensearch';
+import { openPassageIndex } from '../../harness/local-cloud/opensearch.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 
 /** The dimension of the vectors in the pair's index. */
@@ -27,9 +22,9 @@ export interface Pair {
 export async function openPair(endpoint: string, index: string): Promise<Pair> {
   const remove = () => callOpenSearch(endpoint, `DELETE /${index}`);
   await remove();
-  const standIn = await openWithIndex({}, index);
+  const standIn = await openPassageIndex(index, DIMENSION);
   // Both make a write visible to the next search.
-  const real = await openWithIndex({ endpoint, refreshIntervalMs: 0 }, index);
+  const real = await openPassageIndex(index, DIMENSION, { endpoint, refreshIntervalMs: 0 });
   return {
     index,
     async send(path, body) {
@@ -41,16 +36,4 @@ export async function openPair(endpoint: string, index: string): Promise<Pair> {
       await Promise.all([standIn.front.close(), real.front.close()]);
     },
   };
-}
-
-async function openWithIndex(
-  options: Parameters<typeof openOpenSearch>[0],
-  IndexName: string,
-): Promise<TestOpenSearch> {
-  const opened = await openOpenSearch(options);
-  await opened.makeCollection();
-  await opened.makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);
-  const vector = { ...INDEX.Mappings.Properties.vector, Dimension: DIMENSION };
-  await opened.makeIndex({ IndexName, Mappings: { Properties: { ...INDEX.Mappings.Properties, vector } } });
-  return opened;
 }

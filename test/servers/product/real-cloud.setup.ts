@@ -1,6 +1,5 @@
-import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import type { TestProject } from 'vitest/node';
-import { accessTo } from '../../harness/own-cloud.ts';
+import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { runAssembly } from '../../harness/run-assembly.ts';
 import { cloudOptionsFor } from './cloud-options.ts';
 
@@ -8,8 +7,8 @@ import { cloudOptionsFor } from './cloud-options.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const assembly = await runAssembly();
   const { servers } = project.getProvidedContext();
-  const cloud = await startLocalCloud({ assembly, data: null, port: 0, ...cloudOptionsFor(servers) });
-  project.provide('cloud', accessTo(cloud));
+  const { cloud, access } = await startCloud(assembly, cloudOptionsFor(servers));
+  project.provide('cloud', access);
   project.provide('assembly', assembly);
   return () => cloud.stop();
 }

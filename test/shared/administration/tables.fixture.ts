@@ -8,7 +8,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
+import { startDatabase } from '../../harness/local-cloud/database.ts';
 
 /** A DynamoDB of the test's own, in memory, with the tables of a stage. */
 export interface TestTables {
@@ -41,14 +41,7 @@ export async function startTables(): Promise<TestTables> {
   if (database !== null) {
     return startTablesIn(database);
   }
-  const {
-    endpoint,
-    agent,
-    stop: stopServer,
-  } = await startDatabaseServer({
-    dataDirectory: null,
-    ended: () => undefined,
-  });
+  const { endpoint, agent, stop: stopServer } = await startDatabase();
   const dynamo = clientOf(endpoint, agent);
   await makeTables(dynamo, NAMES);
   const stop = async () => {

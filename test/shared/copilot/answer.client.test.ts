@@ -2,21 +2,17 @@
 // a filter stopped never does. The model is asked once, its longest answer stated, and every way in which it can end is
 // on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
 import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { useBedrock } from '../../harness/local-cloud/bedrock.ts';
 
 const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
 const TEXT = 'VERDICT: fully\nANSWER: The lease ends after 36 months [1].';
 const PROMPT = { system: 'Answer.', message: 'How long is the lease?' };
 
-let opened: TestBedrock;
-beforeAll(async () => {
-  opened = await openBedrock();
-});
-afterAll(() => opened.close());
+const bedrock = useBedrock();
 
 function ask(client: Pick<BedrockRuntimeClient, 'send'>, { timeLeftMs = 20_000, tokensMax = 512 } = {}) {
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
@@ -38,8 +34,8 @@ describe('the reason why the model stopped', () => {
     ['model_context_window_exceeded', false],
     ['a reason that comes later', false],
   ])('%s: complete is %s', async (stopReason, complete) => {
-    opened.standIn.scriptAnswers({ text: TEXT, stopReason });
-    const { reply, usage } = ask(opened.client);
+    bedrock().standIn.scriptAnswers({ text: TEXT, stopReason });
+    const { reply, usage } = ask(bedrock().client);
     expect(await reply).toMatchObject({ text: TEXT, complete, outputTokens: expect.any(Number) });
     expect(usage().certainty).toBe('metered');
   });
@@ -51,8 +47,8 @@ describe('the reason why the model stopped', () => {
   });
 
   it('always states the maximum length of the answer', async () => {
-    opened.standIn.scriptAnswers({ text: TEXT, stopReason: 'end_turn' });
-    expect(await ask(opened.client, { tokensMax: 3 }).reply).toMatchObject({ complete: false });
+    bedrock().standIn.scriptAnswers({ text: TEXT, stopReason: 'end_turn' });
+    expect(await ask(bedrock().client, { tokensMax: 3 }).reply).toMatchObject({ complete: false });
   });
 });
 

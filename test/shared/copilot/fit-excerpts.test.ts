@@ -1,19 +1,19 @@
 // Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best
 // come first. Risk: a document crafted for it costs more than was reserved, and the cap is exceeded.
 
-import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
 import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { countBilledTokens } from '../../harness/local-cloud/tokenizers.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 import { hostileText } from '../pricing/hostile-text.ts';
 
 const texts = fc.record({ title: hostileText, headings: hostileText, text: hostileText });
 const excerpt = texts.map(({ title, headings, text }) => {
   const embedded = `${title}\n${text}`;
-  return { title, headings, text, tokensMax: passageTokensMax(embedded, estimateTokens(embedded)) };
+  return { title, headings, text, tokensMax: passageTokensMax(embedded, countBilledTokens(embedded)) };
 });
 
 const excerpts = upTo(8, (lengths) => fc.array(excerpt, lengths));
@@ -22,7 +22,7 @@ it('bounds an excerpt with all that the prompt puts around and into it', () => {
   fc.assert(
     fc.property(excerpt, fc.boolean(), (given, isKnown) => {
       const bounded = isKnown ? given : { ...given, tokensMax: null };
-      expect(estimateTokens(excerptBlock(bounded, 12))).toBeLessThanOrEqual(excerptTokensMax(bounded, 12));
+      expect(countBilledTokens(excerptBlock(bounded, 12))).toBeLessThanOrEqual(excerptTokensMax(bounded, 12));
     }),
   );
 });
@@ -63,8 +63,8 @@ it('reserves tokens for each placeholder, because another text was counted in it
 it('keeps the whole prompt within its tokens', () => {
   fc.assert(
     fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, room) => {
-      const empty = estimateTokens(composePrompt('q', []).message);
-      const full = estimateTokens(composePrompt('q', fitExcerpts(given, room)).message);
+      const empty = countBilledTokens(composePrompt('q', []).message);
+      const full = countBilledTokens(composePrompt('q', fitExcerpts(given, room)).message);
       expect(full).toBeLessThanOrEqual(empty + room);
     }),
     { numRuns: 40 },

@@ -6,23 +6,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { S3Client } from '@aws-sdk/client-s3';
-import { openTestFront, type TestFront } from '@knowledge-copilot/local-cloud/fixtures/front';
-import { createS3 } from '@knowledge-copilot/local-cloud/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
+import { openBucket } from '../../harness/local-cloud/bucket.ts';
 
 const bytes = Buffer.from('# Größe\n\nA document.');
 const checksum = createHash('sha256').update(bytes).digest('hex');
 const folder = 'companies/c/bases/b/documents/d/';
-let front: TestFront;
+let front: Awaited<ReturnType<typeof openBucket>>;
 let files: ReturnType<typeof createDocumentFileStore>;
 
 beforeAll(async () => {
-  front = await openTestFront((context) => [createS3(context)]);
-  await front.make('AWS::S3::Bucket', 'Documents', {
-    BucketName: 'documents',
-    VersioningConfiguration: { Status: 'Enabled' },
-  });
+  front = await openBucket('documents');
   files = createDocumentFileStore(new S3Client({ ...front.client, maxAttempts: 1 }), 'documents');
 });
 

@@ -1,11 +1,10 @@
 // Guarantee: no tokenizer makes more tokens of a text than were reserved for it, whatever the text. Risk: a caller who
 // knows how tokenizers work spends more than was set aside, and so more than the cap.
-import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
-import { loadSentenceModel } from '@knowledge-copilot/local-cloud/sentence-model';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composePrompt } from '../../../shared/copilot/prompt.ts';
 import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { countBilledTokens, loadSentenceTokenizer } from '../../harness/local-cloud/tokenizers.ts';
 import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
 
 type Count = (text: string) => number;
@@ -16,16 +15,11 @@ const tokenizers: Record<string, Count> = {
   bytes: (text) => Buffer.byteLength(text),
   'bytes of NFKC': (text) => Buffer.byteLength(text.normalize('NFKC')),
   'bytes of NFKD in lower case': (text) => Buffer.byteLength(text.normalize('NFKD').toLowerCase()),
-  'the local cloud': estimateTokens,
+  'the local cloud': countBilledTokens,
 };
 
 beforeAll(async () => {
-  const { tokenize } = await loadSentenceModel();
-  // Tokenizing takes time quadratic in the length, so a long text is cut into pieces: the sum is never below the count
-  // of the whole.
-  tokenizers['USE-lite (unigrams over NFKC)'] = (text) =>
-    (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenize(part).length, 0) -
-    Math.floor(text.length / 400);
+  tokenizers['USE-lite (unigrams over NFKC)'] = await loadSentenceTokenizer();
 });
 
 describe('textTokensMax', () => {
@@ -60,7 +54,7 @@ describe('textTokensMax', () => {
     fc.assert(
       fc.property(hostileText, (question) => {
         const { system, message } = composePrompt(question, []);
-        expect(estimateTokens(`${system}\n${message}`)).toBeLessThan(conversationTokensMax([system, message]));
+        expect(countBilledTokens(`${system}\n${message}`)).toBeLessThan(conversationTokensMax([system, message]));
       }),
     );
   });
@@ -70,7 +64,7 @@ describe('passageTokensMax', () => {
   it('is never above the bytes, nor below the tokens that were counted', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const counted = estimateTokens(text);
+        const counted = countBilledTokens(text);
         const bound = passageTokensMax(text, counted);
         expect(bound).toBeLessThanOrEqual(textTokensMax(text));
         expect(bound).toBeGreaterThanOrEqual(counted);
@@ -80,7 +74,7 @@ describe('passageTokensMax', () => {
 
   it('is about twice what was counted for prose', () => {
     const prose = (HOSTILE_TEXTS.english as string).slice(0, 1_500);
-    expect(passageTokensMax(prose, estimateTokens(prose)) / estimateTokens(prose)).toBeLessThan(2.2);
+    expect(passageTokensMax(prose, countBilledTokens(prose)) / countBilledTokens(prose)).toBeLessThan(2.2);
   });
 
   it.each(['zero width', 'control characters', 'punctuation', 'rare scripts'])(

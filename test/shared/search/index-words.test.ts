@@ -1,18 +1,11 @@
 // Guarantee: code makes the same words of a text as the analyzer that the index is deployed with. Risk: a word that the
 // index holds and that code cannot count, so that it never ranks a passage.
-import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
-import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+import { analyzerOf, SCHEMA_VERSIONS } from '../../harness/local-cloud/index-analyzer.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
-
-const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
-const indexedBy = (version: PassageSchemaVersion) => (text: string) => {
-  const { tokenizer, filter } = PASSAGE_SCHEMAS[version].settings.analysis.analyzer.words;
-  return analyze(text, { tokenizer, filters: filter });
-};
 
 const TEXTS = [
   'The Quick-Brown fox’s 3.14, 1,000 and 10:30; a.b.c foo_bar _x_ O’Neil e-mail user@example.com C++ §5 50%!',
@@ -27,8 +20,8 @@ const TEXTS = [
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-describe.each(VERSIONS)('the words of schema version %d', (version) => {
-  const indexed = indexedBy(version);
+describe.each(SCHEMA_VERSIONS)('the words of schema version %d', (version) => {
+  const indexed = analyzerOf(version);
   const wordsOf = SCHEMA_WORDS[version];
 
   it.each(TEXTS)('are those of the index for %j', (text) => {

@@ -1,7 +1,7 @@
 // Guarantee: a stage moves from one index to another while readers read: what one of them finds is one version of a
 // document, whole, from the index that answers, before, during and after the switch, and after the way back. Risk: a
 // change of model empties the answers, or mixes two versions.
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
 import { STAGES } from '../../../lib/stages.ts';
@@ -10,6 +10,8 @@ import { administer, tryAdminister } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
+import { watchRequests } from '../../harness/local-cloud/faults.ts';
+import type { RunningCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
@@ -45,27 +47,20 @@ const WRITERS = ['ingest-document', 'administer'];
 const WRITE = /\.(?:Put|Update|Delete|TransactWrite)Items?$/;
 
 /** Lets a reader wait for the next write of an ingestion or a switch, to a table or to an index. */
-function watchWrites(cloud: LocalCloud) {
+function watchWrites(cloud: RunningCloud) {
   let waiting = Promise.withResolvers<void>();
   const wake = () => {
     waiting.resolve();
     waiting = Promise.withResolvers();
   };
   for (const functionName of WRITERS.map((path) => functionNameAt(cloud, path))) {
-    const script = (service: string) =>
-      cloud.faults.script({
-        service,
-        functionName,
-        // A fault that never matches changes nothing, and its `match` sees every request.
-        match: ({ path, headers }) => {
-          if (path.endsWith('/_bulk') || WRITE.test(String(headers['x-amz-target']))) {
-            wake();
-          }
-          return false;
-        },
-        effect: { kind: 'throttle' },
+    for (const service of ['dynamodb', 'aoss']) {
+      watchRequests(cloud, { service, functionName }, ({ path, headers }) => {
+        if (path.endsWith('/_bulk') || WRITE.test(String(headers['x-amz-target']))) {
+          wake();
+        }
       });
-    ['dynamodb', 'aoss'].forEach(script);
+    }
   }
   return { next: () => waiting.promise, end: wake };
 }

@@ -1,8 +1,7 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
-import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { tryAdminister } from '../../harness/administer.ts';
-import type { CloudAccess } from '../../harness/cloud.ts';
 import { addDocument } from '../../harness/company.ts';
+import { type RunningCloud, startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { HOME } from './commands.ts';
 
 const BASE_PATH = '/api/public/v1';
@@ -48,9 +47,8 @@ export interface Stage {
 /** Starts a synthesized stage whose state is in a folder. */
 export async function startStage(assembly: string, data: string): Promise<Stage> {
   let address = HOME;
-  const start = () => startLocalCloud({ assembly, data, port: 0, sourceIp: () => address });
-  let cloud = await start();
-  let access = accessTo(cloud);
+  const start = () => startCloud(assembly, { data, sourceIp: () => address });
+  let { cloud, access } = await start();
   let movedMs = 0;
   const vectors = new Map<string, Promise<readonly number[]>>();
   const vectorOf = (text: string) => {
@@ -89,9 +87,8 @@ export async function startStage(assembly: string, data: string): Promise<Stage>
     },
     restart: async () => {
       await cloud.stop();
-      cloud = await start();
+      ({ cloud, access } = await start());
       cloud.clock.move(movedMs);
-      access = accessTo(cloud);
     },
     nowMs: () => cloud.clock.now(),
     moveClock: (byMs) => {
@@ -112,16 +109,6 @@ const FAULTS = {
   index: { service: 'aoss', effect: { kind: 'error', status: 503, code: 'ServiceUnavailable' } },
 } as const;
 
-function accessTo({ baseUrl, endpoint, region, operator, outputs }: LocalCloud): CloudAccess {
-  const [administerFunction] = Object.values(outputs).flatMap(
-    ({ AdministerFunctionName }) => AdministerFunctionName ?? [],
-  );
-  if (administerFunction === undefined) {
-    throw new Error('No stack has the output AdministerFunctionName.');
-  }
-  return { baseUrl, endpoint, region, ...operator, administerFunction };
-}
-
 async function send(baseUrl: string, { method, path, headers, body }: Request): Promise<Response> {
   const response = await fetch(`${baseUrl}${BASE_PATH}${path}`, {
     method,
@@ -131,7 +118,7 @@ async function send(baseUrl: string, { method, path, headers, body }: Request): 
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
-async function embed({ http2Endpoint, region, operator }: LocalCloud, inputText: string): Promise<readonly number[]> {
+async function embed({ http2Endpoint, region, operator }: RunningCloud, inputText: string): Promise<readonly number[]> {
   const bedrock = new BedrockRuntimeClient({ endpoint: http2Endpoint, region, credentials: operator });
   const { modelId, dimensions } = EMBEDDING;
   const body = JSON.stringify({ inputText, dimensions, normalize: true });

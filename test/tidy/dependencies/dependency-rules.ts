@@ -61,6 +61,13 @@ export const dependencyRules: readonly DependencyRule[] = [
     to: { path: LOCAL_CLOUD },
   },
   {
+    name: 'only-the-harness-knows-the-local-cloud',
+    comment: 'Tests start a cloud or a stand-in, and control it, in one way: by test/harness/.',
+    severity: 'error',
+    from: { path: '^test/', pathNot: '^test/(harness|bench)/' },
+    to: { path: LOCAL_CLOUD },
+  },
+  {
     name: 'tests-never-import-benches',
     comment: 'What a test and a benchmark share lives in test/harness/.',
     severity: 'error',

@@ -1,4 +1,4 @@
-import { openServices } from '@knowledge-copilot/local-cloud/fixtures/services';
+import { openStandIns } from '../../../harness/local-cloud/stand-ins.ts';
 import { createCalls } from './calls.ts';
 import { makeRules, makeRulesByApi } from './rules.ts';
 import { createSide, type Side } from './side.ts';
@@ -47,7 +47,7 @@ const TABLE = {
 
 /** Makes the resources on both sides: here by template, in moto by its API. */
 export async function openSides(moto: string): Promise<Sides> {
-  const front = await openServices();
+  const front = await openStandIns();
   try {
     const { ref: topic } = await front.make('AWS::SNS::Topic', 'Alerts', { TopicName: 'alerts' });
     const { ref: secret } = await front.make('AWS::SecretsManager::Secret', 'Pepper', PEPPER);

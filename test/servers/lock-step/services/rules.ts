@@ -1,4 +1,4 @@
-import type { TestFront } from '@knowledge-copilot/local-cloud/fixtures/front';
+import type { StandIns } from '../../../harness/local-cloud/stand-ins.ts';
 import type { createCalls } from './calls.ts';
 
 /** The bucket whose changes become events. */
@@ -31,7 +31,7 @@ export const RULES: readonly { readonly queue: string; readonly pattern: object 
 const arnOf = (service: string, name: string) => `arn:aws:${service}:us-east-1:123456789012:${name}`;
 
 /** Makes the bucket, the queues and the rules by template. */
-export async function makeRules(front: TestFront): Promise<void> {
+export async function makeRules(front: StandIns): Promise<void> {
   await front.make('AWS::S3::Bucket', 'Announced', {
     BucketName: ANNOUNCED,
     NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },

@@ -4,12 +4,12 @@
 //
 //   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
 import { parseArgs } from 'node:util';
-import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
 import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 import type { ShownPassage } from '../../../../shared/copilot/check-reply.ts';
 import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import { openAnswerModel } from '../../../harness/local-cloud/answer-model.ts';
 import { checkedAnswer, passagesOf, REPLY_SETS, type Reply, repliesOf } from './replies.fixture.ts';
 
 const { values } = parseArgs({
@@ -29,30 +29,15 @@ const CALL = {
 
 type Checked = CheckedAnswer<ShownPassage>;
 
+// Asks about each statement once, however many replies make it.
 async function openJudge(): Promise<AnswerModel> {
-  const options = { url: values.models, answerModel: values.model, embeddingModel: null };
-  const { converse } = await openModels({ ...options, answerSeconds: ANSWER_SECONDS });
+  const { models: url, model: name } = values;
+  const model = await openAnswerModel({ url, name, tokensMax: JUDGE_TOKENS_MAX, answerSeconds: ANSWER_SECONDS });
   const asked = new Map<string, Awaited<ReturnType<AnswerModel['answer']>>>();
   return {
-    async answer({ system, message }) {
-      const known = asked.get(message);
-      if (known !== undefined || converse === null) {
-        return known ?? Promise.reject(new Error('no model'));
-      }
-      const { body } = await converse(
-        JSON.stringify({
-          system: [{ text: system }],
-          messages: [{ role: 'user', content: [{ text: message }] }],
-          inferenceConfig: { maxTokens: JUDGE_TOKENS_MAX, temperature: 0 },
-        }),
-      );
-      const { output, stopReason } = body as {
-        output: { message: { content: { text?: string }[] } };
-        stopReason: string;
-      };
-      const text = output.message.content.map((block) => block.text).join('');
-      const answer = { text, complete: stopReason === 'end_turn', inputTokens: 0, outputTokens: 0 };
-      asked.set(message, answer);
+    async answer(prompt, call) {
+      const answer = asked.get(prompt.message) ?? (await model.answer(prompt, call));
+      asked.set(prompt.message, answer);
       return answer;
     },
   };

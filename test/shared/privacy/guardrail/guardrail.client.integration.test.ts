@@ -2,26 +2,22 @@
 // a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known.
 // Risk: a name leaves that was not scanned.
 
-import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
 import type { GuardrailKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
+import { useBedrock } from '../../../harness/local-cloud/bedrock.ts';
 
 type Answer = Record<string, unknown>;
 const GUARDRAIL = { kind: 'guardrail', id: 'abc', version: '1' } as const;
 const CHECKS = { kind: 'checks' } as const;
 const TEXTS = ['the garden of Qwist', 'Qwist of Elm 4', 'nothing'];
 
-let opened: TestBedrock;
-beforeAll(async () => {
-  opened = await openBedrock();
-  opened.standIn.guardrails.addGuardrail('abc', '1');
-});
-afterAll(() => opened.close());
+const bedrock = useBedrock();
+beforeAll(() => bedrock().standIn.guardrails.addGuardrail('abc', '1'));
 beforeEach(() => {
-  opened.standIn.guardrails.setFindings({ type: 'NAME', match: 'Qwist' }, { type: 'ADDRESS', match: 'Elm 4' });
+  bedrock().standIn.guardrails.setFindings({ type: 'NAME', match: 'Qwist' }, { type: 'ADDRESS', match: 'Elm 4' });
 });
 
 function ask(
@@ -29,7 +25,7 @@ function ask(
   { kinds = ['PERSON'], texts = TEXTS, deadlineMs = 60_000 }: Partial<Asked> = {},
 ) {
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const guardrail = createGuardrail(setting, opened.client, deadlineMs);
+  const guardrail = createGuardrail(setting, bedrock().client, deadlineMs);
   const spans = guardrail?.find(texts, kinds, { meter, signal: new AbortController().signal });
   return { spans: spans ?? Promise.reject(new Error('no guardrail is called')), usage: meter.usage };
 }
@@ -103,7 +99,7 @@ it('takes what a filter looked for and did not find for nothing found', async ()
     { type: 'NAME', match: 'Qwist' },
     { type: 'ADDRESS', match: 'Elm 4' },
   ];
-  opened.standIn.guardrails.alterNext((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
+  bedrock().standIn.guardrails.alterNext((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
   const { spans } = ask(GUARDRAIL, { kinds: ['PERSON', 'STREET_ADDRESS'] });
   expect((await spans).flat().map(({ kind }) => kind)).toEqual(['PERSON', 'PERSON']);
 });
@@ -139,7 +135,7 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
 ])('with %j', (setting, what, bend, cause) => {
   it(`fails for ${what}, and is billed`, async () => {
-    opened.standIn.guardrails.alterNext(bend);
+    bedrock().standIn.guardrails.alterNext(bend);
     const { spans, usage } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
     expect(usage().certainty).toBe(cause === 'guardrail_unmetered' ? 'unmetered' : 'metered');

@@ -1,14 +1,11 @@
-import { openOpenSearch, READ_AND_WRITE } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { createSignedFetch } from '../../../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../../../shared/search/passage.store.ts';
 import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
+import { openIndex } from '../../../harness/local-cloud/opensearch.ts';
 import { DIMENSION } from './draw-passages.ts';
 
 /** The deployed index, its vectors shorter, in a stand-in of the test's own. Call `close` on every path. */
 export async function openStandInIndex() {
-  const { front, makeCollection, makePolicies, makeIndex } = await openOpenSearch();
-  await makeCollection();
-  await makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);
   const { properties } = PASSAGE_INDEX_SCHEMA.mappings;
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
@@ -17,7 +14,7 @@ export async function openStandInIndex() {
       : { Type: field.type, ...('analyzer' in field && { Analyzer: field.analyzer }) },
   ]);
   const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
-  await makeIndex({
+  const { front } = await openIndex({
     IndexName: PASSAGE_INDEX,
     Mappings: { Properties: Object.fromEntries(fields) },
     Settings: {

@@ -1,0 +1,17 @@
+import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Opens the stand-in for Bedrock before the tests of a file and closes it after them; returns how they get it. */
+export function useBedrock(): () => TestBedrock {
+  let opened: TestBedrock | undefined;
+  beforeAll(async () => {
+    opened = await openBedrock();
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (opened === undefined) {
+      throw new Error('The stand-in for Bedrock is opened before the first test.');
+    }
+    return opened;
+  };
+}
