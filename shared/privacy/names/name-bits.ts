@@ -5,6 +5,7 @@ import { GIVEN_NAMES_FURTHER } from './given-names-further.ts';
 import { GIVEN_NAMES_FURTHER_COUNTRIES } from './given-names-further-countries.ts';
 import { GIVEN_NAMES_LESS_FREQUENT } from './given-names-less-frequent.ts';
 import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
+import { GIVEN_NAMES_POLISH_CASES } from './given-names-polish-cases.ts';
 import { GIVEN_NAMES_REGIONAL } from './given-names-regional.ts';
 import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
 import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
@@ -46,6 +47,7 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_FURTHER],
   [GIVEN, GIVEN_NAMES_FURTHER_COUNTRIES],
   [GIVEN, GIVEN_NAMES_REGIONAL],
+  [GIVEN, GIVEN_NAMES_POLISH_CASES],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
   [SURNAME, SURNAMES_FURTHER_A_TO_L],

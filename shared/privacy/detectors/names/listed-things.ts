@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -54,7 +55,7 @@ export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[]
 function thingLists(scanned: ScannedText): TextRange[] {
   const lists: TextRange[] = [];
   for (const { 0: word, index } of allMatches(ANY_WORD, scanned.lower)) {
-    if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1)) {
+    if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1) || isNameHere(scanned, index, word)) {
       continue;
     }
     const list = listAfter(scanned, index + word.length);
@@ -64,6 +65,10 @@ function thingLists(scanned: ScannedText): TextRange[] {
   }
   return lists;
 }
+
+// "Marek Nowak", where "marek" are brands
+const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
+  (listedBits(word) & GIVEN) !== 0 && !text.startsWith(word.charAt(0), at);
 
 function listAfter(scanned: ScannedText, from: number): TextRange | null {
   const { text, lower } = scanned;
