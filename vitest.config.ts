@@ -21,7 +21,7 @@ const KNOWN = {
     'test/simulation/simulation.test.ts',
   ],
   // A file of the console keeps a core busy for about a third of its time: three at once leave one idle.
-  waiting: { project: 'console', among: 'integration' },
+  waiting: { folder: '/test/console/', among: 'integration' },
 };
 
 // Workers and the programs that tests start compile the same files again and again: half of what `npm run admin` costs.
@@ -42,9 +42,11 @@ const inSharedWorkers = {
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
 // check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes the stages
 // without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a local
-// cloud that runs the bundles of the local stage, synthesized once for the run; `console` looks at the pages of the
-// console in a Chromium, each file at those of a company of its own; what of the console needs no browser is tested
-// with `unit`, in folders named as those of console/. Timing never decides a test: the limits only end what hangs.
+// cloud that runs the bundles of the local stage, synthesized once for the run, and looks at the pages of the console
+// in a Chromium, each file at those of a company of its own. What of the console needs no browser is tested with
+// `unit`, in folders named as those of console/. Timing never decides a test: the limits only end what hangs.
+// The console is no project of its own: Vitest ends a worker, and with it a cloud and the models that it has loaded,
+// as soon as the next file in line is of another project.
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
@@ -81,20 +83,15 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'console',
-          include: ['test/console/*.test.ts'],
-          ...inSharedWorkers,
-          setupFiles: [...setupFiles, 'test/harness/matchers.ts', 'test/console/own-company.ts'],
-          globalSetup: ['test/console/shared-console.ts'],
-        },
-      },
-      {
-        test: {
           name: 'integration',
-          include: ['test/{functions,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.integration.test.ts'],
+          include: [
+            'test/{functions,sentinel,simulation,start}/**/*.test.ts',
+            'test/**/*.integration.test.ts',
+            'test/console/*.test.ts',
+          ],
           ...inSharedWorkers,
           setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
-          globalSetup: ['test/harness/shared-cloud.ts'],
+          globalSetup: ['test/harness/shared-cloud.ts', 'test/console/shared-console.ts'],
         },
       },
     ],

@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, missing, pixelsBeside, SCREENS, visit } from './open-console.ts';
+import { access, axeFindings, missing, openOwnCompany, pixelsBeside, SCREENS, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const PAGES = [...COMPANY_PAGES, 'nowhere'];
 

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { callApi } from '../harness/api.ts';
 import { makeKey } from '../harness/company.ts';
-import { access, cloud, createBase, emailOf, missing, type Visit, visit } from './open-console.ts';
+import { access, cloud, createBase, emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
 // Letters behind the name of a PDF, and the first bytes of a picture.

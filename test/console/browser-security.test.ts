@@ -4,7 +4,9 @@
 // Risk: a key or a session in the hands of an extension, a proxy or the next person at the machine.
 import { describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { access, missing, storedBy, visit } from './open-console.ts';
+import { access, missing, openOwnCompany, storedBy, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const FOREIGN = 'https://evil.example';
 const ANNOUNCED = {

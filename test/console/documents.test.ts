@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access, axeFindings, createBase, missing, type Visit, visit } from './open-console.ts';
+import { access, axeFindings, createBase, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const FILES = [
   {

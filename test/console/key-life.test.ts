@@ -2,7 +2,9 @@
 // next call after it was revoked in another window; it is shown once and is then nowhere in the page. Risk: a key that
 // lives on in a page, a log or an address; a revocation that only looks done.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access, heldBy, missing, type Visit, visit } from './open-console.ts';
+import { access, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const NAME = 'Website <b>one</b>';
 

@@ -2,7 +2,9 @@
 // changes anything, and whoever became one neither; who was removed is out on the next call; each change is in the
 // audit record with who made it. Risk: a page that still works for someone who left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailOf, missing, type Visit, visit } from './open-console.ts';
+import { emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const PAGES: Readonly<Record<string, string>> = {
   'Create key': 'keys',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
@@ -42,17 +42,15 @@ export const SCREENS = [
 ] as const;
 
 /**
- * Makes a company and people for the file that is about to run: files run at the same time, and none finds what another
- * changed.
+ * Makes a company and people for a file of tests, and ends their visits after it: files run at the same time, and none
+ * finds what another changed.
  */
 export async function openOwnCompany(): Promise<void> {
   own = shared.missing === null ? await makeConsoleCompany(shared) : null;
-}
-
-/** Ends every visit of the file. */
-export async function endVisits(): Promise<void> {
-  await browser?.close();
-  browser = null;
+  afterAll(async () => {
+    await browser?.close();
+    browser = null;
+  });
 }
 
 /** The stage on which the console runs, for what an operator does beside it. */
@@ -66,7 +64,7 @@ export function cloud(): CloudAccess {
 /** The console as the people of this file's company find it. */
 export function access(): ConsoleAccess {
   if (own === null) {
-    throw new Error(missing ?? '');
+    throw new Error(missing ?? 'The file has not opened its company.');
   }
   return own;
 }

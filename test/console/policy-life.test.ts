@@ -4,7 +4,9 @@
 // overwritten unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { axeFindings, missing, type Visit, visit } from './open-console.ts';
+import { axeFindings, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const SAVED = 'The change takes effect with the next call.';
 const LOCKOUT = 'I have checked: our programs call from these addresses.';

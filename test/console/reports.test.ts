@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { calledId } from '../../lib/variables.ts';
 import { untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, heldBy, missing, type Visit, visit } from './open-console.ts';
+import { access, axeFindings, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
 

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
 import { signIn } from '../harness/console/sign-in.ts';
-import { access, emailOf, missing, visit } from './open-console.ts';
+import { access, emailOf, missing, openOwnCompany, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const NAME = 'Typed before the end';
 const test = it.skipIf(missing !== null);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { missingBrowser, startBrowser } from '../harness/console/chromium.ts';
 import { type ConsoleStage, consoleOf } from '../harness/console/console-company.ts';
@@ -15,8 +16,11 @@ type SharedConsole =
   | { readonly missing: string }
   | (ConsoleStage & { readonly missing: null; readonly browser: string });
 
-/** Before all tests: one local cloud and one browser. */
+/** Before all tests, if any of them is of the console: one local cloud and one browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!project.vitest.state.getPaths().some((path) => dirname(path) === import.meta.dirname)) {
+    return async () => undefined;
+  }
   const missing = missingBrowser();
   if (missing !== null) {
     process.stderr.write(`${missing}\n`);

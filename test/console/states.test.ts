@@ -13,11 +13,14 @@ import {
   cloud,
   emailOf,
   missing,
+  openOwnCompany,
   pixelsBeside,
   SCREENS,
   type Visit,
   visit,
 } from './open-console.ts';
+
+await openOwnCompany();
 
 const OPERATIONS = '**/api/console/operations/*';
 const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];

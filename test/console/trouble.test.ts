@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { giveManyRows } from './many-rows.ts';
-import { axeFindings, createBase, missing, pixelsBeside, visit } from './open-console.ts';
+import { axeFindings, createBase, missing, openOwnCompany, pixelsBeside, visit } from './open-console.ts';
+
+await openOwnCompany();
 
 const ROWS = 10_000;
 const here = it.skipIf(missing !== null);

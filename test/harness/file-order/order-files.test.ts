@@ -4,24 +4,27 @@ import { expect, it } from 'vitest';
 import { orderFiles } from './order-files.ts';
 
 const file = (path: string) => ({ path: `/checkout/${path}`, project: path.split('/')[0] ?? '' });
-const FILES = ['c/1', 'c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'i/long', 'u/1', 'u/2', 'u/longer'].map(file);
+const FILES = ['i/c/1', 'i/c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'i/long', 'u/1', 'u/2', 'u/longer'].map(file);
 const ordered = (known: Parameters<typeof orderFiles>[1], files = FILES) =>
   orderFiles(files, known).map(({ path }) => path.replace('/checkout/', ''));
 
 it('begins with the longest, in their order, and leaves all others as they are', () => {
   const longest = ['u/longer', 'i/long', 'gone'];
-  const others = ['c/1', 'c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'u/1', 'u/2'];
+  const others = ['i/c/1', 'i/c/2', 'i/1', 'i/2', 'i/3', 'i/4', 'u/1', 'u/2'];
   expect(ordered({ longest })).toEqual(['u/longer', 'i/long', ...others]);
 });
 
-it('spreads the files that wait evenly among those of another project', () => {
-  const known = { longest: ['i/long'], waiting: { project: 'c', among: 'i' } };
-  const spread = ['i/1', 'c/1', 'i/2', 'i/3', 'c/2', 'i/4'];
+it('spreads the files that wait evenly among the others of their project', () => {
+  const known = { longest: ['i/long'], waiting: { folder: '/c/', among: 'i' } };
+  const spread = ['i/1', 'i/c/1', 'i/2', 'i/3', 'i/c/2', 'i/4'];
   expect(ordered(known)).toEqual(['i/long', ...spread, 'u/1', 'u/2', 'u/longer']);
 });
 
-it.each(['c', 'i', 'u'])('orders a run of %s alone', (project) => {
-  const files = FILES.filter((each) => each.project === project);
-  const known = { longest: [], waiting: { project: 'c', among: 'i' } };
+it.each([
+  ['the files that wait', '/i/c/'],
+  ['those that do not', '/u/'],
+])('leaves a run of %s as it is', (_name, folder) => {
+  const files = FILES.filter(({ path }) => path.includes(folder));
+  const known = { longest: [], waiting: { folder: '/c/', among: 'i' } };
   expect(ordered(known, files)).toEqual(files.map(({ path }) => path.replace('/checkout/', '')));
 });

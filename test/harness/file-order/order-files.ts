@@ -4,16 +4,16 @@ interface TestFile {
   readonly project: string;
 }
 
-/** What is known of the files: which take longest, and which mostly wait while those of another project compute. */
+/** What is known of the files: which take longest, and which mostly wait while others of their project compute. */
 export interface KnownFiles {
   /** The ends of paths. */
   readonly longest: readonly string[];
-  readonly waiting?: { readonly project: string; readonly among: string };
+  readonly waiting?: { readonly folder: string; readonly among: string };
 }
 
 /**
- * Begins with the longest files, in their order, and spreads those of the waiting project evenly among the files of the
- * other one. All others keep their places.
+ * Begins with the longest files, in their order, and spreads those that wait evenly among the other files of their
+ * project. All others keep their places.
  */
 export function orderFiles<F extends TestFile>(files: readonly F[], { longest, waiting }: KnownFiles): F[] {
   const rankOf = ({ path }: F) => longest.findIndex((end) => path.endsWith(end));
@@ -22,9 +22,10 @@ export function orderFiles<F extends TestFile>(files: readonly F[], { longest, w
   if (waiting === undefined) {
     return [...first, ...rest];
   }
-  const few = rest.filter(({ project }) => project === waiting.project);
-  const many = rest.filter(({ project }) => project === waiting.among);
-  const others = rest.filter(({ project }) => project !== waiting.project && project !== waiting.among);
+  const together = rest.filter(({ project }) => project === waiting.among);
+  const others = rest.filter(({ project }) => project !== waiting.among);
+  const few = together.filter(({ path }) => path.includes(waiting.folder));
+  const many = together.filter(({ path }) => !path.includes(waiting.folder));
   return [...first, ...spread(few, many), ...others];
 }
 

@@ -5,7 +5,7 @@ export interface Defect {
   readonly from: string;
   readonly to: string;
   /** The project of vitest.config.ts, and files of it. */
-  readonly project: 'unit' | 'templates' | 'integration' | 'console';
+  readonly project: 'unit' | 'templates' | 'integration';
   readonly tests: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const settling = at('shared/budget/reservations/settle.ts', 'unit', ['test/share
 const pages = at('shared/administration/audit.store.ts', 'unit', ['test/shared/knowledge/every-page.test.ts']);
 const archive = at('shared/extraction/zip/open-archive.ts', 'unit', ['test/shared/extraction/zip/read-zip.test.ts']);
 const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
-const session = at('console/session/session.ts', 'console', ['test/console/session.test.ts']);
+const session = at('console/session/session.ts', 'integration', ['test/console/session.test.ts']);
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
 /**
