@@ -1,0 +1,45 @@
+// Guarantee: docs/recovery.md names every table, says what a restored one has to be given again, and for how many days
+// the past is kept. Risk: an operator finds out in the worst hour that the page is about another stage.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { tableUnder } from '../tidy/document-guards.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const page = readFileSync('docs/recovery.md', 'utf8');
+const section = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+const daysOf = (row: string) => Number(new RegExp(`^\\| ${row}.*\\| (\\d+) \\|$`, 'm').exec(page)?.[1]);
+// What DynamoDB keeps where the template names no other period.
+const POINT_IN_TIME_DAYS = 35;
+
+describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
+  const { Data } = synthesize(stage).stacks;
+  const tables = Object.entries(resourcesOf(Data, 'AWS::DynamoDB::Table'));
+
+  it('covers every table', () => {
+    const names = tables.map(([name]) => name);
+    expect(tableUnder(page, 'What can be recovered')[0]?.split(', ')).toEqual(names);
+    expect(tableUnder(page, 'Restoring a table')).toEqual(names);
+  });
+
+  it('reaches back as far as the page says', () => {
+    for (const [, { Properties }] of tables) {
+      const { PointInTimeRecoveryEnabled, RecoveryPeriodInDays } = Properties.PointInTimeRecoverySpecification;
+      expect(PointInTimeRecoveryEnabled).toBe(true);
+      expect(RecoveryPeriodInDays ?? POINT_IN_TIME_DAYS).toBe(daysOf('`AccessTable`'));
+    }
+    const [bucket] = Object.values(resourcesOf(Data, 'AWS::S3::Bucket'));
+    const [rule] = bucket?.Properties.LifecycleConfiguration.Rules ?? [];
+    expect(rule?.NoncurrentVersionExpiration.NoncurrentDays).toBe(daysOf('`Documents`'));
+  });
+
+  it('sets again what a restored table has lost', () => {
+    const expiring = tables.flatMap(([name, { Properties }]) => (Properties.TimeToLiveSpecification ? [name] : []));
+    const [, named = ''] = /on (.+) the time to live, attribute `expires`/.exec(section('Restoring a table')) ?? [];
+    expect(named.replaceAll('`', '').split(' and ')).toEqual(expiring);
+    const kept = ['AttributeDefinitions', 'KeySchema', 'BillingMode', 'SSESpecification'];
+    const setAgain = ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'];
+    const properties = new Set(tables.flatMap(([, { Properties }]) => Object.keys(Properties)));
+    expect([...properties].sort()).toEqual([...kept, ...setAgain].sort());
+  });
+});
