@@ -1,3 +1,8 @@
+import type { ResultOf } from '../api/types.ts';
+
+// Every policy that the API shows: one that is missing would change without anybody reading of it.
+type Name = keyof ResultOf<'policy.show'>['policies'];
+
 /** The texts of the page on policies. */
 export const policiesTexts = {
   title: 'Policies',
@@ -29,7 +34,7 @@ export const policiesTexts = {
     personal_data: 'Remove personal data',
     personal_data_kinds: 'Kinds of personal data',
     keep_answers: 'Keep answers for repeated calls',
-  },
+  } satisfies Record<Name, string>,
   addresses: {
     title: 'Addresses that may call',
     hint: 'Only programs at these internet addresses can use your keys. A stolen key is worth nothing elsewhere.',

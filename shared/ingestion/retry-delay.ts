@@ -2,6 +2,8 @@ import { ServiceError } from '../service-error.ts';
 
 // The first retries come soon, because most outages are short; later ones at the queue's own pace.
 const FIRST_DELAYS_SECONDS = [20, 120];
+/** The queue's own pace: its visibility timeout. */
+export const QUEUE_PACE_MINUTES = 30;
 
 /** Seconds until the next attempt after this many deliveries; null leaves it to the queue. */
 export function retryDelaySeconds(deliveries: number): number | null {
@@ -12,6 +14,6 @@ export function retryDelaySeconds(deliveries: number): number | null {
 export function retrySentence(error: unknown, delaySeconds: number | null): string {
   const isKnown = error instanceof ServiceError && error.code === 'unavailable';
   const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
-  const when = delaySeconds === null ? '30 minutes' : `${delaySeconds} seconds`;
+  const when = delaySeconds === null ? `${QUEUE_PACE_MINUTES} minutes` : `${delaySeconds} seconds`;
   return `${cause} The next attempt begins in about ${when}.`;
 }

@@ -105,18 +105,20 @@ describe('the distribution', () => {
       AllowedMethods: ['GET', 'HEAD'],
       ViewerProtocolPolicy: 'redirect-to-https',
     });
-    for (const { ResponseHeadersPolicyId } of [api, distribution.DefaultCacheBehavior]) {
-      expect(readable(prod, 'Console', ResponseHeadersPolicyId)).toBe('Site/Headers');
-    }
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  it('runs no function, and connects to its origins over TLS alone', () => {
-    const { DefaultCacheBehavior: pages, CacheBehaviors, Origins } = distribution;
-    for (const behaviour of [pages, ...CacheBehaviors]) {
-      expect(behaviour).not.toHaveProperty('FunctionAssociations');
-      expect(behaviour).not.toHaveProperty('LambdaFunctionAssociations');
-    }
+  it.each([
+    ['the API', () => distribution.CacheBehaviors[0]],
+    ['the pages', () => distribution.DefaultCacheBehavior],
+  ])('sends the headers of the site with %s, and runs no function for it', (_name, behaviour) => {
+    expect(readable(prod, 'Console', behaviour().ResponseHeadersPolicyId)).toBe('Site/Headers');
+    expect(behaviour()).not.toHaveProperty('FunctionAssociations');
+    expect(behaviour()).not.toHaveProperty('LambdaFunctionAssociations');
+  });
+
+  it('connects to its origins over TLS alone', () => {
+    const { Origins } = distribution;
     const custom = Origins.flatMap((origin: Record<string, unknown>) => origin.CustomOriginConfig ?? []);
     expect(custom).toMatchObject([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
     expect(Origins).toHaveLength(2);

@@ -40,7 +40,7 @@ function sharedImports(files: FileMap): Map<string, string[]> {
   return new Map([...imports].map(([folder, found]) => [folder, [...found].sort()]));
 }
 
-/** Where the table of folders in docs/architecture.md differs from the imports of the code. */
+/** Where the tables of folders and of files for all of them in docs/architecture.md differ from the code. */
 export function folderTableProblems(files: FileMap, document: string): string[] {
   const rows = [...document.matchAll(/^\| `(shared\/[\w-]+\/)` \|[^|]*\|(.*)\|$/gm)];
   const table = new Map(
@@ -50,7 +50,11 @@ export function folderTableProblems(files: FileMap, document: string): string[] 
     ]),
   );
   const imports = sharedImports(files);
+  const listedFiles = new Set([...document.matchAll(/^\| `(shared\/[\w-]+\.ts)` \|/gm)].map(([, name = '']) => name));
+  const rootFiles = [...files.keys()].filter((path) => /^shared\/[^/]+\.ts$/.test(path));
   return [
+    ...rootFiles.filter((path) => !listedFiles.has(path)).map((path) => `${path} is not in the table`),
+    ...[...listedFiles].filter((path) => !files.has(path)).map((path) => `${path} does not exist`),
     ...[...imports.keys()].filter((folder) => !table.has(folder)).map((folder) => `${folder} is not in the table`),
     ...[...table].flatMap(([folder, listed]) => {
       const actual = imports.get(folder);

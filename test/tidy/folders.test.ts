@@ -24,14 +24,18 @@ describe('every folder', () => {
       'shared/b/two.ts': "const three = await import('../c/deep/three.ts');\n",
       'shared/c/deep/three.ts': '',
       'shared/d/four.ts': '',
+      'shared/five.ts': '',
     });
     const document = [
       '| `shared/a/` | one | `shared/b/` |',
       '| `shared/b/` | two | `shared/a/` |',
       '| `shared/c/` | three | |',
       '| `shared/gone/` | nothing | |',
+      '| `shared/six.ts` | nothing |',
     ];
     expect(folderTableProblems(tree, document.join('\n'))).toEqual([
+      'shared/five.ts is not in the table',
+      'shared/six.ts does not exist',
       'shared/d/ is not in the table',
       'shared/b/ imports shared/c/, the table does not say so',
       'shared/b/ does not import shared/a/',

@@ -22,14 +22,17 @@ const OTHER_METHODS = SAMPLE_CALLS.flatMap(({ method, path }) =>
   METHODS.filter((each) => each !== method).map((other) => ({ method, path, other })),
 );
 
-it.each(OTHER_METHODS)('answers $other $path with 405 and Allow, with and without a key', async (call) => {
-  for (const credentials of [{ key }, {}]) {
-    const answer = await callApi(cloud, call.path, { ...credentials, method: call.other });
+describe.each([
+  ['with a key', () => ({ key })],
+  ['without a key', () => ({})],
+])('a request %s', (_name, credentials) => {
+  it.each(OTHER_METHODS)('is answered with 405 and Allow for $other $path', async (call) => {
+    const answer = await callApi(cloud, call.path, { ...credentials(), method: call.other });
     expect(answer).toBeRefused(405, NOT_ALLOWED);
     expect(answer.headers.allow).toBe(call.method);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  }
+  });
 });
 
 describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) => {

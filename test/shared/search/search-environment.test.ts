@@ -58,19 +58,20 @@ describe('the index generations', () => {
     ]);
   });
 
-  it.each([
+  describe.each([
     ['vectorWeight', 0, 10],
     ['wordWeight', 0, 10],
     ['similarityFloor', -1, 1.1],
     ['relevanceMin', -1, 1.1],
     ['wordlessMin', -1, 1.1],
   ])('have a %s from %d to %d', (name, min, max) => {
-    for (const value of [min, max]) {
-      expect(read([{ ...GENERATION, [name]: value }]), String(value)).toMatchObject([{ [name]: value }]);
-    }
-    for (const value of [min - 0.01, max + 0.01]) {
-      expect(read([{ ...GENERATION, [name]: value }]), String(value)).toEqual([expect.any(String)]);
-    }
+    it.each([min, max])('such as %d', (value) => {
+      expect(read([{ ...GENERATION, [name]: value }])).toMatchObject([{ [name]: value }]);
+    });
+
+    it.each([min - 0.01, max + 0.01])('and are refused with %d', (value) => {
+      expect(read([{ ...GENERATION, [name]: value }])).toEqual([expect.any(String)]);
+    });
   });
 
   it('are refused with what nobody knows', () => {

@@ -2,13 +2,13 @@
 // the table in docs/operations.md names the metric of every alarm. Risk: a page that hides who may read what.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
-import { STAGES } from '../../lib/stages.ts';
-import { grantsOf } from './grants.ts';
-import { resourcesOf, synthesize } from './synthesized.ts';
+import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { grantsOf } from '../grants.ts';
+import { resourcesOf, synthesize } from '../synthesized.ts';
 
 const prod = synthesize(STAGES.prod);
-const readDocument = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+const readDocument = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const [, picture = ''] = readDocument('architecture.md').split('```');
 
 // The data stack's nodes in the picture; where a role names the resource otherwise, that name.

@@ -2,9 +2,9 @@
 // the past is kept. Risk: an operator finds out in the worst hour that the page is about another stage.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STAGES } from '../../lib/stages.ts';
-import { tableUnder } from '../tidy/document-guards.ts';
-import { resourcesOf, synthesize } from './synthesized.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { tableUnder } from '../../tidy/document-guards.ts';
+import { resourcesOf, synthesize } from '../synthesized.ts';
 
 const page = readFileSync('docs/recovery.md', 'utf8');
 const section = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
