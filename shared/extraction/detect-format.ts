@@ -11,7 +11,7 @@ const LABELS = new Intl.ListFormat('en').format(Object.values(FORMAT_LABELS));
 const SUPPORTED = `Supported formats are ${LABELS}.`;
 
 /**
- * Detects the format of a document by its content. The file name decides only between Markdown and plain text, and
+ * Detects the format of a document by its content. The file name decides only between formats of plain text, and
  * reveals a text that was saved under the name of a binary format.
  */
 export function detectFormat(content: DocumentContent): DocumentFormat | ExtractionFailure {

@@ -1,4 +1,6 @@
+import { extractData } from './data/extract-data.ts';
 import { decodeText } from './decode-text.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
 import { OFFICE_LIMITS, type OfficePackage, officePackage } from './office/office-package.ts';
 import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
 
@@ -15,6 +17,8 @@ export interface DocumentContent {
    * archive.
    */
   readonly office: () => OfficePackage | null;
+  /** The fields of a JSON or YAML file, null when it is none; read once. */
+  readonly data: () => ExtractedDocument | null;
 }
 
 /** Holds the bytes and the file name of a document. */
@@ -22,17 +26,19 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
   let decoded: ReturnType<typeof decodeText> | undefined;
   let archive: ZipArchive | null | undefined;
   let office: OfficePackage | null | undefined;
+  let data: ExtractedDocument | null | undefined;
   const archiveOf = () => {
     archive ??= beginsAsZip(bytes) ? openZip(bytes, OFFICE_LIMITS) : null;
     return archive;
   };
+  const decodedOnce = () => {
+    decoded ??= decodeText(bytes);
+    return decoded;
+  };
   return {
     bytes,
     file,
-    decoded: () => {
-      decoded ??= decodeText(bytes);
-      return decoded;
-    },
+    decoded: decodedOnce,
     archive: archiveOf,
     office: () => {
       if (office === undefined) {
@@ -40,6 +46,13 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
         office = packed === null ? null : officePackage(packed);
       }
       return office;
+    },
+    data: () => {
+      if (data === undefined) {
+        const text = decodedOnce();
+        data = typeof text === 'object' ? extractData(text.text, file) : null;
+      }
+      return data;
     },
   };
 }

@@ -2,7 +2,6 @@ import type { DocumentType } from '../knowledge/document-type.ts';
 import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';
-import { extractData } from './data/extract-data.ts';
 import { type DocumentContent, textOf } from './document-content.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
@@ -86,13 +85,22 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     },
   },
   {
+    type: 'json',
+    isText: true,
+    detect: ({ data }) => data()?.type === 'json',
+    extract: async ({ data }) => data() ?? failure('empty'),
+  },
+  {
+    type: 'yaml',
+    isText: true,
+    detect: ({ data }) => data()?.type === 'yaml',
+    extract: async ({ data }) => data() ?? failure('empty'),
+  },
+  {
     type: 'text',
     isText: true,
     detect: (content) => textOf(content) !== null,
-    extract: async (content) => {
-      const text = textOf(content) ?? '';
-      return extractData(text, content.file) ?? extractText(text);
-    },
+    extract: async (content) => extractText(textOf(content) ?? ''),
   },
   {
     type: 'zip',

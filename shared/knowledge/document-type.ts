@@ -7,6 +7,8 @@ export const FORMAT_LABELS = {
   html: 'HTML',
   markdown: 'Markdown',
   csv: 'CSV and TSV',
+  json: 'JSON',
+  yaml: 'YAML',
   text: 'plain text',
   zip: 'ZIP archives of these',
 } as const;

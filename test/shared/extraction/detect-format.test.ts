@@ -64,6 +64,10 @@ describe('the format of a document', () => {
     ['data.csv', 'a,b\n1,2\n', 'csv'],
     ['data.csv', 'One sentence, and no table.\nAnother.\n', 'csv'],
     ['data', 'name,city,rate\nA,Bern,1\nB,Basel,2\nC,Genf,3\n', 'csv'],
+    ['data.JSON', '{"a": 1}', 'json'],
+    ['data.yml', 'a: 1\n', 'yaml'],
+    ['data.json', '{"a": ', 'text'],
+    ['data.txt', '{"a": 1}', 'text'],
     ['notes.txt', 'One, two and three.\nFour, five.\nSix, seven.\nEight, nine.\n', 'text'],
   ])('%s is Markdown or text by its content, then by its name', (file, content, type) => {
     expect(detect(bytesOf(content), file)).toMatchObject({ type });
