@@ -4,7 +4,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
 import { isDenied } from './polarity.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 // Room for "not generally required", "ist nicht unbedingt erforderlich". No measurement.
@@ -24,33 +24,34 @@ const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 type Side = 'low' | 'high' | null;
 
 /** A number must keep its bound: "at least" is not "at most". */
-export const boundRule: Rule = ({ said, evidence, question }) => {
-  const isWrong = said.quantities.some((quantity) => {
-    const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
-    if (sources.length === 0) {
-      return false;
-    }
-    const bound = effective(quantity, isBoundNegated(said, quantity));
-    const clause = clauseOf(said, quantity);
-    const isUnlike = (source: BoundRead) => {
-      const isAlike =
-        clause === undefined ||
-        source.clause === undefined ||
-        isDenied(clause, source.clause) === isDenied(source.clause, clause);
-      // Where only one of the two clauses is negated, the rule for negation decides.
-      return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
-    };
-    const lead = leadSide(said, quantity);
-    if (lead !== undefined) {
-      return evidence.every((each) => {
-        const others = each.said.quantities.filter((other) => likenessOf(quantity, other) === 'same');
-        return others.every((other) => areOpposite(lead, leadSide(each.said, other)));
-      });
-    }
-    return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
-  });
-  return isWrong ? 'comparison' : null;
-};
+export const boundRule: Rule = (comparison) =>
+  comparison.said.quantities.some((quantity) => hasOtherBound(quantity, comparison)) ? 'comparison' : null;
+
+/** Whether the source bounds a number of the statement in another way, as "at most five" does "at least five". */
+export function hasOtherBound(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
+  const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
+  if (sources.length === 0) {
+    return false;
+  }
+  const bound = effective(quantity, isBoundNegated(said, quantity));
+  const clause = clauseOf(said, quantity);
+  const isUnlike = (source: BoundRead) => {
+    const isAlike =
+      clause === undefined ||
+      source.clause === undefined ||
+      isDenied(clause, source.clause) === isDenied(source.clause, clause);
+    // Where only one of the two clauses is negated, the rule for negation decides.
+    return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
+  };
+  const lead = leadSide(said, quantity);
+  if (lead !== undefined) {
+    return evidence.every((each) => {
+      const others = each.said.quantities.filter((other) => likenessOf(quantity, other) === 'same');
+      return others.every((other) => areOpposite(lead, leadSide(each.said, other)));
+    });
+  }
+  return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
+}
 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {

@@ -3,7 +3,7 @@ import type { WordLanguage } from '../../reading/languages/language-words.ts';
 /** What two things are compared by. `amount` is whatever the sentence counts: "carries more than". */
 export type Scale = 'amount' | 'price' | 'length' | 'size' | 'mass' | 'moment' | 'age' | 'speed' | 'pace' | 'heat';
 
-type Sides = readonly [more: string, less: string];
+type Sides = readonly [more: string, less?: string];
 /** The words of each scale in one language. */
 export type ScaleWords = Readonly<Partial<Record<Scale, Sides>>>;
 
@@ -40,7 +40,7 @@ export const ENDED: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
     moment: ['later', 'vroeger, eerder'],
     age: ['ouder', 'jonger, nieuwer'],
     speed: ['sneller', 'trager, langzamer'],
-    pace: ['vaker', ''],
+    pace: ['vaker'],
     heat: ['warmer, heter', 'kouder, koeler'],
     amount: ['meer, hoger', 'minder, lager'],
   },
@@ -72,18 +72,18 @@ export const ENDED: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
     mass: ['重', '轻'],
     moment: ['晚, 迟', '早'],
     speed: ['快', '慢'],
-    pace: ['频 繁', ''],
+    pace: ['频 繁'],
     heat: ['热', '冷'],
     amount: ['多, 高', '少, 低'],
   },
 };
 /** Words that compare after "more" or "less" only. */
 export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
-  en: { price: ['expensive, costly', ''], pace: ['often, frequently', 'rarely, seldom'] },
-  de: { pace: ['haufig, oft', ''] },
-  nl: { price: ['duur', 'goedkoop'], pace: ['vaak, dikwijls', ''] },
+  en: { price: ['expensive, costly'], pace: ['often, frequently', 'rarely, seldom'] },
+  de: { pace: ['haufig, oft'] },
+  nl: { price: ['duur', 'goedkoop'], pace: ['vaak, dikwijls'] },
   fr: {
-    price: ['cher, chers, chere, cheres, couteux, couteuse, couteuses', ''],
+    price: ['cher, chers, chere, cheres, couteux, couteuse, couteuses'],
     length: ['long, longs, longue, longues, longtemps', 'court, courts, courte, courtes, bref, breve, breves'],
     size: ['grand, grands, grande, grandes', 'petit, petits, petite, petites'],
     mass: ['lourd, lourds, lourde, lourdes', 'leger, legers, legere, legeres'],
@@ -111,7 +111,7 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'nuevo, nuevos, nueva, nuevas, reciente, recientes, joven, jovenes',
     ],
     speed: ['rapido, rapidos, rapida, rapidas', 'lento, lentos, lenta, lentas, despacio'],
-    pace: ['menudo, frecuencia, frecuentemente', ''],
+    pace: ['menudo, frecuencia, frecuentemente'],
     heat: ['caliente, calientes, calido, calidos, calida, calidas', 'frio, frios, fria, frias'],
     amount: ['alto, altos, alta, altas, elevado, elevados, elevada, elevadas', 'bajo, bajos, baja, bajas'],
   },
@@ -150,13 +150,13 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
       'novo, novos, nova, novas, recente, recentes, joven, jovens, jovem',
     ],
     speed: ['rapido, rapidos, rapida, rapidas, depressa', 'lento, lentos, lenta, lentas, devagar'],
-    pace: ['frequencia, frequentemente, vezes', ''],
+    pace: ['frequencia, frequentemente, vezes'],
     heat: ['quente, quentes', 'frio, frios, fria, frias'],
     amount: ['alto, altos, alta, altas, elevado, elevados, elevada, elevadas', 'baixo, baixos, baixa, baixas'],
   },
 };
 /** The words for more and less of a scale, where a language compares with them. */
-export const MORE: Readonly<Partial<Record<WordLanguage, Sides>>> = {
+export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   en: ['more', 'less'],
   de: ['mehr', 'weniger'],
   nl: ['meer', 'minder'],

@@ -26,8 +26,8 @@ interface Word {
 interface Comparative {
   readonly scale: Scale;
   readonly isMore: boolean;
-  /** The index of its first word. */
-  readonly from: number;
+  /** The index of its first token. */
+  readonly at: number;
 }
 
 /** One side of a scale, with the words that say it. */
@@ -54,13 +54,9 @@ function comparedAround({ tokens }: Statement, words: readonly Word[], language:
   for (const [than, { word, at }] of words.entries()) {
     const found = THAN[language].test(word) ? comparativeBefore(words, than, language) : null;
     if (found !== null) {
-      const from = words[found.from]?.at ?? 0;
-      const end = clauseEnd(tokens, at);
-      return {
-        ...found,
-        left: tokens.slice(0, from).filter(isNaming),
-        right: tokens.slice(at + 1, end).filter(isNaming),
-      };
+      const { scale, isMore } = found;
+      const left = tokens.slice(0, found.at);
+      return { scale, isMore, left: left.filter(isNaming), right: clauseBehind(tokens, at).filter(isNaming) };
     }
   }
   return null;
@@ -70,7 +66,7 @@ function comparedAround({ tokens }: Statement, words: readonly Word[], language:
 function comparedInChinese({ tokens }: Statement, words: readonly Word[]): ComparedThings | null {
   const than = words.findIndex(({ word }) => word === '比');
   const at = words[than]?.at ?? -1;
-  const behind = tokens.slice(at + 1, clauseEnd(tokens, at));
+  const behind = clauseBehind(tokens, at);
   const wordsBehind = wordsOf(behind);
   const listed = (BY_THEMSELVES.get('zh') ?? []).flatMap((side) =>
     [...side.listed].flatMap((each) => {
@@ -83,12 +79,8 @@ function comparedInChinese({ tokens }: Statement, words: readonly Word[]): Compa
   if (at < 1 || found === undefined) {
     return null;
   }
-  const right = behind.slice(0, found.place);
-  return {
-    ...{ scale: found.scale, isMore: found.isMore },
-    left: tokens.slice(0, at).filter(isNaming),
-    right: right.filter(isNaming),
-  };
+  const [left, right] = [tokens.slice(0, at), behind.slice(0, found.place)];
+  return { scale: found.scale, isMore: found.isMore, left: left.filter(isNaming), right: right.filter(isNaming) };
 }
 
 // "Day ticket", "hall 4": units and numbers name things, too.
@@ -108,39 +100,32 @@ function placeOf(words: readonly Word[], phrase: string): number {
 }
 
 function comparativeBefore(words: readonly Word[], than: number, language: WordLanguage): Comparative | null {
-  const nearest = Math.max(0, than - THAN_DISTANCE_MAX);
-  for (let from = than - 1; from >= nearest; from -= 1) {
-    const found = withMore(words, { from, than }, language) ?? alone(words, from, language);
-    if (found !== null) {
-      return found;
-    }
-  }
-  return null;
+  const near = words.slice(Math.max(0, than - THAN_DISTANCE_MAX), than);
+  const found = near.map(({ word, at }, from) => {
+    const behind = near.slice(from + 1, from + 1 + WORDS_AFTER_MORE_MAX).map((each) => each.word);
+    const side = withMore(word, behind, language) ?? alone(word, language);
+    return side === null ? null : { ...side, at };
+  });
+  return found.findLast((each) => each !== null) ?? null;
 }
 
 // "More expensive than", "plus cher que", "menos a menudo que".
-function withMore(
-  words: readonly Word[],
-  { from, than }: { from: number; than: number },
-  language: WordLanguage,
-): Comparative | null {
-  const [more, less] = MORE[language] ?? ['', ''];
-  const word = words[from]?.word ?? '';
-  if (word === '' || (word !== more && word !== less)) {
+function withMore(word: string, behind: readonly string[], language: WordLanguage) {
+  const [more, less] = MORE[language] ?? [];
+  if (word !== more && word !== less) {
     return null;
   }
-  const behind = words.slice(from + 1, Math.min(than, from + 1 + WORDS_AFTER_MORE_MAX)).map((each) => each.word);
-  const adjective = AFTER_MORE.get(language)?.find(({ listed }) => behind.some((each) => listed.has(each)));
-  return adjective === undefined
-    ? { scale: 'amount', isMore: word === more, from }
-    : { scale: adjective.scale, isMore: adjective.isMore === (word === more), from };
+  const { scale, isMore } = AFTER_MORE.get(language)?.find(({ listed }) => behind.some((each) => listed.has(each))) ?? {
+    scale: 'amount' as const,
+    isMore: true,
+  };
+  return { scale, isMore: isMore === (word === more) };
 }
 
-function alone(words: readonly Word[], from: number, language: WordLanguage): Comparative | null {
-  const word = words[from]?.word ?? '';
-  const found = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
-  // "Less expensive" was read with its "less", and "weniger lang" has a word of its own.
-  return found === undefined ? null : { scale: found.scale, isMore: found.isMore, from };
+// "Less expensive" was read with its "less", and "weniger lang" has a word of its own.
+function alone(word: string, language: WordLanguage) {
+  const side = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
+  return side === undefined ? null : { scale: side.scale, isMore: side.isMore };
 }
 
 function sidesByLanguage(
@@ -150,15 +135,17 @@ function sidesByLanguage(
 }
 
 function sidesOf(words: ScaleWords): ScaleSide[] {
-  // A side that a language has no word for is ''.
-  const setOf = (listed: string) => new Set(listed === '' ? [] : listed.split(', '));
-  return Object.entries(words).flatMap(([scale, [more, less]]) => [
-    { scale: scale as Scale, isMore: true, listed: setOf(more) },
-    { scale: scale as Scale, isMore: false, listed: setOf(less) },
-  ]);
+  return Object.entries(words).flatMap(([scale, sides]) =>
+    sides.map((listed = '', side) => ({
+      scale: scale as Scale,
+      isMore: side === 0,
+      listed: new Set(listed.split(', ')),
+    })),
+  );
 }
 
-function clauseEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.findIndex(({ text }, at) => at > from && /^[,;.。，；]$/u.test(text));
-  return end < 0 ? tokens.length : end;
+function clauseBehind(tokens: readonly Token[], at: number): readonly Token[] {
+  const behind = tokens.slice(at + 1);
+  const end = behind.findIndex(({ text }) => /^[,;.。，；]$/u.test(text));
+  return end < 0 ? behind : behind.slice(0, end);
 }

@@ -49,24 +49,25 @@ export function isBorneOut(comparison: Comparison): boolean {
 // Null where the source does not give one number of the kind for each of the two.
 function agreementOf({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null {
   const compared = isTranslated || said.clauses.some(({ isNegated }) => isNegated) ? null : comparedThings(said);
-  if (compared === null || compared.left.length === 0 || compared.right.length === 0) {
+  if (compared === null) {
     return null;
   }
   const parts = new Map(evidence.flatMap(partsOf).map((part) => [part.tokens.map(({ text }) => text).join(' '), part]));
-  const [left, right] = partsNamed(compared, [...parts.values()]);
-  if (left === null || right === null || !isCounted(compared, said, [left, right])) {
+  const named = partsNamed(compared, [...parts.values()]);
+  if (named === null || !isCounted(compared, said, named)) {
     return null;
   }
   const { scale, isMore } = compared;
+  const [left, right] = named;
   const [ones, others] = [valuesOf(left, scale, right), valuesOf(right, scale, left)];
   const differences = ones.flatMap((one) =>
     others.filter((other) => other.base === one.base).map((other) => one.value - other.value),
   );
-  const agreeing = differences.filter((by) => by !== 0 && by > 0 === isMore);
-  if (differences.length === 0) {
-    return null;
+  const agrees = (by: number) => (isMore ? by > 0 : by < 0);
+  if (differences.some(agrees)) {
+    return differences.every(agrees) ? 'for' : null;
   }
-  return agreeing.length === differences.length ? 'for' : agreeing.length === 0 ? 'against' : null;
+  return differences.length === 0 ? null : 'against';
 }
 
 /** A clause or row of a source that is about one thing, with its numbers and dates. */
@@ -77,54 +78,46 @@ interface Part {
   readonly days: readonly number[];
 }
 
-function partsOf(each: Evidence): Part[] {
-  const { unit, said } = each;
-  if (unit.kind === 'row') {
-    const rows = [said, ...each.beside().map((other) => other.said)];
-    return rows.map((row) => ({ ...partOf(row, row), quantities: row.quantities }));
-  }
-  return said.clauses.map((clause) => partOf(clause, said));
+function partsOf({ unit, said, beside }: Evidence): Part[] {
+  return unit.kind === 'row'
+    ? [said, ...beside().map((other) => other.said)].map((row) => partOf(row, row))
+    : said.clauses.map((clause) => partOf(clause, said));
 }
 
-function partOf({ tokens, content, quantities }: Pick<Clause, 'tokens' | 'content' | 'quantities'>, said: Statement) {
-  const dates = said.dates.filter(({ from }) => tokens.includes(said.tokens[from] as Token));
-  const days = dates.flatMap((date) => {
+function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: Statement): Part {
+  const isOwn = ({ from }: { readonly from: number }) => tokens.includes(said.tokens[from] as Token);
+  const days = said.dates.filter(isOwn).flatMap((date) => {
     const [day, ...others] = daysOf(date);
     return day === undefined || others.length > 0 ? [] : [(day.year ?? 0) * 372 + day.month * 31 + day.day];
   });
-  // A date's own numbers are no quantities.
-  const free = quantities.filter(({ from, to }) => !said.dates.some((date) => from < date.to && to > date.from));
-  return { tokens, content, quantities: free, days };
+  return { tokens, content, quantities: said.quantities.filter(isOwn), days };
 }
 
 // The part that names most of the right side, and of the others the one that names most of the left side. Words of both
 // sides do not tell them apart.
-function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part | null, Part | null] {
+function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part, Part] | null {
   const ofRight = right.filter((word) => !isAmong(word, left));
   const ofLeft = left.filter((word) => !isAmong(word, right));
   const counted = parts.filter(({ quantities, days }) => quantities.length + days.length > 0);
-  const second = bestOf(counted, ofRight, ofLeft);
-  const first =
-    second === null
-      ? null
-      : bestOf(
-          without(counted, second),
-          ofLeft.filter((word) => !has(second, word)),
-          [],
-        );
-  const isTold = first !== null && ofRight.some((word) => second !== null && has(second, word) && !has(first, word));
-  return isTold ? [first, second] : [null, null];
+  const second = bestOf(counted, ofRight);
+  if (second === null) {
+    return null;
+  }
+  const others = counted.filter((part) => part !== second);
+  const first = bestOf(
+    others,
+    ofLeft.filter((word) => !has(second, word)),
+  );
+  const isTold = first !== null && ofRight.some((word) => has(second, word) && !has(first, word));
+  return isTold ? [first, second] : null;
 }
 
-function bestOf(parts: readonly Part[], words: readonly Token[], others: readonly Token[]): Part | null {
-  const scored = parts
-    .map((part) => ({ part, score: scoreOf(part, words), other: scoreOf(part, others) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.other - b.other);
-  const [one, two] = scored;
-  return one === undefined || (two !== undefined && two.score === one.score && two.other === one.other)
-    ? null
-    : one.part;
+// Null where two parts tie.
+function bestOf(parts: readonly Part[], words: readonly Token[]): Part | null {
+  const scores = parts.map((part) => scoreOf(part, words));
+  const best = Math.max(...scores);
+  const [one, ...others] = parts.filter((_, at) => best > 0 && scores[at] === best);
+  return one === undefined || others.length > 0 ? null : one;
 }
 
 // A word that says what a thing is counts more than one by which things are counted, as in "day ticket", or a number.
@@ -132,19 +125,12 @@ function scoreOf(part: Part, words: readonly Token[]): number {
   return words.reduce((sum, word) => sum + (says(part, word) ? CONTENT_WEIGHT : has(part, word) ? 1 : 0), 0);
 }
 
-function without(parts: readonly Part[], part: Part): Part[] {
-  return parts.filter((each) => each !== part);
-}
-
 function has({ tokens }: Part, word: Token): boolean {
-  return (
-    tokens.some((each) => each.word === word.word || each.word.split(' ').includes(word.word)) ||
-    says({ content: tokens }, word)
-  );
+  return tokens.some((each) => each.word.split(' ').includes(word.word)) || isAmong(word, tokens);
 }
 
 function says({ content }: Pick<Part, 'content'>, word: Token): boolean {
-  return !word.isFiller && word.kind === 'word' && isAmong(word, content);
+  return isAmong(word, content);
 }
 
 // "More" and "less" compare what the sentence counts, so that it must say what that is in a word of the source: not
@@ -161,8 +147,8 @@ function isCounted({ scale, left, right }: ComparedThings, said: Statement, [fir
     ),
   );
   const names = [
-    ...left.slice(0, -1).filter((word) => has(first, word) && !has(second, word)),
-    ...right.filter((word) => has(second, word) && !has(first, word)),
+    ...left.slice(0, -1).filter((word) => !has(second, word)),
+    ...right.filter((word) => !has(first, word)),
   ];
   const others = said.content.filter((word) => !isAmong(word, names));
   return !isTurned && others.some((word) => says(first, word) || says(second, word));

@@ -14,13 +14,11 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
     const rows = rowsAround(each);
     const [left, right] = [rowIn(own.left, rows), rowIn(own.right, rows)];
     const differences =
-      left === null || right === null || left === right
+      left === null || right === null
         ? []
-        : left.said.clauses
-            .slice(1)
-            .map((clause, at) => differenceOf(clause, right.said.clauses[at + 1]))
-            .filter((by) => by !== 0);
-    return differences.length > 0 && differences.every((by) => by > 0 !== own.isMore);
+        : left.said.clauses.slice(1).map((clause, at) => differenceOf(clause, right.said.clauses[at + 1]));
+    const agrees = (by: number) => (own.isMore ? by > 0 : by < 0);
+    return differences.some((by) => by !== 0) && !differences.some(agrees);
   });
   return isTurned ? 'comparison' : null;
 };
@@ -39,7 +37,8 @@ function rowIn(words: readonly Token[], rows: readonly Labelled[]): Labelled | n
 }
 
 function differenceOf(one: Clause, other: Clause | undefined): number {
-  const [a, b] = [one.quantities, other?.quantities ?? []];
-  const isAlike = a.length === 1 && b.length === 1 && a[0]?.unit === b[0]?.unit;
-  return isAlike ? (a[0]?.values[0] ?? 0) - (b[0]?.values[0] ?? 0) : 0;
+  const [a, ...more] = one.quantities;
+  const [b, ...others] = other?.quantities ?? [];
+  const isAlone = more.length + others.length === 0;
+  return isAlone && a !== undefined && a.unit === b?.unit ? (a.values[0] ?? 0) - (b.values[0] ?? 0) : 0;
 }

@@ -79,7 +79,7 @@ function isNamedInstead(one: Statement, other: Statement, { said, question }: Na
 }
 
 function wordsBut({ content }: Statement, other: Statement): Token[] {
-  return content.filter((word) => !/^\d/.test(word.word) && !isAmong(word, other.content));
+  return content.filter((word) => !isAmong(word, other.content));
 }
 
 function statesAny(said: Statement, { quantities }: Pick<Statement, 'quantities'>): boolean {

@@ -16,19 +16,20 @@ const WHICH_WORDS_MAX = 3;
 const WHICH_NAMED_MIN = 0.5;
 const ALSO =
   /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet)$/;
-// What is included is named first; the distance ends the search in a long sentence. No measurement.
-const ALSO_WORDS_MAX = 5;
+// Ends the search in a long sentence. No measurement.
 const ALSO_DISTANCE_MAX = 10;
 
 /** What may happen does not always happen: "may be closed" is not "is always closed". */
 export const alwaysRule: Rule = ({ said, evidence }) => {
-  const isAlways = said.meanings.has('ever') && !said.clauses.some(({ isNegated }) => isNegated);
+  const isAlways = said.clauses.some(
+    ({ tokens, isNegated }) => !isNegated && tokens.some(({ meanings }) => meanings.includes('ever')),
+  );
   const isOnlyPossible = evidence.every(
     ({ said: { meanings } }) =>
       ['modal:can', 'modal:may', 'some'].some((kind) => meanings.has(kind)) &&
       !['ever', 'all', 'modal:must'].some((kind) => meanings.has(kind)),
   );
-  return isAlways && evidence.length > 0 && isOnlyPossible ? 'quantifier' : null;
+  return isAlways && isOnlyPossible ? 'quantifier' : null;
 };
 
 /** What holds for the members who do something must not be stated of all members. */
@@ -37,7 +38,7 @@ export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
     const known = [...said.content, ...question.content, ...context.content];
     return whichIn(source).some(({ noun, words }) => {
       const named = words.filter((word) => isAmong(word, known));
-      return isOfAll(said, noun) && words.length > 0 && named.length / words.length < WHICH_NAMED_MIN;
+      return isOfAll(said, noun) && named.length < words.length * WHICH_NAMED_MIN;
     });
   });
   return isWide && !isTranslated ? 'quantifier' : null;
@@ -71,10 +72,10 @@ export const advisedRule: Rule = ({ said, evidence, isTranslated }) => {
 };
 
 // Whether a statement is about all that a noun names: "every volunteer".
-function isOfAll({ tokens, content }: Statement, noun: Token): boolean {
+function isOfAll({ tokens }: Statement, noun: Token): boolean {
   return tokens.some((token, at) => {
     const before = tokens.slice(Math.max(0, at - WHICH_DISTANCE_MAX - 1), at);
-    return content.includes(token) && saysSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
+    return saysSame(token, noun) && before.some(({ meanings }) => meanings.includes('all'));
   });
 }
 
@@ -93,11 +94,10 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
     }
-    const end = tokens.findIndex(
-      (each, i) => i > at && (/^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null),
-    );
-    const behind = tokens.slice(at + 1, end < 0 ? undefined : end).filter((each) => content.includes(each));
-    return [{ noun, words: behind.slice(0, WHICH_WORDS_MAX) }];
+    const behind = tokens.slice(at + 1);
+    const end = behind.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
+    const words = behind.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
+    return [{ noun, words: words.slice(0, WHICH_WORDS_MAX) }];
   });
 }
 
@@ -106,11 +106,10 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => saysSame(word, first));
 }
 
-function includedIn({ tokens, content }: Statement): Token[][] {
+function includedIn({ tokens }: Statement): Token[][] {
   return tokens.flatMap(({ word, meanings }, at) => {
-    const behind = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX).filter((each) => content.includes(each));
     const isIncluding = ALSO.test(word) || meanings.includes('even') || meanings.includes('+include');
-    return isIncluding ? [behind.slice(0, ALSO_WORDS_MAX)] : [];
+    return isIncluding ? [tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX)] : [];
   });
 }
 

@@ -34,6 +34,9 @@ it.each([
   ['The ferry is cheaper by far in the whole year than the bus', null],
   ['The ferry takes more guests than bus 4', 'more amount', 'The ferry takes', 'bus 4'],
   ['The ferry has more guests on every long ride than the bus', null],
+  ['The ferry is cheaper by far for most than the bus', 'less price', 'The ferry is', 'the bus'],
+  ['The ferry is cheaper by far for most guests than the bus', null],
+  ['On Sundays, the ferry (A) is cheaper than the bus (B)', 'less price', 'On Sundays the ferry A is', 'the bus B'],
   ['The ferry is faster', null],
   ['The ferry is other than the bus', null],
 ])('%s: %s, %s, %s', (sentence, said, left = '', right = '') => {
@@ -43,6 +46,11 @@ it.each([
 it.each([
   ['大渡船比巴士快。', 'more speed', '大 渡 船', '巴 士'],
   ['渡船比大巴士快。', 'more speed', '渡 船', '大 巴 士'],
+  ['渡船比旧大巴士快。', 'more speed', '渡 船', '旧 大 巴 士'],
+  ['渡船比车快。', 'more speed', '渡 船', '车'],
+  ['船（新）比巴士（旧）快。', 'more speed', '船 新', '巴 士 旧'],
+  ['船比巴士快。', 'more speed', '船', '巴 士'],
+  ['渡船比巴士适宜。', null],
   ['渡船比巴士快，但小。', 'more speed', '渡 船', '巴 士'],
   ['比巴士快。', null],
   ['渡船比巴士。', null],
