@@ -55,14 +55,14 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       ),
       ...{
         unit: isOrdinal ? null : measure.unit,
-        bound: boundBefore(tokens, at, language) ?? boundAfter(tokens, measure.to),
+        bound: boundOf(tokens, { from: at, ...measure }, language),
         isOrdinal,
       },
       ...{ from: at, to: measure.to },
     });
     at = measure.to;
   }
-  return boundRanges(joinParts(shareUnits(found, tokens), tokens), tokens);
+  return boundRanges(joinParts(shareUnits(found, tokens, language), tokens), tokens);
 }
 
 // The 3 of "AHU-3".
@@ -70,6 +70,18 @@ function isInName(tokens: readonly Token[], at: number): boolean {
   const [word, hyphen, number] = tokens.slice(Math.max(0, at - 2), at + 1);
   const isJoined = number?.isJoined === true && hyphen?.isJoined === true;
   return isJoined && hyphen.text === '-' && /^\p{Lu}{1,5}$/u.test(word?.text ?? '') && word?.meanings.length === 0;
+}
+
+// "Signed by 2 people" says who, and "by 2 May" until when.
+function boundOf(
+  tokens: readonly Token[],
+  { from, to, unit }: Pick<Quantity, 'from' | 'to' | 'unit'>,
+  language: WordLanguage | null,
+): Bound | null {
+  const next = tokens[to];
+  const isCounting = next?.kind === 'word' && !next.isFiller && meaningOf(next, 'month') === null;
+  const isAgent = tokens[from - 1]?.word === 'by' && unit === null && isCounting;
+  return isAgent ? null : (boundBefore(tokens, from, language) ?? boundAfter(tokens, to));
 }
 
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
@@ -157,7 +169,7 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
 }
 
 // "27 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
-function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
     const next = found[i + 1];
     const isRange =
@@ -167,7 +179,8 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       !quantity.isOrdinal &&
       !isYear(quantity) &&
       !(quantity.values.includes(1) && tokens[quantity.from]?.kind === 'word') &&
-      next.from - quantity.to <= 2;
+      next.from - quantity.to <= 2 &&
+      (next.from > quantity.to || language === 'zh');
     if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
       return quantity;
     }

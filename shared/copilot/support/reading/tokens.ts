@@ -27,6 +27,8 @@ export interface Token {
 const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
 const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
+const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
+const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -51,7 +53,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
-    const phrase = phraseAt(pieces, at, lexicon);
+    const phrase = isNew(pieces, at, { tokens, lexicon }) ? undefined : phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
     const token = createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before });
@@ -61,6 +63,22 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     at += length;
   }
   return tokens;
+}
+
+// "Le vélo neuf" and "il est neuf" say new, and "neuf vélos" and "le lundi neuf mai" are about nine.
+function isNew(
+  pieces: readonly Piece[],
+  at: number,
+  { tokens, lexicon }: { readonly tokens: readonly Token[]; readonly lexicon: Lexicon },
+): boolean {
+  if (pieces[at]?.word !== 'neuf' || lexicon.language !== 'fr') {
+    return false;
+  }
+  const [determiner, before] = tokens.slice(-2);
+  const next = phraseAt(pieces, at + 1, lexicon)?.meanings ?? [];
+  const isCounting = next.some((meaning) => /^(?:unit|month|scale):/.test(meaning));
+  const isAfterNoun = FRENCH_SINGULAR.test(determiner?.word ?? '') && before?.isFiller === false;
+  return (isAfterNoun || FRENCH_BE.test(before?.word ?? '')) && !isCounting;
 }
 
 // "2½" is 2.5: its compatibility form would be 21 and 2.

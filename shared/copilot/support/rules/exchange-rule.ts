@@ -4,6 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
+import { isBe } from './structure-rules.ts';
 
 // Bounds the work: every pair of words is compared, and no sentence needs more.
 const PLACES_MAX = 40;
@@ -69,8 +70,9 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   });
   const [ahead, after] = [wordsAt(before), wordsAt(behind)];
   // Only where subjects stand before their verbs does the word behind show what a word does: not in "die Miete zahlt
-  // die Mieterin".
-  const isFixed = FIXED_ORDER.has(said.language) || pair.every(({ own }) => 'values' in own.fact);
+  // die Mieterin", nor where only one of the two is a passive.
+  const isFixed =
+    pair.every(({ own }) => 'values' in own.fact) || (FIXED_ORDER.has(said.language) && hasBe(said) === hasBe(source));
   return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));
 }
 
@@ -98,6 +100,10 @@ function behind({ tokens }: Statement, { to }: Place): string {
 // What joins or ends a clause says nothing of the word beside it: "it stops at 25 °C and starts at 40 °C".
 function wordOf(token: Token | undefined): string {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? '' : token.stem;
+}
+
+function hasBe({ tokens }: Statement): boolean {
+  return tokens.some(isBe);
 }
 
 // The items of a list may stand in any order.

@@ -154,6 +154,7 @@ export const dutch: LanguageWords = {
     'color:black': 'zwart, zwarte',
     'color:white': 'wit, witte',
     'color:orange': 'oranje',
+    'same:age': 'leeftijd, oud',
     'same:leave': 'verlof, vakantie',
     'same:pay':
       'betalen, betaalt, betaald, betaling, kost, kosten, prijs, tarief, bedrag, bijdrage, vergoed, vergoeding',

@@ -157,6 +157,7 @@ export const english: LanguageWords = {
     'color:orange': 'orange',
     'place:inside': 'inside, indoors, internal, internally',
     'place:outside': 'outside, outdoors, external, externally',
+    'same:age': 'age, ages, aged, old, years of age, at the age of, under the age of, below the age of',
     'same:leave': 'holiday, holidays, vacation, leave',
     'same:pay':
       'pay, pays, paid, payment, payments, payable, cost, costs, price, prices, fee, fees, refunded, reimbursed, refund, reimburse, reimbursement',

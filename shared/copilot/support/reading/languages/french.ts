@@ -25,6 +25,7 @@ export const french: LanguageWords = {
     'plus:0.5': 'et demi, et demie',
     'plus:0.25': 'et quart',
     'plus:-0.25': 'moins le quart, moins quart',
+    'unit:fortnight': 'quinzaine, quinzaines, quinzaine de jours',
     'unit:halfyear': 'semestre, semestres',
     'unit:quarterhour': 'quart d heure, quarts d heure',
     'times:1': 'une fois',
@@ -144,6 +145,7 @@ export const french: LanguageWords = {
     'color:black': 'noir, noire, noirs',
     'color:white': 'blanc, blanche, blancs',
     'color:orange': 'orange',
+    'same:age': 'âge, âgé, âgée, âgés, âgées, révolus',
     'same:pay':
       'payer, paie, paye, prix, coûte, coût, frais, tarif, tarifs, remboursé, remboursée, remboursés, charge, cotisation',
     'same:leave': 'congé, congés, vacances',

@@ -169,6 +169,7 @@ export const german: LanguageWords = {
     'color:orange': 'orange',
     'place:inside': 'innen, intern, interne, internen, drinnen',
     'place:outside': 'im freien, außen, extern, externe, externen, draußen, außerhalb',
+    'same:age': 'alt, alter, alters, lebensjahr',
     'same:leave': 'urlaub, urlaubs, ferien, urlaubstage',
     'same:pay':
       'zahlen, zahlt, bezahlt, bezahlen, zahlung, gezahlt, kosten, kostet, preis, gebühr, gebühren, beitrag, beiträge, erstattet, erstattung, erstatten',

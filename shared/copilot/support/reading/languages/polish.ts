@@ -187,6 +187,7 @@ export const polish: LanguageWords = {
     'color:yellow': 'żółty, żółta, żółte',
     'color:black': 'czarny, czarna, czarne',
     'color:white': 'biały, biała, białe',
+    'same:age': 'wiek, wieku, ukończone',
     'same:leave': 'urlop, urlopu, urlopy',
     'same:pay':
       'płaci, płacą, zapłaci, zapłacić, płatność, kosztuje, kosztują, koszt, koszty, kosztu, cena, ceny, opłata, opłaty, opłatę, należność, zwrot, zwrotu, zwraca',

@@ -37,6 +37,7 @@ export const portuguese: LanguageWords = {
     'plus:0.5': 'e meia, e meio',
     'plus:0.25': 'e um quarto',
     'plus:-0.25': 'menos um quarto',
+    'unit:fortnight': 'quinzena, quinzenas',
     'unit:halfyear': 'semestre, semestres',
     'unit:quarterhour': 'quarto de hora, quartos de hora',
     'times:1': 'uma vez',
@@ -158,6 +159,7 @@ export const portuguese: LanguageWords = {
     'color:black': 'preto, preta',
     'color:white': 'branco, branca',
     'color:orange': 'laranja',
+    'same:age': 'idade, completos',
     'same:pay':
       'pagar, paga, pagam, pagamento, preço, custa, custam, custo, tarifa, taxa, reembolsa, reembolso, devolve, devolver',
     'same:leave': 'férias, licença',

@@ -40,6 +40,7 @@ export const spanish: LanguageWords = {
     'plus:0.5': 'y media, y medio',
     'plus:0.25': 'y cuarto',
     'plus:-0.25': 'menos cuarto',
+    'unit:fortnight': 'quincena, quincenas',
     'unit:halfyear': 'semestre, semestres',
     'unit:quarterhour': 'cuarto de hora, cuartos de hora',
     'times:1': 'una vez',
@@ -162,6 +163,7 @@ export const spanish: LanguageWords = {
     'color:black': 'negro, negra',
     'color:white': 'blanco, blanca',
     'color:orange': 'naranja',
+    'same:age': 'edad, cumplidos',
     'same:pay':
       'pagar, paga, precio, cuesta, coste, tarifa, importe, devuelve, devolver, reembolsa, reembolso, reintegra, abona',
     'same:leave': 'vacaciones, permiso, permisos',

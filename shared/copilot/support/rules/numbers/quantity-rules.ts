@@ -4,12 +4,14 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
+import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
 import { withElidedUnits } from './elided-unit.ts';
 import { isMultiple, isOtherMultiple } from './multiple.ts';
 import { isSamePace, isUnitOfTime } from './pace.ts';
 import { isOfCase } from './question-case.ts';
+import { isTotalOfParts } from './total.ts';
 
 // Larger counts must be in the source.
 const COUNTED_MAX = 4;
@@ -91,7 +93,11 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isSamePace(quantity, said, evidence)) {
     return null;
   }
-  if (isAboutMonths(quantity, sources)) {
+  if (
+    isAboutMonths(quantity, sources) ||
+    isSameInWeeks(quantity, said, evidence) ||
+    isTotalOfParts(quantity, evidence)
+  ) {
     return null;
   }
   if (isArticleOf(quantity, said) && !hasOtherArticle(quantity, evidence)) {
@@ -167,15 +173,20 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
   // In "ten books for three weeks" the ten counts books, so "weeks" is not its unit.
   const counts = evidence.some(({ said, unit: { kind } }) => {
     const next = said.quantities.includes(source) && kind !== 'row' ? said.tokens[source.to] : undefined;
-    return next !== undefined && said.content.includes(next);
+    const isAge = said.tokens[source.from - 1]?.meanings.includes('same:age') === true;
+    return next !== undefined && said.content.includes(next) && !isAge;
   });
   const isNamed = evidence.some(({ said, context }) => namesUnit(said, unit) || namesUnit(context, unit));
   return isNamed && !counts;
 }
 
-// "Slow (h)" is about hours.
+// "Slow (h)" is about hours, and "at the age of 18" about years.
 function namesUnit({ meanings }: Statement, unit: string): boolean {
-  return meanings.has(`unit:${unit}`) || (unit === 'hour' && meanings.has('unit:hour or clock'));
+  return (
+    meanings.has(`unit:${unit}`) ||
+    (unit === 'hour' && meanings.has('unit:hour or clock')) ||
+    (unit === 'year' && meanings.has('same:age'))
+  );
 }
 
 // "One" and "once" often count nothing, and without an article before it "first" does not either: "call them first".

@@ -34,9 +34,12 @@ function periodAt(statement: Statement, quantity: Quantity): string | null {
   const ahead = statement.language === 'zh' ? periodAhead(statement, quantity) : null;
   const own = clauseOf(statement, quantity)?.tokens ?? [];
   const { to } = quantity;
-  const next = statement.tokens.slice(to, to + PERIOD_DISTANCE_MAX).filter((each) => own.includes(each));
-  const end = next.findIndex(({ kind }) => kind !== 'word');
-  return ahead ?? firstPeriod(end < 0 ? next : next.slice(0, end)) ?? periodOfUnit(own);
+  // The "a week" of "three stays of a week" is a length.
+  const end = statement.quantities.find(({ from }) => from >= to)?.from ?? Number.POSITIVE_INFINITY;
+  const behind = statement.tokens.slice(to, Math.min(end, to + PERIOD_DISTANCE_MAX));
+  const next = behind.filter((each) => own.includes(each));
+  const sign = next.findIndex(({ kind }) => kind !== 'word');
+  return ahead ?? firstPeriod(sign < 0 ? next : next.slice(0, sign)) ?? periodOfUnit(own);
 }
 
 // In Chinese the period comes before its number: 每秒可发600个.

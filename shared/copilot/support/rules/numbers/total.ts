@@ -1,0 +1,37 @@
+import type { Evidence } from '../../reading/evidence.ts';
+import { isYear, type Quantity } from '../../reading/quantities.ts';
+import { isArticle } from '../../reading/read-number.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
+import { isUnitOfTime } from './pace.ts';
+
+const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
+// Room for what is counted, and for "each" behind "of": "drei Aufenthalte von je einer Woche". No measurement.
+const OF_DISTANCE_MAX = 3;
+const ARTICLE_DISTANCE_MAX = 2;
+
+/** Whether a number is the length of all parts that a source counts: three stays of a week each are three weeks. */
+export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]): boolean {
+  return evidence.some(({ said }) =>
+    said.quantities.some((count) => {
+      const part = partBehind(said, count);
+      const values = part === null ? [] : count.values.map((value) => value * part.value);
+      return likenessOf(quantity, { values, unit: part?.unit ?? null }) === 'same' && quantity.unit !== null;
+    }),
+  );
+}
+
+// The length behind "of": a number with its unit, or an article for one.
+function partBehind({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
+  const behind = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
+  const of = count.to + behind.findIndex(({ word }) => OF.test(word));
+  if (count.unit !== null || count.isOrdinal || isYear(count) || of <= count.to) {
+    return null;
+  }
+  const number = quantities.find(({ from }) => from > of && from <= of + ARTICLE_DISTANCE_MAX);
+  const article = tokens.findIndex((token, at) => at > of && at <= of + ARTICLE_DISTANCE_MAX && isArticle(token));
+  const next = article < 0 ? undefined : tokens[article + 1];
+  const unit = number === undefined ? meaningOf(next, 'unit') : number.unit;
+  return unit === null || !isUnitOfTime(unit) ? null : { value: number?.values[0] ?? 1, unit };
+}
