@@ -34,7 +34,8 @@ const isPlate = (written: string): boolean =>
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address'>, Shape>> = {
   phone: {
     kind: 'PHONE',
-    expression: /(?:\(?\+ ?|\()?\d{1,14}\)?(?:(?:[ ./-]|\/ | - | \/ |\. )?\(?\d{1,12}\)?){0,8}/y,
+    expression:
+      /(?:\(?\+ ?|\()?\d{1,14}\)?(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?(?:(?:[ ./-]|\/ | - (?=\d{1,4}(?![ ./-]?\d))|\. )?\(?\d{1,12}\)?){0,8}/y,
     valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
   },
   birth: {

@@ -27,7 +27,10 @@ export function isPhoneShaped(written: string): boolean {
   return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
 
-/** Whether digits are counted within a year, as cases, offers and pupils are: "2024-0311". */
-export const isCaseOfYear = (written: string): boolean => CASE_OF_YEAR.test(written);
+/**
+ * Whether digits are written as the number of a case ("2024-0311", "1447/19"), a German tax number ("257/241/30877") or
+ * sizes and prices ("120/180/240").
+ */
+export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(written);
 
-const CASE_OF_YEAR = /^20[12]\d[/-]0\d{3}$/;
+const FILE_OR_SIZE = /^20[12]\d[/-]0\d{3}$|^\d{3,5}\/\d{2}$|^\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$/;

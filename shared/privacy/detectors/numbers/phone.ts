@@ -9,7 +9,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
-import { isCaseOfYear, isPhoneShaped } from './phone-shapes.ts';
+import { isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -23,7 +23,9 @@ const EXTENSION =
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.
 const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
-const NATIONAL = /\(?\d{1,12}\)?(?:(?:[ ./-]|\/ | - | \/ )?\(?\d{1,12}\)?){0,7}/y;
+// A spaced stroke or dash parts an area from its number, a dash also an extension; between whole numbers it parts two.
+const NATIONAL =
+  /\(?\d{1,12}\)?(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?(?:(?:[ ./-]|\/ | - (?=\d{1,4}(?![ ./-]?\d)))?\(?\d{1,12}\)?){0,7}/y;
 // A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
 const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
@@ -148,7 +150,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
   }
   const end = start + written.length;
   // "2024-0311" may be a number of Panama's only right behind a word for it.
-  if (isCaseOfYear(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_BEHIND) {
+  if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_BEHIND) {
     return null;
   }
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;

@@ -124,6 +124,15 @@ export const LABELLED_PLATES: readonly RegExp[] = [
   inSmallLetters(formatsWith('weak')),
 ];
 
+/** Forms of two dashes, of Portugal, the Netherlands, France and Italy: parts and drawings have some of them too. */
+export const DASHED_PLATE: RegExp = plateExpression(
+  [
+    ...PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),
+    { name: 'FR', source: '[A-Z]{2}-\\d{3}-[A-Z]{2}' },
+  ],
+  (source) => source,
+);
+
 // A plate is written in one case: "M-AB 12 is" ends before the word.
 function plateExpression(formats: readonly PlateFormat[], write: (source: string) => string): RegExp {
   const sources = formats.map(({ source }) => source).join('|');
@@ -139,11 +148,14 @@ const SI = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
 const BG = 'BH|BP|BT|CA|CB|CC|CM|CT|EB|EH|KH|OB|PA|PB|PK|PP|TX';
 const RO =
   'AB|AG|AR|BC|BH|BN|BR|BT|BV|BZ|CJ|CL|CS|CT|CV|DB|DJ|GJ|GL|GR|HD|HR|IF|IL|IS|MH|MM|MS|NT|OT|PH|SB|SJ|SM|SV|TL|TM|TR|VL|VN|VS';
+// Counties of Poland, without what are words.
+const PL =
+  'BAU|BBI|BGR|BHA|BIA|BKL|BMN|BSE|BSI|BSK|BSU|BWM|BZA|CAL|CBR|CBY|CCH|CGD|CGR|CIN|CLI|CMG|CNA|CRA|CRY|CSE|CSW|CTR|CTU|CWA|CWL|CZN|DBA|DBL|DDZ|DGL|DGR|DJA|DJE|DKA|DKL|DLB|DLE|DLU|DLW|DMI|DOA|DOL|DPL|DSR|DST|DSW|DTR|DWL|DWR|DZA|DZG|DZL|EBE|EBR|EKU|EOP|ELC|ELE|ELW|EPA|EPI|EPJ|EPD|ERW|ESI|ESK|ETM|EWE|EWI|EZD|EZG|FGW|FKR|FMI|FNW|FSD|FSL|FSU|FSW|FWS|FZA|FZG|FZI|GBY|GCH|GCZ|GDA|GKA|GKS|GKW|GLE|GMB|GND|GPU|GSL|GSP|GST|GSZ|GTC|GWE|GWO|KBC|KBR|KCH|KDA|KGR|KLI|KMI|KMY|KNS|KNT|KOL|KOS|KPR|KRA|KSU|KTA|KTT|KWA|KWI|LBI|LBL|LCH|LHR|LJA|LKR|LKS|LLB|LLE|LLU|LOP|LPA|LPU|LRA|LRY|LSW|LTM|LWL|LZA|NBA|NBR|NDZ|NEB|NEL|NGI|NGO|NKE|NLI|NMR|NNI|NNM|NOE|NOG|NOS|NPI|NSZ|NWE|OGL|OKL|OKR|ONY|OOL|OPO|OPR|OST|PCH|PCT|PGN|PGO|PGS|PJA|PKA|PKE|PKL|PKN|PKR|PKS|PLE|PMI|PNT|POB|POS|PPL|PRA|PSE|PSL|PSR|PSZ|PTU|PWA|PWL|PWR|PZL|RBI|RBR|RDE|RJA|RJS|RKL|RKR|RLA|RLE|RLS|RLU|RMI|RNI|RPR|RPZ|RRS|RSA|RSR|RST|RTA|RZE|SBE|SBI|SBL|SCI|SCZ|SGL|SJZ|SKL|SLU|SMI|SMY|SPI|SPS|SRB|SRC|SRS|STY|SWD|SWZ|SZA|SZY|TBU|TJE|TKA|TKI|TKN|TLW|TPI|TSA|TSK|TST|TSZ|WBR|WCI|WGM|WGR|WGS|WKZ|WLI|WLS|WMA|WMI|WML|WND|WOR|WOS|WOT|WPA|WPI|WPL|WPN|WPP|WPR|WPU|WPW|WPY|WPZ|WRA|WSC|WSE|WSI|WSK|WSZ|WWE|WWL|WWY|WZU|WZW|WZY|ZBI|ZCH|ZDR|ZGL|ZGR|ZGY|ZKA|ZKL|ZKO|ZLO|ZMY|ZPL|ZPY|ZSD|ZSL|ZST|ZSW|ZSZ|ZWA';
 const MONTH_OR_MONEY =
   'JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ|EUR|USD|GBP|CHF|RON|LEI|BAR|PCS|MIN';
 
-/** Formats that hardly anything else has, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO. */
+/** Formats that hardly anything else has, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL. */
 export const SURE_PLATE: RegExp = compileExpression(
-  `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\\d{3}|[A-Z]{3} ?\\d[A-J]\\d{2}|(?:${HR}) \\d{3,4}-[A-Z]{1,2}|(?:${SI}) [A-Z]{2}-\\d{3}|(?:${BG}) \\d{4} [ABCEHKMOPTXY]{2}|(?:${RO}) \\d{2} (?!${MONTH_OR_MONEY})[A-HJ-NPR-Z][A-Z]{2})(?![A-Za-z0-9-])`,
+  `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\\d{3}|[A-Z]{3}\\d[A-J]\\d{2}|(?:${HR}) \\d{3,4}-[A-Z]{1,2}|(?:${SI}) [A-Z]{2}-\\d{3}|(?:${BG}) \\d{4} [ABCEHKMOPTXY]{2}|(?:${PL}) \\d(?=\\d{0,3}[A-Z])[A-Z0-9]{3,4}|(?:${RO}) \\d{2} (?!${MONTH_OR_MONEY})[A-HJ-NPR-Z][A-Z]{2})(?![A-Za-z0-9-])`,
   'y',
 );

@@ -1,0 +1,97 @@
+import { digitsOf } from '../../text/digits-of.ts';
+import type { Rule } from '../rule.ts';
+import { lettersIn } from './document-numbers.ts';
+import { DASHED_PLATE, LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
+import { PLATE_WORDS, RIGHT_BEHIND_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
+
+// "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
+const STANDARD =
+  /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
+const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
+
+/** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; few by form alone. */
+export const LICENSE_PLATE_RULES: readonly Rule[] = [
+  {
+    name: 'plate',
+    kind: 'LICENSE_PLATE',
+    leads: true,
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
+    valid: (value) => digitsOf(value).length >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
+    proof: 'context',
+    words: PLATE_WORDS,
+    onlyBefore: true,
+    reach: 32,
+  },
+  ...LABELLED_PLATES.map(
+    (expression): Rule => ({
+      name: 'plate of a country behind its label',
+      kind: 'LICENSE_PLATE',
+      leads: true,
+      at: 'both',
+      leading: true,
+      digitsMin: 1,
+      expression,
+      valid: mayBePlate,
+      proof: 'context',
+      words: PLATE_WORDS,
+      onlyBefore: true,
+      reach: 24,
+    }),
+  ),
+  {
+    name: 'plate by its form',
+    kind: 'LICENSE_PLATE',
+    leads: true,
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    expression: SURE_PLATE,
+    proof: 'form',
+    words: VEHICLE_WORDS,
+  },
+  ...PLATE_EXPRESSIONS.map(
+    (expression): Rule => ({
+      name: 'plate of a country',
+      kind: 'LICENSE_PLATE',
+      leads: true,
+      at: 'both',
+      leading: true,
+      digitsMin: 1,
+      expression,
+      valid: mayBePlate,
+      proof: 'context',
+      words: VEHICLE_WORDS,
+      reach: 40,
+    }),
+  ),
+  {
+    name: 'plate with dashes in a text about vehicles',
+    kind: 'LICENSE_PLATE',
+    at: 'both',
+    leads: true,
+    leading: true,
+    digitsMin: 2,
+    expression: DASHED_PLATE,
+    valid: mayBePlate,
+    proof: 'context',
+    words: VEHICLE_MATTERS,
+    reach: 400,
+  },
+  {
+    name: 'plate of a country right behind a vehicle',
+    kind: 'LICENSE_PLATE',
+    leads: true,
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    expression: WEAK_PLATE,
+    valid: mayBePlate,
+    proof: 'context',
+    words: RIGHT_BEHIND_VEHICLE,
+    onlyBefore: true,
+    reach: 24,
+  },
+];

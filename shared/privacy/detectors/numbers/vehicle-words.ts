@@ -1,0 +1,63 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
+
+/** What says that a number plate follows. */
+export const PLATE_WORDS = contextWords({
+  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number,vrn,licence number plate*',
+  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*,kennz,kennz.,kfz kz,kfz kz.',
+  fr: "immatriculation*,immatricule*,plaque*,plaque d'immatriculation,immat,immat.",
+  es: 'matricula*,placa*',
+  it: 'targa,targhe,targato,targata',
+  nl: 'kenteken*,nummerplaat*',
+  pt: 'matricula*,placa*,chapa*',
+  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,nr. rej,nr. rej.,rejestracja,rejestracji',
+  sv: 'regnr*,reg nr,reg.nr,reg.nr.,registreringsnummer*,registreringsskylt*,registrerad',
+  other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
+});
+
+// What a plate is on: such a word and the form of a country together are enough.
+const VEHICLE_NOUNS: WordsByLanguage = {
+  en: `rego,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,whose is,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking,low loader*,lowloader*,tipper*,flatbed*,curtainsider*`,
+  de: 'tankkarte*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,umparken,umgeparkt,wem gehort,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*,*auflieger,tieflader*,kipper,*laster,unterwegs mit',
+  fr: 'imm.,carte carburant*,voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,a qui est,poids lourd*,semi remorque*,flotte,gare,garer,portail,semi,benne,tracteur*,porte engins',
+  es: 'matr.,mat.,multa,tarjeta de combustible,coche*,furgo,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,de quien es,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar,tractora,semirremolque*,gondola,volquete*',
+  it: 'tg.,multa,auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,di chi e,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello,semirimorchio,bilico,motrice,trattore,furgoncino',
+  nl: "kent.,bekeuring*,boete,tankpas*,auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit,trekker*,tractor*,oplegger*,dieplader*,kipper,trailer,rijdt met,rijdt morgen met",
+  pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao,semirreboque*,trator*,galera,pesado',
+  pl: 'rej.,tablica,tablice,mandat,auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,czyj*,osobow*,kamper*,szlaban*,parkuj*,lawet*,wywrotk*,bus,busem,busa,wjazd*,wyjazd*',
+  sv: 'skylt,skylten,skyltad,bil,*bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,traktor*,skapbilen,besiktning*,dragbil*,skoter*,dumper*',
+  other:
+    'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,autosta,autolla,auto,rekka*,perakarry*',
+};
+const VEHICLE_NAMES: WordsByLanguage = {
+  other: `golf,fiat,kia,dacia,mercedes,cupra,honda,subaru,mitsubishi,jeep,iveco,scania,lexus,audi,bmw,opel,vauxhall,toyota,volvo,peugeot,
+    renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,polo,octavia,fabia,transit,sprinter,vito,crafter,caddy,
+    kangoo,trafic,berlingo,jumper,boxer,ducato,doblo,daily,panda,hilux,vivaro,movano,tesla,ateca,arona,suzuki,clio,megane,twingo,scenic,captur,punto,yaris,corolla,auris,qashqai,ibiza,tiguan,touran,
+    zafira,mokka,insignia,karoq,kodiaq,sandero,dokker,mondeo,kuga,sportage,picanto,tucson,multivan,caravelle,amarok,jumpy,scudo,talento,proace,actros,atego,stralis,
+    reg`,
+};
+
+// "jourbil", "lanebilen": not "stabil" and "mobil".
+const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [`*${end}bil`, `*${end}bilen`]).join() };
+
+/** What a plate is on, and makes and models that are hardly anything else. */
+export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
+
+/** Such a noun and nothing but signs up to the plate: "Fahrzeug: …", "van (…". */
+export const RIGHT_BEHIND_VEHICLE: RegExp = compileExpression(
+  `(?:${contextWords(VEHICLE_NOUNS).source})[ :=("'>|]{1,3}$`,
+  'g',
+);
+
+/** What a text says that is about vehicles: where they are kept and let in, who drives them, what is mended. */
+export const VEHICLE_MATTERS: RegExp = contextWords({
+  en: 'driver*,garage*,mot,tyre*,brake*,clutch,fleet*,gatehouse,pick up,drop off',
+  de: 'fahrer*,fahrten*,fahrt mit,werkstatt*,reifen*,bremse*,kupplung*,olwechsel,fuhrpark*,pforte,pfortner*,fahrtenbuch',
+  fr: 'chauffeur*,garage*,pneu*,frein*,vidange*,plaquettes,embrayage*,controle technique,loge,quai',
+  es: 'conductor*,taller*,neumatico*,freno*,pastillas,embrague*,cambio de aceite,porteria,muelle,ruedas',
+  it: 'autista*,officina*,gomme,freni,pastiglie,tagliando,frizione,collaudo,portineria',
+  nl: 'chauffeur*,garage*,banden,remmen,rijdt,keuring*,werkplaats,wagenpark,portier,geladen,afgeleverd',
+  pt: 'motorista*,oficina*,pneus,travoes,pastilhas,embraiagem,bate chapas,revisao,oleo,portaria,estaleiro',
+  pl: 'kierowc*,warsztat*,opony,hamulc*,sprzegl*,przeglad*,brama,bramie,portier*,karta',
+  sv: 'forare,chauffor*,verkstad*,dack,bromsar,koppling*,lastkaj',
+});
