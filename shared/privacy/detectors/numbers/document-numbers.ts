@@ -18,10 +18,10 @@ const PASSPORT_WORDS = contextWords({
 
 const LICENSE_WORDS = contextWords({
   en: `driver licen*,drivers licen*,driver's licen*,driving licen*,driver's permit*,driving permit*,dl:,dl no,dl number,dl#,driverlicen*,driverslicen*`,
-  de: 'fuhrerschein*,fuehrerschein*,fahrerlaubnis*',
+  de: 'fuhrerschein*,fuehrerschein*,fahrerlaubnis*,fs nr,fs nr.,fsk',
   fr: 'permis de conduire,permis,numero de permis',
   es: 'permiso de conducir,permiso de conduccion,licencia de conducir,carnet de conducir,licencia de manejo',
-  it: 'patente,patente di guida',
+  it: 'patente,patente di guida,pat. guida,pat guida,pat. cat',
   nl: 'rijbewijs*',
   pt: 'carta de conducao,carteira de motorista,cnh,habilitacao',
   pl: 'prawo jazdy,prawa jazdy,numer prawa jazdy',
@@ -29,13 +29,14 @@ const LICENSE_WORDS = contextWords({
 
 const VIN_WORDS = contextWords({
   en: 'vin,vin number*,chassis*,vehicle identification*,vehicle id*',
-  de: 'fahrgestell*,fahrzeug ident*,fahrzeugident*,fin',
+  de: 'fahrgestell*,fahrzeug ident*,fahrzeugident*,fin,fgst,fgst.,fgst. nr,fgnr',
   fr: 'numero de chassis,vin',
-  es: 'numero de bastidor,bastidor,chasis',
+  es: 'numero de bastidor,bastidor*,bast,bast.,chasis',
   it: 'telaio,numero di telaio',
   nl: 'chassisnummer*,voertuigidentificatie*',
   pt: 'chassi*,quadro',
-  pl: 'numer vin,nr vin,nadwozia',
+  pl: 'numer vin,nr vin,nadwozia,nadw,nadw.',
+  sv: 'chassinr*,chassinummer*',
 });
 
 /** How many letters a value of letters and digits has. */
@@ -109,15 +110,19 @@ function isCheckedVin(vin: string): boolean {
   return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
 }
 
-/** Vehicle identification numbers (ISO 3779): by the word, or by the North American check digit. */
+// What the makers in Europe, and of its imports, begin their numbers with (ISO 3780); the last four are digits.
+const MAKERS =
+  /^(?:JHM|JMB|JMZ|JN1|JS[A3]|JT[DEHMN]|KL1|KM[HJ]|KN[AE]|NLH|NM[0T]|S[AB]1|SAJ|SAL|SAR|SC[ABC]|SHH|SHS|SJN|TM[ABK]|TRU|TSM|U5Y|UU1|VF[1-8]|VN[1KV]|VNV|VR[137]|VS[156789EKSX]|VWV|W0[LV]|W1[KNV]|WA[1U]|WB[ASY]|WD[BCDF]|WEB|WF0|WJM|WM[AEWX]|WP[01]|WV[1-3GW]|XL[ER]|YK1|YS[23]|YV[1-4]|ZA[MR]|ZCF|ZD[CM]|ZF[AF]|ZHW|ZLA)[A-HJ-NPR-Z0-9]{10}\d{4}$/;
+
+/** Vehicle identification numbers (ISO 3779): by the word, by the maker or by the North American check digit. */
 export const VIN_RULES: readonly Rule[] = [
   {
-    name: 'VIN with its check digit',
+    name: 'VIN with its check digit, or a maker',
     kind: 'VIN',
     at: 'word',
     digitsMin: 1,
     expression: /[A-HJ-NPR-Z0-9]{17}/y,
-    valid: isCheckedVin,
+    valid: (value) => isCheckedVin(value) || MAKERS.test(value),
     proof: 'form',
     words: VIN_WORDS,
   },

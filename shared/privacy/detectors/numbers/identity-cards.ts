@@ -1,6 +1,7 @@
 import { contextWords } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
+import { lettersIn } from './document-numbers.ts';
 
 const CARD_WORDS = contextWords({
   en: 'identity card*,id card*,id card no,id card number,idcardnumber,national id card*,residence permit*,residence card*,biometric residence*,brp,alien number,green card',
@@ -30,8 +31,6 @@ const DRIVING = contextWords({
   sv: 'korkort*,forare*',
   other: 'korekort*,forerkort*,ajokort*,ridicsk*,vodicsk*,vozack*,vezetoi engedely*,permis',
 });
-
-const lettersIn = (value: string): number => value.length - digitsOf(value).length;
 
 /** Identity cards, residence permits and further driving licences: by words, in any country's form. */
 export const IDENTITY_CARD_RULES: readonly Rule[] = [

@@ -12,6 +12,9 @@ const SPI_WORDS = contextWords({
 });
 const FOREIGNER_WORDS = contextWords({ nl: 'v nummer,v nr,vreemdelingennummer*' });
 const CIP_WORDS = contextWords({ es: 'tarjeta sanitaria,tsi,cip,cip sns,codigo de identificacion personal' });
+const NAF_WORDS = contextWords({
+  es: 'ss,s.s,s.s.,nss,naf,seguridad social,seg social,seg. social,afiliacion*,n afiliacion',
+});
 const TEAM_WORDS = contextWords({ it: 'tessera sanitaria,team,tessera europea*', en: 'ehic,health card' });
 const NISS_WORDS = contextWords({ pt: 'niss,seguranca social*', en: 'portuguese social*' });
 const UTENTE_WORDS = contextWords({ pt: 'utente,sns,numero de utente,n. de utente' });
@@ -38,6 +41,12 @@ export const TAX_AND_HEALTH_RULES: readonly Rule[] = [
   named({ name: 'FR tax number', expression: /\d{13}|\d{2} \d{2} \d{3} \d{3} \d{3}/y, valid: isSpi, words: SPI_WORDS }),
   named({ name: 'NL number of a foreigner', expression: /\d{10}/y, words: FOREIGNER_WORDS }),
   named({ name: 'ES patient', at: 'word', expression: /[A-Z]{4}\d{10,12}/y, words: CIP_WORDS }),
+  named({
+    name: 'ES insured',
+    expression: /\d{2}[ /-]?(?:\d{4} ?\d{4}|\d{8})[ /-]?\d{2}/y,
+    words: NAF_WORDS,
+    onlyBefore: true,
+  }),
   named({ name: 'IT patient', expression: /\d{20}/y, valid: isTeam, words: TEAM_WORDS }),
   named({ name: 'PT insured', expression: /\d{11}/y, valid: isNiss, words: NISS_WORDS }),
   named({ name: 'PT patient', expression: /\d{3} ?\d{3} ?\d{3}/y, words: UTENTE_WORDS, onlyBefore: true }),
