@@ -1,3 +1,4 @@
+import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -78,8 +79,23 @@ export function localityAt(text: string, from: number): Locality {
   }
   const at = end + gap.length;
   const town = codeThenTown(text, at) ?? townThenCode(text, at, indent);
-  return { end: town ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
+  return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
+
+// "14 Francis Street, Ennis, she will …": a name behind a comma that ends its clause and is not a person's or a word.
+function townAlone(text: string, from: number): number | null {
+  const start = from + 2;
+  const end = text.startsWith(', ', from) && matchAt(TOWN_WORD, text, start) !== null ? townEnd(text, start) : start;
+  const isWord = text
+    .slice(start, end)
+    .toLowerCase()
+    .split(/[ '-]/)
+    .some((word) => (listedBits(word) & PLACE) === 0 && (listedBits(word) & NO_PLACE) !== 0);
+  return end > start && !isWord && CLAUSE_END.test(text.slice(end, end + 2)) ? end : null;
+}
+
+const NO_PLACE = COMMON | TECHNICAL | GIVEN | SURNAME;
+const CLAUSE_END = /^(?:[,.;)](?:\s|$)|\n|$)/;
 
 // The end of a line and the blanks before the next, where a letter has its address at the right or a form in a column:
 // both lines begin below each other.
