@@ -7,9 +7,10 @@ import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
-import { numberFirst, numberLast } from './numbered-street.ts';
+import { isWholeClause } from './lower-clause.ts';
+import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
 import { nameEnd } from './street-name.ts';
-import { BOX, PARTICLES } from './street-words.ts';
+import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
 
 /**
  * The core of an address whose number is the token `index`, none of it before the token `floor`; null when there is
@@ -118,8 +119,6 @@ const LOWER_TYPES = new Set(
     ' ',
   ),
 );
-// "passo in via dei mille 14", "estamos en calle mayor 12"
-const TO_STREETS = new Set('in a en em na przy au aan op from'.split(' '));
 // In small letters a name is told by its type of street; further words are likely to be a sentence. No measurement.
 const LOWER_WORDS_MAX = 4;
 
@@ -134,6 +133,13 @@ function lowerStreet(tokens: readonly AddressToken[], index: number, floor: numb
     : lowerThenNumber(tokens, index, floor);
 }
 
+// "via app, ore 7" is no street.
+const isNoWord = ({ lower }: AddressToken): boolean =>
+  !PARTICLES.has(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
+
+const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
+  LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
+
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;
   while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
@@ -141,7 +147,10 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   }
   // "on se retrouve au 8 rue du four"
   const isAtPlace = tokenAt(tokens, index - 1).lower === 'au' && tokenAt(tokens, index).gap === 'space';
-  return to === index + 2 ? null : { from: index, to, proof: isAtPlace ? 'itself' : 'post code' };
+  const { lower: house, gap } = tokenAt(tokens, index);
+  const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOW_TYPES.has(tokenAt(tokens, index + 1).lower);
+  const isProven = isAtPlace || (isFrench && isWholeClause(tokens, index, to));
+  return to === index + 2 ? null : { from: index, to, proof: isProven ? 'itself' : 'post code' };
 }
 
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -150,10 +159,13 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
     if (token.isNumber || !follows(tokenAt(tokens, i + 1))) {
       return null;
     }
-    if (LOWER_TYPES.has(token.lower) && i < index - 1) {
-      const isAtEnd = tokenAt(tokens, index + 1).gap !== 'space';
-      const isAtPlace = isAtEnd && token.gap === 'space' && TO_STREETS.has(tokenAt(tokens, i - 1).lower);
-      return { from: i, to: index + 1, proof: isAtPlace ? 'itself' : 'post code' };
+    if (isLowerType(token) && i < index - 1) {
+      const isStreet = /^[1-9]/.test(tokenAt(tokens, index).lower) && tokens.slice(i + 1, index).some(isNoWord);
+      return {
+        from: i,
+        to: index + 1,
+        proof: isStreet && isWholeClause(tokens, i, index + 1) ? 'itself' : 'post code',
+      };
     }
   }
   return null;

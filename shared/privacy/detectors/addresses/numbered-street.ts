@@ -11,6 +11,7 @@ import {
   typeOf,
 } from './address-token.ts';
 import { follows, fromLeadingType } from './leading-street.ts';
+import { isWholeClause } from './lower-clause.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
 /** A street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
@@ -43,8 +44,8 @@ const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
 
-// "45 bd voltaire": in lowercase letters only what is not a word of another language, and one word after it.
-const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
+/** Types before a name that no other language has as a word in small letters: "45 bd voltaire". */
+export const LOW_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowName(token: AddressToken): boolean {
   return token.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
@@ -106,11 +107,9 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
   }
   const ending = endingOf(word);
   if (ending !== null) {
-    return {
-      ...core,
-      from: beforeEnding(tokens, index - 1, floor),
-      proof: ending === 'sure' && (word.isCapital || LOWER_ENDING.test(word.lower)) ? 'itself' : 'neighbour',
-    };
+    const isName = word.isCapital || LOWER_ENDING.test(word.lower) || isLowerStreet(tokens, index);
+    const from = beforeEnding(tokens, index - 1, floor);
+    return { ...core, from, proof: ending === 'sure' && isName ? 'itself' : 'neighbour' };
   }
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
     return behindAdjective(tokens, index, floor);
@@ -177,6 +176,13 @@ const DUTCH_NOUNS = new Set(
 
 // As written in a chat: these endings are in no other word of lowercase letters.
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;
+
+// "er ist umgezogen, birkenweg 22, einfach klingeln"
+const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean =>
+  !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
+
+// Ways that nobody lives in, and places for something.
+const NO_LOWER_STREET = /^(?:um|hin|ruck|heim|rad|fuss|schul|arbeits|snel|spoor|fiets|onder)weg$|platz$|^.{2,4}str$/;
 
 const DIRECTIONS = new Set(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm'.split(

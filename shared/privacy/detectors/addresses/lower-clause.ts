@@ -1,0 +1,14 @@
+import { type AddressToken, tokenAt } from './address-token.ts';
+
+// "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
+const TO_STREETS = new Set(
+  'in a en em na przy au aan op from pa i wohnt wohne wohnen jetzt adresse woont woon vive vivo mora moro abita abito bor bo mieszka habite'.split(
+    ' ',
+  ),
+);
+
+/** Whether the tokens of an address in small letters are all of their clause, but for a word that leads to a place. */
+export function isWholeClause(tokens: readonly AddressToken[], from: number, to: number): boolean {
+  const { gap } = tokenAt(tokens, from);
+  return tokenAt(tokens, to).gap !== 'space' && (gap !== 'space' || TO_STREETS.has(tokenAt(tokens, from - 1).lower));
+}
