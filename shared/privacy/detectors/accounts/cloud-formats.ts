@@ -83,4 +83,16 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
     sign: '(?:eingeloggt|angemeldet|ingelogd|aangemeld|inloggad|zalogowano|zalogowany|connecte|autenticado|conectado|autenticato): ',
     behind: A,
   },
+
+  // Forums: who wrote a post, and who is quoted (phpBB and what took its words over).
+  {
+    sign: ' " ',
+    before: raw`(?:^|\n)(?:by|von|par|por|da|door|przez|autor:|av) ${BEFORE}`,
+    behind: raw`[^\n]{4,28}\d[:.h]\d\d`,
+  },
+  {
+    sign: ' (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\\(a\\)|a)?|pisze|skrev)',
+    before: raw`(?:^|\n)${BEFORE}`,
+    behind: raw` ?: ?(?:\n|$)`,
+  },
 ];

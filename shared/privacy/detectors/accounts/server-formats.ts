@@ -56,6 +56,13 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   { sign: ': user = ', behind: A },
   { sign: raw`\] peer connection initiated`, before: raw`\[${BEFORE}` },
   { sign: raw`user \[`, behind: raw`${A}\]` },
+  {
+    sign: raw`(?:openvpn|ovpn-[a-z0-9]{1,12})\[`,
+    behind: raw`\d{1,10}\]: ${A}(?:/[0-9a-f.]{7,15}:\d|(?:/[0-9a-f.:]{7,45})? (?:multi|sent control|peer info|push|tls|sigterm))`,
+  },
+  // What an administrator's tool writes of who used it.
+  { sign: raw`\[(?:adm|admin|audit|auth|user|sec|web|app|backoffice)\] `, behind: '([a-z]{5,24}) ', isStrict: true },
+  { sign: '(?:op|oper|agent|author|autor|owner|who|resp):', behind: raw` ?["']?${A}["']?(?=[,}\n]|$)`, isStrict: true },
   { sign: 'as user ', behind: raw`${A} \(uid=\d` },
 
   // Windows: the fields of security events and of their XML, in the languages of the system; sign-ins of commands.

@@ -7,6 +7,7 @@ import { textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
+import { findNamedAccounts } from './named-account.ts';
 import { isSystemAccount } from './system-accounts.ts';
 import { findToldAccounts, looksLikeAccount } from './told-account.ts';
 
@@ -38,6 +39,7 @@ export function findUsernames(scanned: ScannedText): Finding[] {
     ...findLoggedUsers(scanned),
     ...findDocumentedAccounts(scanned),
     ...findToldAccounts(scanned),
+    ...findNamedAccounts(scanned),
     ...findHandles(scanned),
   ];
 }

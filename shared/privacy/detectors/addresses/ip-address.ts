@@ -81,7 +81,8 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
   if (before === '-' && isAlphanumeric(text, start - 2)) {
     return false;
   }
-  if (before === '/' && isAlphanumeric(text, start - 2)) {
+  // "docs/1.2.3.4/x" is a path; "tulipa/81.2.69.142:40112" says who connects from where.
+  if (before === '/' && isAlphanumeric(text, start - 2) && !/:\d{2,5}$/.test(text.slice(start, end))) {
     return false;
   }
   if (isAlphanumeric(text, end) || after === '_' || (after === '-' && isAlphanumeric(text, end + 1))) {

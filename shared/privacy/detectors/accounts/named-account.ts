@@ -1,0 +1,55 @@
+import type { Finding } from '../../finding.ts';
+import { AMBIGUOUS, GIVEN, listedBits } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+
+const CAPITALISED = /(?<![A-Za-z-])[A-Z][a-z]{1,24}(?:-[A-Z]?[a-z]{1,24})?(?![A-Za-z])/g;
+const GAP = /^,? $/;
+// A word in small letters with points or digits, which is no part of an address, a path or a call.
+const WORD =
+  /(?<![A-Za-z0-9@._/\\$-])[a-z]{1,25}(?:[._-][a-z]{1,25}){0,2}\d{0,4}(?![A-Za-z0-9@_/\\$(=-]|[.:][A-Za-z0-9])/g;
+// Shorter ones are words too often: "Anna Li" and "ali". No measurement.
+const LENGTH_MIN = 5;
+
+/** Accounts that are made of a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */
+export function findNamedAccounts({ text }: ScannedText): Finding[] {
+  const accounts = accountsOfNames(text);
+  if (accounts.size === 0) {
+    return [];
+  }
+  return allMatches(WORD, text).flatMap(({ 0: written, index }) => {
+    const letters = written.replace(/[^a-z]/g, '');
+    const isAccount = letters.length >= LENGTH_MIN && listedBits(written) === 0 && accounts.has(letters);
+    return isAccount ? [{ kind: 'USERNAME', start: index, end: index + written.length, strength: 1 }] : [];
+  });
+}
+
+function accountsOfNames(text: string): Set<string> {
+  const accounts = new Set<string>();
+  let before = '';
+  let end = 0;
+  for (const { 0: written, index } of allMatches(CAPITALISED, text)) {
+    const word = written.toLowerCase().replace('-', '');
+    if (GAP.test(text.slice(end, index))) {
+      addAccounts(accounts, before, word);
+      addAccounts(accounts, word, before);
+    }
+    before = word;
+    end = index + written.length;
+  }
+  return accounts;
+}
+
+function addAccounts(accounts: Set<string>, given: string, surname: string): void {
+  if (isGiven(given)) {
+    const short = [given.charAt(0), given.slice(0, 2), given];
+    for (const account of [...short.map((part) => part + surname), surname + given, surname + given.charAt(0)]) {
+      accounts.add(account);
+    }
+  }
+}
+
+const isGiven = (word: string): boolean => {
+  const bits = listedBits(word);
+  return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
+};
