@@ -163,7 +163,7 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   STREET_ADDRESS: [
     'I live at «14 Crown Street».',
     'Meet me at «1600 Pennsylvania Avenue».',
-    'wohnhaft «Hauptstraße 5», Berlin',
+    'wohnhaft «Hauptstraße 5, Berlin»',
     'habite au «20 Rue de la Paix»',
     'vive en «Calle Mayor 12»',
     'abita in «Via Tasso 129»',

@@ -62,7 +62,7 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   },
   // What an administrator's tool writes of who used it.
   { sign: raw`\[(?:adm|admin|audit|auth|user|sec|web|app|backoffice)\] `, behind: '([a-z]{5,24}) ', isStrict: true },
-  { sign: '(?:op|oper|agent|author|autor|owner|who|resp):', behind: raw` ?["']?${A}["']?(?=[,}\n]|$)`, isStrict: true },
+  { sign: '(?:op|oper|agent|who|resp):', behind: raw` ?["']?${A}["']?(?=[,}\n]|$)`, isStrict: true },
   { sign: 'as user ', behind: raw`${A} \(uid=\d` },
 
   // Windows: the fields of security events and of their XML, in the languages of the system; sign-ins of commands.

@@ -149,8 +149,9 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
   const isAtPlace = tokenAt(tokens, index - 1).lower === 'au' && tokenAt(tokens, index).gap === 'space';
   const { lower: house, gap } = tokenAt(tokens, index);
   const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOW_TYPES.has(tokenAt(tokens, index + 1).lower);
-  const isProven = isAtPlace || (isFrench && isWholeClause(tokens, index, to));
-  return to === index + 2 ? null : { from: index, to, proof: isProven ? 'itself' : 'post code' };
+  const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
+  const isStreet = isAtPlace || (isFrench && isNamed && isWholeClause(tokens, index, to));
+  return to === index + 2 ? null : { from: index, to, proof: isStreet ? 'itself' : 'post code' };
 }
 
 function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -160,12 +161,10 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
       return null;
     }
     if (isLowerType(token) && i < index - 1) {
-      const isStreet = /^[1-9]/.test(tokenAt(tokens, index).lower) && tokens.slice(i + 1, index).some(isNoWord);
-      return {
-        from: i,
-        to: index + 1,
-        proof: isStreet && isWholeClause(tokens, i, index + 1) ? 'itself' : 'post code',
-      };
+      const name = tokens.slice(i + 1, index);
+      const isName = name.some(isNoWord) && name.every(({ gap }) => gap === 'space');
+      const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, index + 1);
+      return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
     }
   }
   return null;

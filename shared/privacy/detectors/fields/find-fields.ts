@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -7,6 +8,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
+import { BEHIND_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
@@ -34,8 +36,10 @@ const isPlate = (written: string): boolean =>
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address'>, Shape>> = {
   phone: {
     kind: 'PHONE',
-    expression:
-      /(?:\(?\+ ?|\()?\d{1,14}\)?(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?(?:(?:[ ./-]|\/ | - (?=\d{1,4}(?![ ./-]?\d))|\. )?\(?\d{1,12}\)?){0,8}/y,
+    expression: compileExpression(
+      String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${BEHIND_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
+      'y',
+    ),
     valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
   },
   birth: {

@@ -1,5 +1,11 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
+/** A stroke or a dash with spaces behind an area: "0911 / 41 20 77". Between whole numbers it parts two of them. */
+export const BEHIND_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?`;
+
+/** The same before an extension, and behind an area in pairs: "0 61 51 / 12 34 56". */
+export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,4}(?![ ./-]?\d))|(?<=(?<!\d)0 \d\d \d\d) \/ `;
+
 const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;

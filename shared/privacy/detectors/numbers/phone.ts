@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Finding, Strength } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { matchAt } from '../../text/match-at.ts';
@@ -9,7 +10,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
-import { isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
+import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -23,9 +24,10 @@ const EXTENSION =
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.
 const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
-// A spaced stroke or dash parts an area from its number, a dash also an extension; between whole numbers it parts two.
-const NATIONAL =
-  /\(?\d{1,12}\)?(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?(?:(?:[ ./-]|\/ | - (?=\d{1,4}(?![ ./-]?\d)))?\(?\d{1,12}\)?){0,7}/y;
+const NATIONAL = compileExpression(
+  String.raw`\(?\d{1,12}\)?${BEHIND_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
+  'y',
+);
 // A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
 const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 // The longest international number (ITU-T E.164).
