@@ -154,7 +154,7 @@ const PL =
 const MONTH_OR_MONEY =
   'JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ|EUR|USD|GBP|CHF|RON|LEI|BAR|PCS|MIN';
 
-/** Formats that hardly anything else has, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL. */
+/** Formats that nothing else has, with the letters in use: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL. */
 export const SURE_PLATE: RegExp = compileExpression(
   `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\\d{3}|[A-Z]{3}\\d[A-J]\\d{2}|(?:${HR}) \\d{3,4}-[A-Z]{1,2}|(?:${SI}) [A-Z]{2}-\\d{3}|(?:${BG}) \\d{4} [ABCEHKMOPTXY]{2}|(?:${PL}) \\d(?=\\d{0,3}[A-Z])[A-Z0-9]{3,4}|(?:${RO}) \\d{2} (?!${MONTH_OR_MONEY})[A-HJ-NPR-Z][A-Z]{2})(?![A-Za-z0-9-])`,
   'y',
