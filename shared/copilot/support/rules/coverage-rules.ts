@@ -1,11 +1,12 @@
 import { hasWord } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
-import type { Clause } from '../reading/statement.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { saysSum } from './numbers/calculation-cues.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
+import { isCondition } from './structure-rules.ts';
 
 // Tuned on the replies for tuning (docs/quality.md).
 const COVERED_MIN = 0.1;
@@ -44,12 +45,25 @@ export function coverageOf(comparison: Comparison): number {
 
 /**
  * Whether every clause of a statement is copied from one clause of a source: almost word for word, in the same order,
- * and with at most one word left out between two. Synonyms do not count.
+ * with at most one word left out between two, and with its limits and conditions. Synonyms do not count.
  */
-export function isCopied({ said, evidence }: Comparison): boolean {
+export function isCopied({ said, evidence, question }: Comparison): boolean {
+  const isStated = (word: Token) => hasWord(said, word) || hasWord(question, word);
+  const leavesCondition = ({ clauses }: Statement) =>
+    clauses.some((clause) => isCondition(clause) && clause.content.length > 0 && !clause.content.some(isStated));
   return said.clauses.every((clause) =>
-    evidence.some(({ said: source }) => source.clauses.some((other) => isCopyOf(clause, other))),
+    evidence.some(
+      ({ said: source }) =>
+        !leavesCondition(source) &&
+        source.clauses.some((other) => isCopyOf(clause, other) && !leavesLimit(said, other)),
+    ),
   );
+}
+
+// "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed".
+function leavesLimit({ quantities, dates }: Statement, source: Clause): boolean {
+  const isLimited = source.quantities.some(({ bound, isOrdinal }) => bound !== null && !isOrdinal);
+  return isLimited && quantities.length + dates.length === 0;
 }
 
 function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {

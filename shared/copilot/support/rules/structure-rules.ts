@@ -83,7 +83,8 @@ function usesRow(said: Statement, source: Statement): boolean {
   return said.quantities.some((quantity) => source.quantities.some((each) => likenessOf(quantity, each) === 'same'));
 }
 
-function isCondition({ opener, tokens }: Clause): boolean {
+/** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
+export function isCondition({ opener, tokens }: Clause): boolean {
   const isTemporal = tokens[0]?.word === 'when' || tokens[0]?.word === 'lorsque' || tokens[0]?.word === 'cuando';
   return (opener === 'if' || opener === 'except') && !isTemporal;
 }
