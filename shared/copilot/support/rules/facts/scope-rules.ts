@@ -1,4 +1,6 @@
 import { closestClauses, isAmong, saysSame } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
@@ -32,13 +34,14 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
   return isAlways && isOnlyPossible ? 'quantifier' : null;
 };
 
-/** What holds for the members who do something must not be stated of all members. */
+/** What holds for the members who do something, or are over an age, must not be stated of all members. */
 export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];
-    return whichIn(source).some(({ noun, words }) => {
+    return [...whichIn(source), ...limitsIn(source)].some(({ noun, words, number }) => {
       const named = words.filter((word) => isAmong(word, known));
-      return isOfAll(said, noun) && named.length < words.length * WHICH_NAMED_MIN;
+      const isLeft = number !== undefined && ![said, question].some((each) => hasQuantity(each, number));
+      return isOfAll(said, noun) && (isLeft || named.length < words.length * WHICH_NAMED_MIN);
     });
   });
   return isWide && !isTranslated ? 'quantifier' : null;
@@ -82,6 +85,7 @@ function isOfAll({ tokens }: Statement, noun: Token): boolean {
 interface Which {
   readonly noun: Token;
   readonly words: readonly Token[];
+  readonly number?: Quantity | undefined;
 }
 
 function whichIn({ tokens, content, language }: Statement): Which[] {
@@ -94,11 +98,32 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
     }
-    const behind = tokens.slice(at + 1);
-    const end = behind.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
-    const words = behind.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
-    return [{ noun, words: words.slice(0, WHICH_WORDS_MAX) }];
+    return [{ noun, words: contentBehind(tokens, at, content) }];
   });
+}
+
+// A limit right behind a noun restricts it, too: "members over 16", "Beschäftigte nach der Probezeit".
+function limitsIn({ tokens, content, quantities }: Statement): Which[] {
+  return content.flatMap((noun) => {
+    const at = tokens.indexOf(noun) + 1;
+    if (meaningOf(tokens[at], 'bound') === null) {
+      return [];
+    }
+    const number = quantities.find(({ from, bound }) => from === at + 1 && bound !== null);
+    return [{ noun, number, words: number === undefined ? contentBehind(tokens, at, content) : [] }];
+  });
+}
+
+// The first words behind a token, up to a comma or a modal verb.
+function contentBehind(tokens: readonly Token[], at: number, content: readonly Token[]): Token[] {
+  const behind = tokens.slice(at + 1);
+  const end = behind.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
+  const words = behind.slice(0, end < 0 ? undefined : end).filter((each) => content.includes(each));
+  return words.slice(0, WHICH_WORDS_MAX);
+}
+
+function hasQuantity({ quantities }: Statement, quantity: Quantity): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
 }
 
 // The first word of an exception names what is excepted, and must be among the words after "also".
