@@ -9,6 +9,7 @@ import { findStreetAddresses } from './addresses/street-address.ts';
 import { findFields } from './fields/find-fields.ts';
 import { OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
+import { findSurnamesInNotes } from './notes/surnames-in-notes.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
 import { findBirthDates } from './numbers/birth-date.ts';
 import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
@@ -62,6 +63,7 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> 
     ...findPersons(scanned, messagesIn(scanned), beside),
     ...findSpeakingPersons(scanned),
     ...findPersonsOnDuty(scanned),
+    ...findSurnamesInNotes(scanned),
   ],
   STREET_ADDRESS: findStreetAddresses,
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],

@@ -17,3 +17,10 @@ export const FIRMS: ReadonlySet<string> = new Set(
     .split(',')
     .map((name) => name.trim()),
 );
+
+/** Firms and programs of one name that lists have as a surname too, folded; none whose name many people have. */
+export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = new Set(
+  `siemens bosch jenkins renault peugeot michelin citroen ford miele philips ferrero pirelli bialetti ericsson
+  rossmann knorr ferrari versace prada ferragamo olivetti armani cartier lacoste mondadori feltrinelli verkade henkel
+  storck heinz thyssen benz castorama`.split(/\s+/),
+);

@@ -170,7 +170,7 @@ export function behindSlot(lower: string, from: number): number | null {
   if (SHIFT_LABELS.has(name)) {
     return at + word.length + (matchAt(SHIFT_NAME, lower, at + word.length)?.length ?? 0);
   }
-  if (!name.split('-').every((part) => TIMES_OF_WEEKS.has(part))) {
+  if (!TIMES_OF_WEEKS.has(name) && !name.split('-').every((part) => TIMES_OF_WEEKS.has(part))) {
     return null;
   }
   const behind = skipped(lower, at + word.length);

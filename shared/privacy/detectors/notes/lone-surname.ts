@@ -1,0 +1,69 @@
+import { FIRMS_OF_ONE_NAME } from '../../names/firms.ts';
+import { AMBIGUOUS, GIVEN, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
+import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { isOther } from '../names/framed-name.ts';
+import { isThingNext } from '../names/named-things.ts';
+import { MONTHS, NOBODY_ON_DUTY } from '../rosters/roster-words.ts';
+import { isInFirm } from '../things/legal-form.ts';
+import { isThingBefore } from '../things/thing-words.ts';
+import { isNobody } from '../transcripts/transcript.ts';
+
+/** One name by itself, with the particles before it, and whether lists know it. */
+export interface LoneSurname extends TextRange {
+  /** 'doubtful' is also the name of a town or another word, 'other' is no name. */
+  readonly likeness: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';
+}
+
+const LETTERS = '[A-Za-z\\u00AA-\\uFFFB]{1,24}';
+const SMALL_PARTICLES = "[Vv][ao]n|[Tt]e[nr]?|[Dd][aeiu]|[Dd]e[lnr]|[Dd]ella|[Dd][ao]s|[Zz]u|[Aa]f|'t|El|Al|L[aeo]|Ben";
+const SURNAME_FORM = compileExpression(
+  `((?:(?:${SMALL_PARTICLES}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
+  'y',
+);
+// Another word with a capital, a letter, a number of a version, a possessive, a partner of a firm.
+const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| & | \+ |\.[A-Za-z0-9])/;
+const LOUD = /^[A-Z]{2,}$/;
+
+/** The single surname that begins at a place; null where no word with a capital stands there, or more than one. */
+export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname | null {
+  const written = matchAt(SURNAME_FORM, scanned.text, start);
+  if (written === null) {
+    return null;
+  }
+  const end = start + written.length;
+  if (CONTINUES.test(textAfter(scanned.text, end, 3))) {
+    return null;
+  }
+  const from = end - (written.length - written.lastIndexOf(' ') - 1);
+  return { start, end, likeness: likenessOf(scanned, { start: from, end }) };
+}
+
+function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
+  const lower = scanned.lower.slice(start, end);
+  const bits = nameBits(lower);
+  if (
+    isTitle(lower) ||
+    TIMES_OF_WEEKS.has(lower) ||
+    MONTHS.has(lower) ||
+    NOBODY_ON_DUTY.has(lower) ||
+    FIRMS_OF_ONE_NAME.has(lower) ||
+    LOUD.test(scanned.text.slice(start, end)) ||
+    isOther(scanned, { lower, bits, start, end }) ||
+    isNobody(lower) ||
+    isThingBefore(lower) ||
+    isThingNext(scanned, end) ||
+    isInFirm(scanned, end)
+  ) {
+    return 'other';
+  }
+  if ((bits & (GIVEN | SURNAME)) === 0) {
+    return (bits & AMBIGUOUS) === 0 ? 'unknown' : 'other';
+  }
+  return (bits & AMBIGUOUS) !== 0 ? 'doubtful' : (bits & SURNAME) === 0 ? 'given' : 'surname';
+}

@@ -1,0 +1,125 @@
+// Guarantee: a surname by itself is found where the shorthand of offices has persons: one-line rotas, lists of who was
+// there, is away or does what, roles, who was spoken to or reported, and who does what was decided, in nine languages.
+// What stands in the same forms and is a town, a firm, a dish or a program stays, and so does each row of which a sign
+// is changed. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
+import { describe, expect, it } from 'vitest';
+import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+function surnamesIn(text: string): string {
+  const folded = foldForMatching(text, []);
+  const found = findSurnamesInNotes(scanText(folded)).toSorted((a, b) => a.start - b.start);
+  return [...new Set(found.map(({ start, end }) => text.slice(folded.sourceStart(start), folded.sourceEnd(end))))].join(
+    ', ',
+  );
+}
+
+describe('lists of one form', () => {
+  it.each([
+    ['Rota: Mon Barlow, Tue Hargreaves, Wed Sutton', 'Barlow, Hargreaves, Sutton'],
+    ['Dienstplan: Mo Lorenz, Di Pohl, Mi Sauer', 'Lorenz, Pohl, Sauer'],
+    ['Dienstplan Halle 2: Mo Lorenz, Di frei, Mi Sauer', 'Lorenz, Sauer'],
+    ['Rooster wk 34: ma Willems, di Peeters', 'Willems, Peeters'],
+    ['Planning : lun. Gauthier, mar. Lemoine', 'Gauthier, Lemoine'],
+    ['Turni: lun Caruso, mar De Santis', 'Caruso, De Santis'],
+    ['Grafik: 06:00-14:00 Kaczmarek, 14:00-22:00 Woźniak', 'Kaczmarek, Woźniak'],
+    ['Morgon Engström, kväll Forsberg, natt Lind', 'Engström, Forsberg, Lind'],
+    ['Matin Gauthier, après-midi Lemoine', 'Gauthier, Lemoine'],
+    ['Early: Barlow, late: Hargreaves', 'Barlow, Hargreaves'],
+    ['Presenti: Bellucci, Ferrante e Marchetti', 'Bellucci, Ferrante, Marchetti'],
+    ['Apologies: Thackeray, Bickerstaff', 'Thackeray, Bickerstaff'],
+    ['Urlaub: Kraus 3.-14. August, Fuchs 17.-28. August', 'Kraus, Fuchs'],
+    ['Férias: Fonseca (agosto), Batista (setembro)', 'Fonseca, Batista'],
+    ['Uppgifter: Bergqvist - lager, Åberg - leveranser', 'Bergqvist, Åberg'],
+    ['Notes. Rota: Mon Barlow, Tue Hargreaves. Keys: ask.', 'Barlow, Hargreaves'],
+    ['Minutes: Holloway', 'Holloway'],
+    ['Protokół: Malinowska.', 'Malinowska'],
+    ['Llaves: Cabrera, suplente Arroyo', 'Cabrera, Arroyo'],
+    ['Notulist: Zorkel', 'Zorkel'],
+    ['Leave: Booth 3-14 August', 'Booth'],
+  ])('has persons: %j', (text, names) => {
+    expect(surnamesIn(text)).toBe(names);
+  });
+
+  it.each([
+    // The heading says that things are planned, or says nothing, and half of the names are unknown.
+    'Rota machines: Mon Barlow, Tue Hargreaves',
+    'Speiseplan: Mo Lorenz, Di Pohl, Mi Sauer',
+    'Mo Zorkel, Di Pohl, Mi Vlimka',
+    'Rota: Mon Zorkel, Tue Vlimka, Wed Sutton',
+    'Rota: Barlow, Hargreaves',
+    'Mon Barlow',
+    // A town among them, or a firm.
+    'Mo Berlin, Di Pohl, Mi Sauer',
+    'Mo Siemens, Di Pohl, Mi Sauer',
+    '06:00 Kaczmarek, 14:00 Woźniak',
+    'Colours: Barlow, Hargreaves',
+    'Tasks: Wood - saw, Stone - cut',
+    'Tareas: Madera - sierra, Piedra - corte, Varela - obra',
+    'Urlaub: Zorkel 3.-14. August, Vlimka 17.-28. August',
+    'Minutes: Zorkel',
+    'Minutes: HOLLOWAY',
+    'Minutes Holloway',
+    'Protokoll: Berlin',
+    'Minutes: Holloway Road',
+    'Minutes: Holloway & Sons',
+    "Minutes: Holloway's",
+    'Early shift, late: busy',
+    'Attendees: Finance, Legal',
+  ])('has nobody: %j', (text) => {
+    expect(surnamesIn(text)).toBe('');
+  });
+});
+
+describe('who was spoken to, reported, or does what was decided', () => {
+  it.each([
+    ['Spoke to Maddox, she wants a call back.', 'Maddox'],
+    ['Mit Reuter telefoniert, Rückruf nach 14 Uhr.', 'Reuter'],
+    ['Gemeldet von Horn (Lager): Drucker defekt.', 'Horn'],
+    ["J'ai eu Marchand au téléphone.", 'Marchand'],
+    ["J'ai appelé Marchand.", 'Marchand'],
+    ['Ho sentito la Colombo.', 'Colombo'],
+    ['Gesproken met Verhoeven.', 'Verhoeven'],
+    ['Verhoeven teruggebeld.', 'Verhoeven'],
+    ['Falei com a Brandão.', 'Brandão'],
+    ['Llamé a Cabrera.', 'Cabrera'],
+    ['Zgłoszenie od p. Kubiak z działu płac.', 'Kubiak'],
+    ['Anmält av Fredriksson på lagret.', 'Fredriksson'],
+    ['Ny medarbetare i dag, handledare Norberg', 'Norberg'],
+    ['It was agreed that Barlow drafts the offer and Rowe checks it', 'Barlow, Rowe'],
+    ['Beschluss: Thiele erstellt das Angebot, Busch prüft es.', 'Thiele, Busch'],
+    ['Vereinbart, dass Thiele den Vertrag prüft.', 'Thiele'],
+    ["Si decide che Pellegrini prepara l'offerta e Serra la verifica.", 'Pellegrini, Serra'],
+    ['Afgesproken dat Van Dijk de offerte maakt en Mulder hem nakijkt.', 'Van Dijk, Mulder'],
+    ['Ustalono, że Wasilewski przygotuje ofertę, a Jankowska sprawdzi umowę.', 'Wasilewski, Jankowska'],
+  ])('is a person: %j', (text, names) => {
+    expect(surnamesIn(text)).toBe(names);
+  });
+
+  it.each([
+    'Spoke to Siemens, the part ships Friday.',
+    'Spoke to Zorkel, the part ships Friday.',
+    'Spoke to Holloway Road.',
+    'Spoke to  Maddox',
+    'Bespoke to Berlin',
+    'Mit Reuter geliefert.',
+    'Reported by Jenkins: build failed.',
+    "J'ai eu Marchand hier.",
+    'Un outil appelé Marchand.',
+    'Verhoeven betaalde.',
+    'Order from Bosch arrived.',
+    'It was agreed that Leeds pays and Rowe checks it',
+    'It was agreed that Barlow',
+    'It was hoped that Barlow drafts the offer',
+    'Beschluss: Berlin zahlt die Halle, Busch prüft es.',
+    'Vereinbart. Thiele den Vertrag.',
+  ])('is nobody: %j', (text) => {
+    expect(surnamesIn(text)).toBe('');
+  });
+
+  it('reads a decision to the end of its line', () => {
+    expect(surnamesIn('Decision: Barlow drafts it\nand Rowe checks it')).toBe('Barlow');
+    expect(surnamesIn('Decision: Barlow drafts it, and Rowe checks it')).toBe('Barlow, Rowe');
+  });
+});
