@@ -1,18 +1,6 @@
 import type { Budget, BudgetAddress } from './budget.ts';
-import type { Month } from './month.ts';
+import { budgetKey, type IdempotencyAddress, idempotencyKey, type Text } from './budget-keys.ts';
 
-// Every item of the budget table, its key and its attributes:
-//
-//   pk                     sk                      what
-//   company                purpose#month           a budget (one letter an attribute, see below)
-//   company                ALERT#purpose#month#%   an alert: at, sent, settled, cap
-//   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
-//   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
-//                                                  expires (time to live) once it is in the sum
-//   company#purpose#month  SUM                    the sum of its entries up to `through`; `expiring`, lines
-//   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
-//   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
-//
 // A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB). c
 // cap, a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
 // maps: q questions, k searches, z closed ids.
@@ -22,13 +10,6 @@ export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8A
 
 /** An item as it is read. */
 export type StoredItem = Readonly<Record<string, StoredAttribute>>;
-
-/** The primary key of an item. */
-export type ItemKey = { readonly pk: Text; readonly sk: Text };
-
-interface Text {
-  readonly S: string;
-}
 
 interface Numeral {
   readonly N: string;
@@ -46,13 +27,6 @@ export const HOLDS = { query: 'q', search: 'k' } as const;
 
 /** The attribute with the time until which the rate limiter has admitted calls of each kind. */
 export const PAID_UNTIL = { query: 't', search: 'u' } as const;
-
-const LISTED = 'BUDGET#';
-
-/** The primary key of a budget's item. */
-export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {
-  return keyOf(companyId, `${purpose}#${month}`);
-}
 
 /** The item of a budget from which nothing has been spent. */
 export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Budget, 'cap' | 'revision'>): Item {
@@ -85,32 +59,6 @@ export function budgetOf(item: StoredItem): Budget {
   };
 }
 
-/** The partition of a budget's ledger. */
-export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): string {
-  return `${companyId}#${purpose}#${month}`;
-}
-
-/** Where the list of a month's budgets is: its partition, and how each sort key begins. */
-export function monthList(month: Month): { readonly pk: string; readonly skPrefix: string } {
-  return { pk: `MONTH#${month}`, skPrefix: LISTED };
-}
-
-/** The line of a budget in the list of its month. */
-export function listedItem({ companyId, purpose, month }: BudgetAddress): Item {
-  return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
-}
-
-/** Reads such a line. */
-export function listedBudgetOf({ sk }: StoredItem): Pick<BudgetAddress, 'companyId' | 'purpose'> {
-  const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
-  return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
-}
-
-/** The primary key of an idempotency record. */
-export function idempotencyKey({ companyId, name }: { readonly companyId: string; readonly name: string }): ItemKey {
-  return keyOf(companyId, `ONCE#${name}`);
-}
-
 interface IdempotencyAttributes {
   readonly run: string;
   readonly mark: string;
@@ -119,7 +67,7 @@ interface IdempotencyAttributes {
 }
 
 /** An idempotency record as an item. */
-export function idempotencyItem(address: Parameters<typeof idempotencyKey>[0], record: IdempotencyAttributes): Item {
+export function idempotencyItem(address: IdempotencyAddress, record: IdempotencyAttributes): Item {
   return {
     ...idempotencyKey(address),
     run: { S: record.run },
@@ -137,11 +85,6 @@ export function idempotencyRecordOf({ run, mark, sealed, expires }: StoredItem):
 /** A number in DynamoDB's protocol. */
 export function numeric(value: bigint | number): Numeral {
   return { N: String(value) };
-}
-
-/** A primary key. */
-export function keyOf(pk: string, sk: string): ItemKey {
-  return { pk: { S: pk }, sk: { S: sk } };
 }
 
 /** A value that every item has; throws where it is missing. */

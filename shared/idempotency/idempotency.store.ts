@@ -7,7 +7,8 @@ import {
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
-import { idempotencyItem, idempotencyKey, idempotencyRecordOf, numeric } from '../budget/budget-table.ts';
+import { idempotencyKey } from '../budget/budget-keys.ts';
+import { idempotencyItem, idempotencyRecordOf, numeric } from '../budget/budget-table.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
 /**

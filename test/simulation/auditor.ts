@@ -1,6 +1,7 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { BudgetAddress, CallKind } from '../../shared/budget/budget.ts';
-import { budgetOf, ledgerPartition } from '../../shared/budget/budget-table.ts';
+import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
+import { budgetOf } from '../../shared/budget/budget-table.ts';
 import { decodeHold } from '../../shared/budget/reservations/hold.ts';
 import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';

@@ -1,6 +1,6 @@
 import { ALERT_PERCENTS } from '../../shared/budget/alerts/alert.ts';
 import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/budget.ts';
-import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { LedgerEntry } from '../../shared/budget/ledger/ledger.ts';
 import { monthOf } from '../../shared/budget/month.ts';
 import { requireInvariant } from './auditor.ts';

@@ -1,5 +1,5 @@
 import type { BudgetAddress } from '../../shared/budget/budget.ts';
-import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { LedgerLine } from '../../shared/budget/ledger/ledger-lines.ts';
 import { endOfMonthMs } from '../../shared/budget/month.ts';
 import { requireInvariant } from './auditor.ts';

@@ -1,4 +1,4 @@
-import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';

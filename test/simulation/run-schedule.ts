@@ -1,4 +1,4 @@
-import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import { ledgerPartition } from '../../shared/budget/budget-keys.ts';
 import type { Terms } from '../../shared/budget/reservations/reservation.ts';
 import { requireInvariant } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';

@@ -1,16 +1,7 @@
 import type { BudgetAddress } from '../budget.ts';
-import { type Item, type ItemKey, keyOf, numeric, type StoredItem } from '../budget-table.ts';
+import { alertKey, alertPrefix } from '../budget-keys.ts';
+import { type Item, numeric, type StoredItem } from '../budget-table.ts';
 import type { Alert } from './alert.ts';
-
-/** How the sort key of every alert of a budget begins. */
-export function alertPrefix({ purpose, month }: BudgetAddress): string {
-  return `ALERT#${purpose}#${month}#`;
-}
-
-/** The primary key of an alert. */
-export function alertKey({ address, percent }: Pick<Alert, 'address' | 'percent'>): ItemKey {
-  return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
-}
 
 /** The item of an alert that was raised and not yet sent. */
 export function alertItem(alert: Alert): Item {

@@ -5,10 +5,11 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError, readItems } from '../../aws/dynamo.client.ts';
-import { budgetKey, numeric } from '../budget-table.ts';
+import { alertKey, alertPrefix, budgetKey } from '../budget-keys.ts';
+import { numeric } from '../budget-table.ts';
 import type { DynamoPort } from '../budget-writes.store.ts';
 import type { Alert, AlertStore } from './alert.ts';
-import { alertItem, alertKey, alertOf, alertPrefix } from './alert-items.ts';
+import { alertItem, alertOf } from './alert-items.ts';
 
 /** Alerts in the budget table, an item each, in their company's partition. */
 export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore {

@@ -1,5 +1,6 @@
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { dynamoError, readItem } from '../../aws/dynamo.client.ts';
+import { ingestionCostKey } from '../budget-keys.ts';
 import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
 
@@ -10,7 +11,7 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
     async add(companyId: string, month: Month, cost: IngestionCost): Promise<void> {
       const command = new UpdateItemCommand({
         TableName: table,
-        Key: keyOf(companyId, month),
+        Key: ingestionCostKey(companyId, month),
         UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
         ExpressionAttributeValues: {
           ':calls': { N: String(cost.calls) },
@@ -24,7 +25,7 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
     },
     /** The month's cost; zeros where nothing was ingested. */
     async find(companyId: string, month: Month): Promise<IngestionCost> {
-      const { pk, sk } = keyOf(companyId, month);
+      const { pk, sk } = ingestionCostKey(companyId, month);
       const item = await readItem(dynamo, table, { pk: pk.S, sk: sk.S });
       return {
         calls: Number(item?.calls?.N ?? 0),
@@ -33,8 +34,4 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
       };
     },
   };
-}
-
-function keyOf(companyId: string, month: Month) {
-  return { pk: { S: `INGESTION#${companyId}` }, sk: { S: month } };
 }

@@ -1,28 +1,8 @@
 import type { BudgetAddress } from '../budget.ts';
-import {
-  type Item,
-  type ItemKey,
-  keyOf,
-  ledgerPartition,
-  numeric,
-  required,
-  type StoredItem,
-} from '../budget-table.ts';
+import { LEDGER_ENTRY, ledgerEntryKey, ledgerSumKey } from '../budget-keys.ts';
+import { type Item, numeric, required, type StoredItem } from '../budget-table.ts';
 import type { CostBasis, CostedUse, LedgerEntry } from './ledger.ts';
 import type { LedgerSum } from './ledger-sum.ts';
-
-/** How the sort key of every ledger entry begins. */
-export const LEDGER_ENTRY = 'CALL#';
-
-/** The primary key of a ledger entry. */
-export function ledgerEntryKey(address: BudgetAddress, id: string): ItemKey {
-  return keyOf(ledgerPartition(address), LEDGER_ENTRY + id);
-}
-
-/** The primary key of a ledger's sum. */
-export function ledgerSumKey(address: BudgetAddress): ItemKey {
-  return keyOf(ledgerPartition(address), 'SUM');
-}
 
 /** A ledger's sum as an item. */
 export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines }: LedgerSum): Item {

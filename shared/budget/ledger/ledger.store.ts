@@ -1,16 +1,9 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
-import { ledgerPartition, numeric } from '../budget-table.ts';
+import { LEDGER_ENTRY, ledgerEntryKey, ledgerPartition, ledgerSumKey } from '../budget-keys.ts';
+import { numeric } from '../budget-table.ts';
 import { tryPut, tryUpdate } from '../budget-writes.store.ts';
-import {
-  LEDGER_ENTRY,
-  ledgerEntryKey,
-  ledgerEntryOf,
-  ledgerItem,
-  ledgerSumItem,
-  ledgerSumKey,
-  ledgerSumOf,
-} from './ledger-items.ts';
+import { ledgerEntryOf, ledgerItem, ledgerSumItem, ledgerSumOf } from './ledger-items.ts';
 import type { LedgerStore } from './ledger-port.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 

@@ -1,6 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { Budget, BudgetAddress, CallKind } from '../budget.ts';
-import { ledgerPartition } from '../budget-table.ts';
+import { ledgerPartition } from '../budget-keys.ts';
 import type { PaceState } from './budget-ports.ts';
 import type { ReservationRequest } from './reservation.ts';
 

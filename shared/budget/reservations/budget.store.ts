@@ -1,18 +1,8 @@
 import type { DynamoDBClient, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import type { BudgetAddress } from '../budget.ts';
-import {
-  budgetKey,
-  budgetOf,
-  HOLDS,
-  type Item,
-  listedBudgetOf,
-  listedItem,
-  monthList,
-  newBudgetItem,
-  numeric,
-  PAID_UNTIL,
-} from '../budget-table.ts';
+import { budgetKey, listedBudgetOf, listedItem, monthList } from '../budget-keys.ts';
+import { budgetOf, HOLDS, type Item, newBudgetItem, numeric, PAID_UNTIL } from '../budget-table.ts';
 import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { createLedgerStore } from '../ledger/ledger.store.ts';
 import type { Month } from '../month.ts';

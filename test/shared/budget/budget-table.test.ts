@@ -2,15 +2,19 @@
 // written; a budget that is damaged is an error, a damaged record of a call is nobody's, and a damaged alert is not
 // sent. Risk: a deployment that cannot read what the one before wrote, and a company whose money counts for another.
 import { describe, expect, it } from 'vitest';
-import { alertItem, alertKey, alertOf, alertPrefix } from '../../../shared/budget/alerts/alert-items.ts';
+import { alertItem, alertOf } from '../../../shared/budget/alerts/alert-items.ts';
 import {
-  budgetOf,
-  idempotencyItem,
-  idempotencyRecordOf,
+  alertKey,
+  alertPrefix,
   ledgerPartition,
   listedBudgetOf,
   listedItem,
   monthList,
+} from '../../../shared/budget/budget-keys.ts';
+import {
+  budgetOf,
+  idempotencyItem,
+  idempotencyRecordOf,
   newBudgetItem,
   type StoredItem,
 } from '../../../shared/budget/budget-table.ts';

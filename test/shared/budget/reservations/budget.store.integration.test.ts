@@ -5,7 +5,7 @@ import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../../shared/budget/alerts/alert.store.ts';
-import { budgetKey } from '../../../../shared/budget/budget-table.ts';
+import { budgetKey } from '../../../../shared/budget/budget-keys.ts';
 import { reconcile } from '../../../../shared/budget/housekeeping/reconcile.ts';
 import { createIngestionCosts } from '../../../../shared/budget/ledger/ingestion-cost.store.ts';
 import { createBudgetStore } from '../../../../shared/budget/reservations/budget.store.ts';

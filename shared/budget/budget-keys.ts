@@ -1,0 +1,98 @@
+import type { BudgetAddress } from './budget.ts';
+import type { Month } from './month.ts';
+
+// Every item of the budget table, its key and its attributes (how they are written: budget-table.ts, ledger-items.ts,
+// alert-items.ts):
+//
+//   pk                     sk                      what
+//   company                purpose#month           a budget (one letter an attribute)
+//   company                ALERT#purpose#month#%   an alert: at, sent, settled, cap
+//   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
+//   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
+//                                                  expires (time to live) once it is in the sum
+//   company#purpose#month  SUM                    the sum of its entries up to `through`; `expiring`, lines
+//   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
+//   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
+
+// The primary key of an item.
+type ItemKey = { readonly pk: Text; readonly sk: Text };
+
+/** A text in DynamoDB's protocol. */
+export interface Text {
+  readonly S: string;
+}
+
+/** How the sort key of every ledger entry begins. */
+export const LEDGER_ENTRY = 'CALL#';
+
+const LISTED = 'BUDGET#';
+
+/** The primary key of a budget's item. */
+export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {
+  return keyOf(companyId, `${purpose}#${month}`);
+}
+
+/** The partition of a budget's ledger. */
+export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): string {
+  return `${companyId}#${purpose}#${month}`;
+}
+
+/** The primary key of a ledger entry. */
+export function ledgerEntryKey(address: BudgetAddress, id: string): ItemKey {
+  return keyOf(ledgerPartition(address), LEDGER_ENTRY + id);
+}
+
+/** The primary key of a ledger's sum. */
+export function ledgerSumKey(address: BudgetAddress): ItemKey {
+  return keyOf(ledgerPartition(address), 'SUM');
+}
+
+/** How the sort key of every alert of a budget begins. */
+export function alertPrefix({ purpose, month }: BudgetAddress): string {
+  return `ALERT#${purpose}#${month}#`;
+}
+
+/** The primary key of an alert. */
+export function alertKey({ address, percent }: { readonly address: BudgetAddress; readonly percent: number }): ItemKey {
+  return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
+}
+
+/** The primary key of what ingesting a company's documents cost in a month. */
+export function ingestionCostKey(companyId: string, month: Month): ItemKey {
+  return keyOf(`INGESTION#${companyId}`, month);
+}
+
+/** Where the list of a month's budgets is: its partition, and how each sort key begins. */
+export function monthList(month: Month): { readonly pk: string; readonly skPrefix: string } {
+  return { pk: `MONTH#${month}`, skPrefix: LISTED };
+}
+
+/** The line of a budget in the list of its month. */
+export function listedItem({ companyId, purpose, month }: BudgetAddress): ItemKey {
+  return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
+}
+
+/** Reads such a line. */
+export function listedBudgetOf({
+  sk,
+}: {
+  readonly sk?: { readonly S?: string | undefined };
+}): Pick<BudgetAddress, 'companyId' | 'purpose'> {
+  const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
+  return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
+}
+
+/** What an idempotency record is found by. */
+export interface IdempotencyAddress {
+  readonly companyId: string;
+  readonly name: string;
+}
+
+/** The primary key of an idempotency record. */
+export function idempotencyKey({ companyId, name }: IdempotencyAddress): ItemKey {
+  return keyOf(companyId, `ONCE#${name}`);
+}
+
+function keyOf(pk: string, sk: string): ItemKey {
+  return { pk: { S: pk }, sk: { S: sk } };
+}
