@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
-import { extractAnswer } from './answers/extract-answer.ts';
+import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts';
 import { type JudgeManner, judgeClaims } from './answers/judge-claims.ts';
-import { type Embed, measureNearness, NO_NEARNESS } from './answers/nearness.ts';
+import type { Embed } from './answers/nearness.ts';
 import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 
@@ -73,6 +73,7 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
 
 // A model that gives no vectors in time leaves the words, by which the stand-in reads everywhere else.
 async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
-  const nearness = embed === null ? NO_NEARNESS : await measureNearness(prompt, embed).catch(() => NO_NEARNESS);
-  return extractAnswer(prompt, nearness);
+  return embed === null
+    ? extractAnswer(prompt)
+    : extractNearestAnswer(prompt, embed).catch(() => extractAnswer(prompt));
 }

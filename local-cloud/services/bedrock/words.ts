@@ -11,9 +11,13 @@ const COMMON = new Set(
 const ELIDED =
   /^(?:[cdjlmnst]|qu|(?:jus|lors|puis|quoi|presqu?)qu|(?:d|n|s|c)?[aeo]ll|[dns]egl|agl|gl|un|nessun|ciascun|quest|quell|bell|sant|anch|com|dov|cos|quand|tutt|mezz)['’](?=\p{L}{2})/u;
 
+// Letters that Unicode does not take apart.
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae' };
+
 /** The text in lower case and without accents. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  return folded.replace(/[ßłøæ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /**

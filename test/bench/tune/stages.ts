@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
-import { extractAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
-import { measureNearness, type Nearness, NO_NEARNESS } from '@knowledge-copilot/local-cloud/nearness';
+import { extractAnswer, extractNearestAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
+import { compareSentences, type Embed } from '@knowledge-copilot/local-cloud/nearness';
 import { readQuestion } from '@knowledge-copilot/local-cloud/question';
+import type { PromptExcerpt, ReadPrompt } from '@knowledge-copilot/local-cloud/read-prompt';
 import { holds } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
@@ -61,14 +62,31 @@ export async function outcomesOf(
   const searched = await searchSet(await readSet(folder, basename(folder)), vectors);
   const languages = await languagesOf(folder);
   const embed = async (text: string) => Array.from((await vectors.of([text], () => undefined))[0] ?? []);
+  const reader = comparesSentences ? readerWith(embed) : READER_OF_WORDS;
   const outcomes: Outcome[] = [];
   for (const [at, gold] of searched.set.questions.entries()) {
     const shown = shownFor(searched, searched.asked[at] as Candidates, ranking);
-    const prompt = { question: gold.question, excerpts: numbered(shown.passages) };
-    const nearness = comparesSentences ? await measureNearness(prompt, embed) : NO_NEARNESS;
-    outcomes.push({ ...outcomeOf(gold, shown, nearness), language: languages.get(gold.id) ?? '?' });
+    outcomes.push({ ...(await outcomeOf(gold, shown, reader)), language: languages.get(gold.id) ?? '?' });
   }
   return outcomes;
+}
+
+/** The reader of excerpts, by words alone or with an embedding model. */
+interface Reader {
+  readonly rank: (asked: string, excerpts: readonly PromptExcerpt[]) => Promise<readonly Evidence[]>;
+  readonly answer: (prompt: ReadPrompt) => Promise<string>;
+}
+
+const READER_OF_WORDS: Reader = {
+  rank: async (asked, excerpts) => rankEvidence(readQuestion(asked), excerpts),
+  answer: async (prompt) => extractAnswer(prompt),
+};
+
+function readerWith(embed: Embed): Reader {
+  return {
+    rank: async (asked, excerpts) => compareSentences(asked, await READER_OF_WORDS.rank(asked, excerpts), embed),
+    answer: (prompt) => extractNearestAnswer(prompt, embed),
+  };
 }
 
 /** What a search finds, and what of it a prompt shows. */
@@ -88,13 +106,12 @@ function numbered(passages: readonly SetPassage[]) {
   return passages.map(({ title, headings, text }, i) => ({ n: i + 1, title, headings, text }));
 }
 
-function outcomeOf(gold: GoldQuestion, shown: Shown, nearness: Nearness): Omit<Outcome, 'language'> {
+async function outcomeOf(gold: GoldQuestion, shown: Shown, reader: Reader): Promise<Omit<Outcome, 'language'>> {
   const { ranked, relevant, passages } = shown;
   const found = ranked.findIndex((passage) => isOfGold(gold, passage));
   const isRight = (text: string) => gold.answers.some((answer) => holds(text, answer));
-  const nearnessOf = (sentence: string) => nearness(gold.question, sentence);
-  const [best] = rankEvidence(readQuestion(gold.question), numbered(passages), nearnessOf);
-  const answer = relevant ? answerOf(gold.question, passages, nearness) : { isTrusted: false, text: null };
+  const [best] = await reader.rank(gold.question, numbered(passages));
+  const answer = relevant ? await answerOf(gold.question, passages, reader) : { isTrusted: false, text: null };
   return {
     id: gold.id,
     answerable: gold.answerable,
@@ -112,9 +129,9 @@ function wholeOf({ subject, wording }: Evidence): string {
 }
 
 // As the product does between prompt and caller, without redaction.
-function answerOf(question: string, passages: readonly SetPassage[], nearness: Nearness) {
+async function answerOf(question: string, passages: readonly SetPassage[], reader: Reader) {
   const excerpts = numbered(passages);
-  const reply = extractAnswer({ excerpts, question }, nearness);
+  const reply = await reader.answer({ excerpts, question });
   const said = readReply({ text: reply, complete: true }, question, excerpts);
   if ('flaw' in said) {
     return { isTrusted: said.flaw !== 'model_says_no', text: null };

@@ -57,17 +57,22 @@ const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;
 
 /** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */
-export function rankEvidence(
-  question: Question,
-  excerpts: readonly PromptExcerpt[],
-  nearnessOf: (sentence: string) => number | null = () => null,
-): Evidence[] {
+export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
   return findCandidates(question, excerpts)
     .filter(({ signals }) => signals.answerKind > 0 || !NEEDED.has(question.answerKind))
     .map((candidate) => {
       const wording = describeUnit(question, candidate);
-      const near = nearnessOf(wording);
-      return { ...candidate, wording, near, fit: fitOf(candidate.signals) + NEAR_FIT * (near ?? 0) };
+      return { ...candidate, wording, near: null, fit: fitOf(candidate.signals) };
+    })
+    .toSorted((a, b) => b.fit - a.fit);
+}
+
+/** Ranked evidence in the order that it has when it is known how near each wording is to the question. */
+export function rankByNearness(evidence: readonly Evidence[], nearness: ReadonlyMap<string, number>): Evidence[] {
+  return evidence
+    .map((each) => {
+      const near = nearness.get(each.wording) ?? null;
+      return { ...each, near, fit: each.fit + NEAR_FIT * (near ?? 0) };
     })
     .toSorted((a, b) => b.fit - a.fit);
 }

@@ -1,8 +1,8 @@
 import { confidenceOf, type Evidence, rankEvidence } from './evidence.ts';
-import { type Nearness, NO_NEARNESS } from './nearness.ts';
-import { readQuestion } from './question.ts';
+import { compareSentences, type Embed } from './nearness.ts';
+import { type Question, readQuestion } from './question.ts';
 import { questionParts } from './question-parts.ts';
-import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
+import type { ReadPrompt } from './read-prompt.ts';
 import { sentencesOf } from './sentences.ts';
 
 // At 0 a sentence answers as likely as not (evidence.ts). A higher minimum refuses more and errs less.
@@ -17,21 +17,42 @@ const NO_ANSWER = 'VERDICT: no';
  * its excerpt before the full stop; or that the excerpts do not answer. Of several questions in one it answers those
  * that it can, and names the others.
  */
-export function extractAnswer({ excerpts, question: asked }: ReadPrompt, nearness: Nearness = NO_NEARNESS): string {
-  if (asked === null) {
-    return NO_ANSWER;
-  }
-  const parts = questionParts(asked).map((question) => ({
-    question,
-    chosen: chooseSentences(question, excerpts, nearness),
+export function extractAnswer(prompt: ReadPrompt): string {
+  return composeReply(readParts(prompt));
+}
+
+/** The same, where a model's vectors say which of the sentences are near to the question in meaning. */
+export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Promise<string> {
+  const parts = readParts(prompt).map(async (part) => ({
+    ...part,
+    evidence: await compareSentences(part.asked, part.evidence, embed),
   }));
+  return composeReply(await Promise.all(parts));
+}
+
+/** One question of those in a prompt, and what may answer it, the best first. */
+interface Part {
+  readonly asked: string;
+  readonly question: Question;
+  readonly evidence: readonly Evidence[];
+}
+
+function readParts({ excerpts, question: whole }: ReadPrompt): readonly Part[] {
+  return (whole === null ? [] : questionParts(whole)).map((asked) => {
+    const question = readQuestion(asked);
+    return { asked, question, evidence: rankEvidence(question, excerpts) };
+  });
+}
+
+function composeReply(read: readonly Part[]): string {
+  const parts = read.map((part) => ({ asked: part.asked, chosen: chooseSentences(part) }));
   const all = parts.flatMap(({ chosen }) => chosen);
   if (all.length === 0) {
     return NO_ANSWER;
   }
   const quoted = all.filter(({ quote }, at) => all.findIndex((other) => other.quote === quote) === at);
   const quotes = quoted.map(({ n, quote }) => `QUOTE [${n}]: ${quote}`);
-  const missing = parts.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question);
+  const missing = parts.filter(({ chosen }) => chosen.length === 0).map(({ asked }) => asked);
   return [
     ...quotes,
     `VERDICT: ${missing.length === 0 ? 'fully' : 'partly'}`,
@@ -41,9 +62,7 @@ export function extractAnswer({ excerpts, question: asked }: ReadPrompt, nearnes
 }
 
 // None where the best one is not to be trusted.
-function chooseSentences(asked: string, excerpts: readonly PromptExcerpt[], nearness: Nearness): Quoted[] {
-  const question = readQuestion(asked);
-  const evidence = rankEvidence(question, excerpts, (sentence) => nearness(asked, sentence));
+function chooseSentences({ question, evidence }: Part): Quoted[] {
   const [best, ...others] = evidence;
   if (best === undefined || confidenceOf(question, evidence) < CONFIDENCE_MIN) {
     return [];

@@ -3,7 +3,7 @@
 // of cosines that only one model has.
 import { expect, it } from 'vitest';
 import { confidenceOf, rankEvidence } from './evidence.ts';
-import { type Embed, measureNearness } from './nearness.ts';
+import { compareSentences, type Embed } from './nearness.ts';
 import { readQuestion } from './question.ts';
 
 const NEAREST = 'The notice has to reach us by the fifteenth.';
@@ -18,7 +18,8 @@ const TEXT = [
   NEAREST,
 ].join(' ');
 const QUESTION = 'Wie kündige ich meinen Vertrag?';
-const prompt = { question: QUESTION, excerpts: [{ n: 1, title: 'House', headings: '', text: TEXT }] };
+const asked = readQuestion(QUESTION);
+const evidenceIn = (text: string) => rankEvidence(asked, [{ n: 1, title: 'House', headings: '', text }]);
 
 // Cosines of .8 and a little more, as of a model whose cosines are all high.
 const embed: Embed = async (text) => {
@@ -27,26 +28,22 @@ const embed: Embed = async (text) => {
 };
 
 it('of the nearest sentence is a positive deviation, whatever the scale of the cosines', async () => {
-  const nearness = await measureNearness(prompt, embed);
-  expect(nearness(QUESTION, NEAREST)).toBeCloseTo(Math.sqrt(7), 5);
-  expect(nearness(QUESTION, 'Parcels are kept behind the counter.')).toBeLessThan(0);
-  expect(nearness(QUESTION, 'No sentence of the prompt.')).toBeNull();
+  const compared = await compareSentences(QUESTION, evidenceIn(TEXT), embed);
+  const nearOf = (sentence: string) => compared.find(({ wording }) => wording === sentence)?.near;
+  expect(nearOf(NEAREST)).toBeCloseTo(Math.sqrt(7), 5);
+  expect(nearOf('Parcels are kept behind the counter.')).toBeLessThan(0);
 });
 
 it('is nothing where all sentences are as near, and where there are too few to compare', async () => {
-  const alike = await measureNearness(prompt, async () => [1]);
-  expect(alike(QUESTION, NEAREST)).toBe(0);
-  const few = { ...prompt, excerpts: [{ n: 1, title: 'House', headings: '', text: NEAREST }] };
-  expect((await measureNearness(few, embed))(QUESTION, NEAREST)).toBeNull();
+  const alike = await compareSentences(QUESTION, evidenceIn(TEXT), async () => [1]);
+  expect(alike.map(({ near }) => near)).toEqual(Array.from({ length: 8 }, () => 0));
+  const few = await compareSentences(QUESTION, evidenceIn(NEAREST), embed);
+  expect(few.map(({ near }) => near)).toEqual([null]);
 });
 
 it('moves the nearest sentence to the front, and speaks for an answer', async () => {
-  const nearness = await measureNearness(prompt, embed);
-  const asked = readQuestion(QUESTION);
-  const [byWords, compared] = [
-    rankEvidence(asked, prompt.excerpts),
-    rankEvidence(asked, prompt.excerpts, (sentence) => nearness(QUESTION, sentence)),
-  ];
+  const byWords = evidenceIn(TEXT);
+  const compared = await compareSentences(QUESTION, byWords, embed);
   expect(byWords[0]?.wording).not.toBe(NEAREST);
   expect(compared[0]?.wording).toBe(NEAREST);
   expect(confidenceOf(asked, compared)).toBeGreaterThan(confidenceOf(asked, byWords) + 0.5);

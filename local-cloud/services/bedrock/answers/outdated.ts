@@ -1,19 +1,7 @@
+import { MONTHS } from '../languages/calendar.ts';
 import { foldText, wordsOf } from '../words.ts';
 import type { Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-
-// The names of months in the reader's languages, whole and short, without accents.
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, at): [string, number] => [
-        foldText(format.format(Date.UTC(2024, at, 15))).replace('.', ''),
-        at + 1,
-      ]);
-    }),
-  ),
-);
 
 /** A document's title without its numbers and months, and its date as a number. */
 interface ReadTitle {

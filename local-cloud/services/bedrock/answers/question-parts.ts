@@ -1,21 +1,17 @@
+import type { LanguageWords } from '../languages/language-words.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+import { phrasePattern } from '../languages/phrases.ts';
 import { readQuestion } from './question.ts';
 
-// What a question begins with, in the seven languages, without accents. An English verb needs its subject behind it:
-// "and are sold" is no question.
-const SUBJECTS = '(?=\\s(?:i|we|you|he|she|it|they|there|the|an?|my|our|your|this|that)\\b)';
-const OPENERS = [
-  `when where what which who whose why how (?:do|does|did|is|are|was|were|can|may|must|should|will|have|has|am)${SUBJECTS}`,
-  'wann wo was wer wen wem wie warum wieso welche[rs]? wohin darf kann muss soll gibt brauche',
-  'quand ou quel(?:le)?s? qui combien comment pourquoi est-ce peut-on puis-je faut-il dois-je doit-on',
-  'cuando donde cual(?:es)? quien(?:es)? cuant[oa]s? como puedo podemos hay tengo debo',
-  'quando dove quali? chi quant[oaie] come posso possiamo devo dobbiamo bisogna',
-  'onde qua(?:l|is) quem quant[oa]s? podemos preciso',
-  'wanneer waar wat hoe hoeveel welke waarom mag kan moet',
-]
-  .join(' ')
-  .replaceAll(' ', '|');
-const OPENING = new RegExp(`^[¿\\s]*(?:${OPENERS})(?!\\p{L})`, 'iu');
-const JOINT = new RegExp(`,?\\s(?:and|und|et|y|e|en)\\s+(?=¿?(?:${OPENERS})(?!\\p{L}))|(?<=[?？])\\s+`, 'giu');
+const begins = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
+  opensWithSubject === undefined
+    ? phrasePattern(opensQuestion)
+    : `(?:${phrasePattern(opensQuestion)}|${phrasePattern(opensWithSubject)}(?=\\s${phrasePattern(subjects ?? '')}))`;
+// Each language by itself: English "I" is "and" in Polish.
+const joins = (language: LanguageWords) => `${phrasePattern(language.and)}\\s+(?=¿?${begins(language)})`;
+const languages = Object.values(LANGUAGES);
+const OPENING = new RegExp(`^[¿\\s]*(?:${languages.map(begins).join('|')})`);
+const JOINT = new RegExp(`,?\\s(?:${languages.map(joins).join('|')})|(?<=[?？])\\s+`, 'g');
 // More is a list of everything that somebody wants to know.
 const PARTS_MAX = 3;
 
@@ -30,23 +26,21 @@ export function questionParts(asked: string): readonly string[] {
   }
   const stems = parts.map((part) => readQuestion(part).terms.map(({ stem }) => stem));
   const isNew = (stem: string, at: number) => !stems.slice(0, at).some((before) => before.includes(stem));
-  const isWhole = parts.every(
-    (part, at) => OPENING.test(withoutAccents(part)) && stems[at]?.some((stem) => isNew(stem, at)),
-  );
+  const isWhole = parts.every((part, at) => OPENING.test(folded(part)) && stems[at]?.some((stem) => isNew(stem, at)));
   return isWhole ? parts : [asked];
 }
 
 function cut(text: string): string[] {
   let start = 0;
   const parts: string[] = [];
-  for (const { 0: joint, index } of withoutAccents(text).matchAll(JOINT)) {
+  for (const { 0: joint, index } of folded(text).matchAll(JOINT)) {
     parts.push(text.slice(start, index));
     start = index + joint.length;
   }
   return [...parts, text.slice(start)].map((part) => part.trim().replace(/[^?？]$/u, '$&?'));
 }
 
-// Letter by letter, so that places stay the same.
-function withoutAccents(text: string): string {
-  return text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').slice(0, letter.length));
+// Folded letter by letter, so that places stay the same.
+function folded(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').toLowerCase().slice(0, letter.length));
 }

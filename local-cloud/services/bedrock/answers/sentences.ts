@@ -1,7 +1,11 @@
+import { ofAllLanguages } from '../languages/languages.ts';
+
 // A full stop after these does not end a sentence, whatever the segmenter says: initials, titles and common
 // abbreviations.
-const NO_END =
-  /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?![ap]\.m)(?:\p{L}\.)+\p{L})\.\s*$/u;
+const ABBREVIATIONS = ofAllLanguages(({ abbreviations }) => abbreviations)
+  .replaceAll('.', '\\.')
+  .replaceAll(', ', '|');
+const NO_END = new RegExp(`(?:^|[\\s("“])(?:\\p{Lu}|${ABBREVIATIONS}|(?![ap]\\.m)(?:\\p{L}\\.)+\\p{L})\\.\\s*$`, 'u');
 
 // Nor does the full stop after a day that precedes its month, as in `am 31. März`: the segmenter is not told the
 // language.
@@ -12,13 +16,16 @@ const MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Okt
 const ORDINAL =
   /(?:^|\s)(?:[Dd](?:as|em|en|er|es|ie)|[Zz]u[mr]|[Aa][bm]|[Ii]m|[Vv]om|[Bb]is|[Jj]ede[mnrs]?) \d{1,3}\.\s*$/u;
 
+// A Dutch sentence may begin with a clipped word, which the segmenter takes for the end of a quotation: `'s Nachts`.
+const CLIPPED = /(?<=[.!?] )(?=['’][a-z] \p{Lu})/u;
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** The sentences of a text in order, each trimmed and on one line; headings and items of a list count as sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment.split(CLIPPED)).flat();
   for (const [at, segment] of segments.entries()) {
     open += segment;
     const next = segments[at + 1] ?? '';

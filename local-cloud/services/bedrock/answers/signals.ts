@@ -1,7 +1,9 @@
-import { stem, wordsOf } from '../words.ts';
+import { LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
+import { phrasePattern } from '../languages/phrases.ts';
+import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
 import { outdatedOf } from './outdated.ts';
-import { NEGATION, type Question, type Term } from './question.ts';
+import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { createShare, matchTerm, type Share } from './terms.ts';
 import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
@@ -48,8 +50,9 @@ export interface Candidate {
 }
 
 const NO_STEMS: ReadonlySet<string> = new Set();
-const REFERS_BACK =
-  /^(?:it|its|they|their|them|he|she|his|her|this|these|that|those|er|sie|es|dies|diese[rsmn]?|il|elle|ils|elles|cela|este|esta|esto|esso|essa|questo|deze|dit)\b/i;
+const REFERS_BACK = new Map(
+  LANGUAGE_CODES.map((code) => [code, new RegExp(`^${phrasePattern(LANGUAGES[code].refersBack)}`)]),
+);
 
 // A line with a name and a value, as of a data file or a sheet of facts.
 const FIELD = /^(?:[-*•] )?([^\s:.|[]+(?: [^\s:.|]+){0,3}): (\S+(?: \S+){0,5})$/u;
@@ -140,7 +143,7 @@ function formOf({ unit: { text, header, cells }, words, stems }: ReadUnit, quest
   return {
     row,
     column: header !== null && isColumnAsked(header, [first, ...others], asked) ? 1 : 0,
-    negation: question.isNegated && NEGATION.test(text) ? 1 : 0,
+    negation: question.isNegated && isNegated(text) ? 1 : 0,
     pairs: sharedPairs(question.terms, words),
     answerKind: matchAnswerKind(question, header === null ? plain : describeCells(cells, header, row === 0)),
     statement: header !== null || field !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text)) ? 1 : 0,
@@ -161,7 +164,13 @@ function askedIn(texts: readonly string[], asked: ReadonlySet<string>): Readonly
 
 function subjectOf({ unit }: ReadUnit, { before }: Neighbours): string | null {
   const isContinued = before?.unit.line === unit.line && before.unit.isEvidence;
-  return isContinued && REFERS_BACK.test(unit.text) ? before.unit.text : null;
+  return isContinued && refersBack(unit.text) ? before.unit.text : null;
+}
+
+// In its own language: German "er" is "he", Dutch "er" is "there".
+function refersBack(sentence: string): boolean {
+  const folded = foldText(sentence);
+  return likeliestLanguages(wordsOf(folded)).some((language) => REFERS_BACK.get(language)?.test(folded));
 }
 
 // The cells, each before the name of its column, as a number comes before its unit. The first cell is left out when the

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
 import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
 import { inflect, LANGUAGES, type Language } from './inflect.ts';
-import { isFunctionWord, isFunctionWordOfAny, likeliestLanguage } from './languages.ts';
 
 // One concept a line, with its words in the seven languages. A new file is added here.
 const FILES = [
@@ -47,10 +47,9 @@ export function conceptsOf(word: string): ReadonlySet<number> {
   if (word.length > WORD_LETTERS_MAX) {
     return NOTHING;
   }
-  const plainWord = plain(word);
-  const concepts = known.get(plainWord) ?? findConcepts(plainWord);
+  const concepts = known.get(word) ?? findConcepts(word);
   if (known.size < KNOWN_MAX) {
-    known.set(plainWord, concepts);
+    known.set(word, concepts);
   }
   return concepts;
 }
@@ -68,12 +67,12 @@ export function isEnglish(word: string): boolean {
 export function inEnglish(text: string): string {
   table ??= readTable();
   const { names } = table;
-  const language = likeliestLanguage(wordsOf(text));
+  const [language] = likeliestLanguages(wordsOf(text));
   if (language === 'en') {
     return text;
   }
   const translate = (word: string) => {
-    if (language !== null && isFunctionWord(word, language)) {
+    if (language !== undefined && isFunctionWord(word, language)) {
       return '';
     }
     const concepts = [...conceptsOf(stem(word))].slice(0, WORDS_FOR_ONE_MAX);
@@ -126,19 +125,15 @@ function readTable(): Table {
   return { words, parts, english, names: lines.map(([[name = ''] = []]) => name) };
 }
 
-// As they are and stemmed, because texts are stemmed as English. A function word of any language names nothing.
+// As they are and stemmed, because texts are stemmed as English. A function word of any of the languages names nothing.
 function formsOf(word: string, language: Language): readonly string[] {
-  const forms = inflect(plain(foldText(word)), language).flatMap((form) => [form, stem(form)]);
-  return forms.filter((form) => form !== '' && !isFunctionWordOfAny(form));
+  const forms = inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
+  return forms.filter((form) => form !== '' && !LANGUAGES.some((each) => isFunctionWord(form, each)));
 }
 
 function linesOf(name: string): string[] {
   const text = readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line !== '');
-}
-
-function plain(word: string): string {
-  return word.replaceAll('ß', 'ss');
 }
 
 function addAll(map: Concepts | undefined, words: readonly string[], concept: number): void {

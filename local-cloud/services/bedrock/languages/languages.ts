@@ -1,0 +1,54 @@
+import { foldText } from '../words.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import type { LanguageWords } from './language-words.ts';
+import { polish } from './polish.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
+
+/** The languages that the reader knows, by code. Where a text may be of two, it is of the first. */
+export const LANGUAGES = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  pl: polish,
+  sv: swedish,
+} satisfies Readonly<Record<string, LanguageWords>>;
+
+/** The code of one of them. */
+export type LanguageCode = keyof typeof LANGUAGES;
+
+/** Their codes. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+
+const FUNCTION_WORDS = new Map(
+  LANGUAGE_CODES.map((code) => [code, new Set(foldText(LANGUAGES[code].functionWords).trim().split(/\s+/))]),
+);
+
+/** The phrases of all languages, for what is looked for in a text of any of them. */
+export function ofAllLanguages(pick: (language: LanguageWords) => string): string {
+  return Object.values(LANGUAGES).map(pick).join(', ');
+}
+
+/**
+ * The languages whose function words a text has most of: several where they have as many, and none where it has no such
+ * word.
+ */
+export function likeliestLanguages(words: readonly string[]): readonly LanguageCode[] {
+  const counts = LANGUAGE_CODES.map((code) => words.filter((word) => isFunctionWord(word, code)).length);
+  const most = Math.max(...counts);
+  return most === 0 ? [] : LANGUAGE_CODES.filter((_, at) => counts[at] === most);
+}
+
+/** Whether a word, in lower case and without accents, is a function word or a question word of this language. */
+export function isFunctionWord(word: string, language: LanguageCode): boolean {
+  return FUNCTION_WORDS.get(language)?.has(word.replaceAll('’', "'")) ?? false;
+}

@@ -1,0 +1,50 @@
+import { foldText } from '../words.ts';
+
+// Not more words than a sentence has between a verb and what belongs to it, so that a long text costs no more.
+const WORDS_BETWEEN_MAX = 8;
+const CLAUSE = '(?:^|(?<=[,:;] ))';
+
+/**
+ * The source of an expression that finds any of the phrases in a folded text (`foldText`). Commas separate phrases, `/`
+ * the words that may stand in one place; `*` is the rest of a word, `?` one word or none, `..` some words or none, `#`
+ * a number; after `^` the phrase begins the text or a clause.
+ */
+export function phrasePattern(phrases: string): string {
+  const listed = phrases
+    .split(',')
+    .map((phrase) => foldText(phrase).trim())
+    .filter((phrase) => phrase !== '');
+  const atStart = listed.filter((phrase) => phrase.startsWith('^')).map((phrase) => phrase.slice(1));
+  const anywhere = listed.filter((phrase) => !phrase.startsWith('^'));
+  return `(?:${[...within(CLAUSE, atStart), ...within('\\b', anywhere)].join('|')})`;
+}
+
+// The boundaries are looked for once for all phrases: once for each takes ten times as long.
+function within(boundary: string, phrases: readonly string[]): readonly string[] {
+  const goesOn = (phrase: string) => /[’'.]$/u.test(phrase);
+  const ending = phrases.filter((phrase) => !goesOn(phrase)).map(patternOf);
+  const open = phrases.filter(goesOn).map(patternOf);
+  return [
+    ...(ending.length === 0 ? [] : [`${boundary}(?:${ending.join('|')})\\b`]),
+    ...(open.length === 0 ? [] : [`${boundary}(?:${open.join('|')})`]),
+  ];
+}
+
+function patternOf(phrase: string): string {
+  const places = phrase.split(/\s+/);
+  return places.map((place, at) => placeOf(place, at === places.length - 1)).join('');
+}
+
+function placeOf(place: string, isLast: boolean): string {
+  if (place === '?') {
+    return '(?:\\S+\\s+)?';
+  }
+  if (place === '..') {
+    return `(?:\\S+\\s+){0,${WORDS_BETWEEN_MAX}}?`;
+  }
+  return `(?:${place.split('/').map(wordPattern).join('|')})${isLast ? '' : '\\s+'}`;
+}
+
+function wordPattern(word: string): string {
+  return word.replaceAll('.', '\\.').replaceAll('*', '\\w*').replaceAll('#', '\\d+').replaceAll(/[’']/g, "['’]");
+}
