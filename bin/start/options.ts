@@ -8,6 +8,8 @@ interface ModelChoice {
   readonly url: string;
   readonly answerModel: string | null;
   readonly embeddingModel: string | null;
+  /** What comes before every text that is embedded. */
+  readonly embeddingPrefix: string;
   readonly answerSeconds: number;
 }
 
@@ -46,6 +48,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
   --answer-model NAME      its model that answers (default: the one that runs here)
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
+  --embedding-prefix TEXT  what that model wants before every text (e5: 'query: ')
   --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; it keeps its own state
   --opensearch URL   use a real OpenSearch with k-NN (docs/real-servers.md); it keeps its own state
@@ -105,18 +108,21 @@ type Arguments = Exclude<ReturnType<typeof readArguments>, string>;
 
 function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } | null {
   const { models: url, 'answer-model': answerModel, 'embedding-model': embeddingModel } = parsed;
-  const seconds = parsed['answer-seconds'];
+  const { 'answer-seconds': seconds, 'embedding-prefix': embeddingPrefix = '' } = parsed;
   if (url === undefined) {
-    const alone = answerModel ?? embeddingModel ?? seconds;
+    const alone = answerModel ?? embeddingModel ?? seconds ?? parsed['embedding-prefix'];
     return alone === undefined
       ? null
-      : { wrong: '--answer-model, --embedding-model and --answer-seconds need --models URL.' };
+      : { wrong: '--answer-model, --embedding-model, --embedding-prefix and --answer-seconds need --models URL.' };
   }
   if (answerModel === undefined && embeddingModel === undefined) {
     return { wrong: '--models needs --answer-model NAME, --embedding-model NAME or both: the models of that server.' };
   }
   if (answerModel === undefined && seconds !== undefined) {
     return { wrong: '--answer-seconds needs --answer-model NAME.' };
+  }
+  if (embeddingModel === undefined && parsed['embedding-prefix'] !== undefined) {
+    return { wrong: '--embedding-prefix needs --embedding-model NAME.' };
   }
   if (parsed.bedrock !== 'local') {
     return { wrong: "--models takes Bedrock's place: it does not go with --bedrock aws." };
@@ -127,7 +133,7 @@ function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } |
   }
   const wrong = wrongAddress('models', url, '11434/v1');
   return wrong === null
-    ? { url, answerModel: answerModel ?? null, embeddingModel: embeddingModel ?? null, answerSeconds }
+    ? { url, answerModel: answerModel ?? null, embeddingModel: embeddingModel ?? null, embeddingPrefix, answerSeconds }
     : { wrong };
 }
 
@@ -163,6 +169,7 @@ function readArguments(args: readonly string[]) {
         models: { type: 'string' },
         'answer-model': { type: 'string' },
         'embedding-model': { type: 'string' },
+        'embedding-prefix': { type: 'string' },
         'answer-seconds': { type: 'string' },
         once: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from '../../bin/start/embedding-state.ts';
 
-const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', answerSeconds: 180 };
+const server = { url: 'http://127.0.0.1:11434/v1', answerModel: 'writer', embeddingPrefix: '', answerSeconds: 180 };
 
 it.each([
   ['the stand-in', { bedrock: 'local', models: null }, 'standIn'],

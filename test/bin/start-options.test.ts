@@ -15,7 +15,12 @@ it.each([
     ['--models', 'http://127.0.0.1:9/v1', '--embedding-model', 'x', '--answer-seconds', '60'],
     '--answer-seconds needs --answer-model NAME.',
   ],
-  [['--answer-model', 'x'], '--answer-model, --embedding-model and --answer-seconds need --models URL.'],
+  [['--answer-model', 'x'], '--answer-model, --embedding-model, --embedding-prefix and --answer-seconds need'],
+  [['--embedding-prefix', 'query: '], 'need --models URL.'],
+  [
+    ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--embedding-prefix', 'query: '],
+    '--embedding-prefix needs --embedding-model NAME.',
+  ],
   [['--wrong'], '--wrong'],
 ])('refuses %j', (options, sentence) => {
   expect(parseStartOptions(options)).toEqual({ wrong: expect.stringContaining(sentence) });
@@ -23,7 +28,12 @@ it.each([
 
 it.each([
   ['answers', ['--answer-model', 'a'], { answerModel: 'a', embeddingModel: null }],
-  ['makes vectors', ['--embedding-model', 'b'], { answerModel: null, embeddingModel: 'b' }],
+  ['makes vectors', ['--embedding-model', 'b'], { answerModel: null, embeddingModel: 'b', embeddingPrefix: '' }],
+  [
+    'makes vectors of texts with a prefix',
+    ['--embedding-model', 'b', '--embedding-prefix', 'query: '],
+    { embeddingModel: 'b', embeddingPrefix: 'query: ' },
+  ],
   ['does both', ['--answer-model', 'a', '--embedding-model', 'b'], { answerModel: 'a', embeddingModel: 'b' }],
 ])('takes a model server that %s', (_name, options, models) => {
   const url = 'http://127.0.0.1:9/v1';

@@ -44,6 +44,8 @@ const FORMS: Readonly<Record<Exclude<AnswerKind, null | 'count' | 'name'>, RegEx
 };
 const NUMBER_WORDS = expression(NUMBER);
 const DATE = expression(DATE_NAMES);
+// Not the first word of a sentence.
+const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
 // A number may answer these, whatever is beside it.
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(['count', 'money', 'size', 'time', 'duration', 'clock']);
 // What is counted comes after its number, with at most two words between them.
@@ -63,9 +65,7 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
   const plain = foldText(text);
   const hasNumber = NUMBER_WORDS.test(plain) || anyNew(/\d[\d.,]*/g);
   if (answerKind === 'name') {
-    return (text.match(/(?<=\S\s)["“]?\p{Lu}\p{L}+/gu) ?? []).some((word) => isNew(word) && !DATE.test(foldText(word)))
-      ? 1
-      : 0;
+    return (text.match(CAPITALIZED) ?? []).filter(isNew).some((word) => !DATE.test(foldText(word))) ? 1 : 0;
   }
   const isThere = answerKind === 'count' ? counted === null || counts(plain, counted) : FORMS[answerKind].test(plain);
   if (isThere && (answerKind !== 'count' || hasNumber)) {

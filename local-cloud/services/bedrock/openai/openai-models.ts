@@ -4,7 +4,7 @@ import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
-import { openVectors, type VectorOf } from './openai-vectors.ts';
+import { openVectors, type VectorModel, type VectorOf } from './openai-vectors.ts';
 
 /** The server, and its models, that answer in place of Bedrock. */
 export interface ModelsOptions {
@@ -14,6 +14,8 @@ export interface ModelsOptions {
   readonly answerModel: string | null;
   /** Null when the stand-in makes the vectors. */
   readonly embeddingModel: string | null;
+  /** What the embedding model wants before every text; none by default. */
+  readonly embeddingPrefix?: string;
   /** A bearer token for the server; null for none. */
   readonly key?: string | null;
   /** How long an answer may take. */
@@ -41,7 +43,8 @@ export interface OpenAiModels {
  * server does not answer, does not have the models, or makes vectors that are too long.
  */
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
-  const { url, answerModel, embeddingModel, key = null, answerSeconds, onFailure = () => {} } = options;
+  const { url, answerModel, embeddingModel, embeddingPrefix = '', key = null } = options;
+  const { answerSeconds, onFailure = () => {} } = options;
   const server = createModelServer(url, key, answerSeconds * 1_000);
   const wanted = [answerModel, embeddingModel].filter((name) => name !== null);
   const known = await server.models().catch((error: unknown) => {
@@ -54,7 +57,10 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   }
   return {
     converse: answerModel === null ? null : answersOf(server, answerModel, onFailure),
-    embed: embeddingModel === null ? null : await openEmbedding(server, embeddingModel, onFailure),
+    embed:
+      embeddingModel === null
+        ? null
+        : await openEmbedding(server, { name: embeddingModel, prefix: embeddingPrefix }, onFailure),
     answerSeconds: answerModel === null ? 0 : answerSeconds,
   };
 }
@@ -74,12 +80,12 @@ function answersOf(server: ModelServer, model: string, onFailure: (sentence: str
 
 async function openEmbedding(
   server: ModelServer,
-  model: string,
+  model: VectorModel,
   onFailure: (sentence: string) => void,
 ): Promise<VectorOf> {
-  const watch = createWatch(model, onFailure);
+  const watch = createWatch(model.name, onFailure);
   const vectorOf = await openVectors(server, model).catch((error: unknown) => {
-    throw new Error(`The embedding model '${model}' cannot be used: ${reasonOf(error)}.`);
+    throw new Error(`The embedding model '${model.name}' cannot be used: ${reasonOf(error)}.`);
   });
   return (text, dimensions, gone) => watch(() => vectorOf(text, dimensions, gone));
 }

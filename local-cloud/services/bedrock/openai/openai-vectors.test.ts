@@ -26,6 +26,12 @@ describe('a vector', () => {
     expect(fake().seen.at(-1)?.body).toEqual({ model: 'vectors', input: 'long', dimensions: 1_024 });
   });
 
+  it('is of the text behind the prefix that the model wants', async () => {
+    await open({ embeddingPrefix: 'query: ' });
+    await embed('Who keeps the key?');
+    expect(fake().seen.at(-1)?.body.input).toBe('query: Who keeps the key?');
+  });
+
   it('of a text that is too long for the model is made of its beginning', async () => {
     await open();
     const numbers = { json: { data: [{ embedding: [1, 0, 0, 0] }] } };

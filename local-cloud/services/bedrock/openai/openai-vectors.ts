@@ -10,6 +10,12 @@ export type VectorOf = (
   gone?: AbortSignal,
 ) => Promise<{ readonly vector: number[]; readonly tokens: number }>;
 
+/** A model that makes vectors, and what it wants before every text, such as `query: ` for e5. */
+export interface VectorModel {
+  readonly name: string;
+  readonly prefix: string;
+}
+
 // The length of the vectors that the product stores.
 const NUMBERS_MAX = 1_024;
 // The smallest models read 256 tokens: a text of this length is not too long for any.
@@ -28,9 +34,9 @@ const Embeddings = v.object({
  * longer than those stored are shortened by the model. Throws ModelServerError or a ServiceFault that says what is
  * wrong.
  */
-export async function openVectors(server: ModelServer, model: string): Promise<VectorOf> {
-  const ask = async (input: string, more: object, gone?: AbortSignal) =>
-    readVector(await server.post('/embeddings', { model, ...more, input }, gone));
+export async function openVectors(server: ModelServer, { name, prefix }: VectorModel): Promise<VectorOf> {
+  const ask = async (text: string, more: object, gone?: AbortSignal) =>
+    readVector(await server.post('/embeddings', { model: name, ...more, input: `${prefix}${text}` }, gone));
   const shortened = { dimensions: NUMBERS_MAX };
   const own = (await ask('length', {})).vector.length;
   const numbers = own <= NUMBERS_MAX ? own : await lengthOf(ask('length', shortened), own);
