@@ -56,9 +56,22 @@ const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 // "Wann habt ihr auf?": German has a part of its verb at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const CLAUSE = /[,:;] $/;
-// Kinds that say the least, and those whose words also join a clause: "what do I do, when the door is locked".
-const ANYTHING: ReadonlySet<Asked> = new Set(['yes or no', 'other']);
-const JOINS: ReadonlySet<Asked> = new Set(['time', 'place', 'name', 'yes or no']);
+// What counts behind a comma or colon after a question that says little by itself. After "what" the words for time,
+// place and name only join a clause: "what do I do, when the door is locked".
+const NUMBERS_AND_REASONS = [
+  'temperature',
+  'frequency',
+  'clock',
+  'duration',
+  'money',
+  'size',
+  'count',
+  'reason',
+] as const;
+const STRONGER_BEHIND: ReadonlyMap<Asked, ReadonlySet<Asked>> = new Map([
+  ['yes or no', new Set<Asked>([...NUMBERS_AND_REASONS, 'time', 'name', 'place'])],
+  ['other', new Set<Asked>(NUMBERS_AND_REASONS)],
+]);
 
 /** Whether a text says `not`, `without` or the like, in any of the languages. */
 export function isNegated(text: string): boolean {
@@ -121,15 +134,10 @@ function answerKindOf(sentence: string, languages: readonly LanguageCode[]): Ans
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const [first, ...others] = found;
-  // "Sono infermiera: quanto mi spetta?" has its question behind the colon, "Was passiert, wenn das Rad zu spät kommt, was
+  // "Sono infermiera: quanto mi spetta?" has its question behind the colon, and "Was passiert, wenn das Rad fehlt, was
   // zahlt er dann?" behind the last comma.
-  const clause =
-    first !== undefined && ANYTHING.has(first.kind)
-      ? others.find(
-          ({ at, kind }) =>
-            !(kind === 'other' || (first.kind === 'other' && JOINS.has(kind))) && CLAUSE.test(sentence.slice(0, at)),
-        )
-      : undefined;
+  const stronger = first === undefined ? undefined : STRONGER_BEHIND.get(first.kind);
+  const clause = others.find(({ at, kind }) => stronger?.has(kind) && CLAUSE.test(sentence.slice(0, at)));
   const { kind = 'other' } = clause ?? first ?? {};
   return kind === 'other' ? null : kind;
 }
