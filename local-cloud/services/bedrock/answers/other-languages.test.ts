@@ -1,0 +1,37 @@
+// Guarantee: a sentence is read in its own language, whichever the question has. Risk: a word that means something else
+// in another language makes a sentence continue the one before it, or ends it.
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+import { readQuestion } from './question.ts';
+
+const answerFrom = (text: string, question: string) =>
+  extractAnswer({ excerpts: [{ n: 1, title: 'House', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;
+
+const CELLAR =
+  "De kelder is achter de werkplaats. Er mogen hooguit zes accu's in de kelder. 's Nachts is de kelder dicht.";
+
+it('Dutch "er" is no German "he", and a clipped word begins a sentence', () => {
+  expect(answerFrom(CELLAR, "Hoeveel accu's mogen er in de kelder?")).toBe(
+    "Er mogen hooguit zes accu's in de kelder [1].",
+  );
+});
+
+it('German "er" follows the sentence that says who', () => {
+  const text = 'Der Hausmeister hat im Keller sein Büro. Er hat seit 2019 den Schlüssel zum Keller.';
+  expect(answerFrom(text, 'Seit wann hat der Hausmeister den Schlüssel zum Keller?')).toMatch(/Hausmeister.*2019/);
+});
+
+describe('a question behind another one', () => {
+  it.each([
+    ['Was passiert, wenn das Rad zu spät kommt, was zahlt er dann?', 'money'],
+    ['What do I do, when the door is locked?', null],
+    ['Sono nuova: quando arriva la posta?', 'time'],
+  ])('%j: %s', (question, wanted) => {
+    expect(readQuestion(question).answerKind).toBe(wanted);
+  });
+});
+
+it('a month is nobody', () => {
+  const text = 'Die Firma Hallmann repariert am 22. Juni.';
+  expect(answerFrom(text, 'Wie heißt der Chef der Firma Hallmann?')).toBeNull();
+});
