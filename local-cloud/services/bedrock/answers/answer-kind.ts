@@ -47,7 +47,7 @@ const DATE = expression(DATE_NAMES);
 // Not the first word of a sentence.
 const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
 // A number may answer these, whatever is beside it.
-const NUMERIC: ReadonlySet<AnswerKind> = new Set(['count', 'money', 'size', 'time', 'duration', 'clock']);
+const NUMERIC: ReadonlySet<AnswerKind> = new Set(['money', 'size', 'time', 'duration', 'clock']);
 // What is counted comes after its number, with at most two words between them.
 const WORDS_AFTER_NUMBER_MAX = 3;
 
@@ -67,13 +67,17 @@ export function matchAnswerKind({ answerKind, counted, terms }: Question, text: 
   if (answerKind === 'name') {
     return (text.match(CAPITALIZED) ?? []).filter(isNew).some((word) => !DATE.test(foldText(word))) ? 1 : 0;
   }
-  const isThere = answerKind === 'count' ? counted === null || counts(plain, counted) : FORMS[answerKind].test(plain);
-  if (isThere && (answerKind !== 'count' || hasNumber)) {
-    return 1;
+  if (answerKind === 'count') {
+    const isCounted = counted === null || counts(plain, counted);
+    return scoreOf(hasNumber && isCounted, hasNumber);
   }
   // A date or `at the end of May` may be as good for a time of day or for how long.
   const isTime = (answerKind === 'clock' || answerKind === 'duration') && FORMS.time.test(plain);
-  return isTime || (hasNumber && NUMERIC.has(answerKind)) ? 0.5 : 0;
+  return scoreOf(FORMS[answerKind].test(plain), isTime || (hasNumber && NUMERIC.has(answerKind)));
+}
+
+function scoreOf(isThere: boolean, isNear: boolean): number {
+  return isThere ? 1 : Number(isNear) / 2;
 }
 
 function counts(plain: string, counted: string): boolean {

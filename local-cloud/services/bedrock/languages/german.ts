@@ -30,7 +30,7 @@ export const german: LanguageWords = {
       '^kann/kannst/können/könnt/darf/darfst/dürfen/dürft/muss/müssen/soll/sollen/ist/sind/gibt/wird/werden/hat/haben/habt/habe/gelten/gilt',
   },
   onlyAsking:
-    'wie oft/häufig/lange/hoch/groß/warm/regelmäßig, wie viel/viele uhr/zeit/geld/male/mal, wieviel uhr/zeit/geld, welche* uhrzeit/grund, wie heißt/heißen',
+    'wie oft/häufig/lange/hoch/groß/warm/regelmäßig, wie viel/viele uhr/zeit/geld/male/mal, wieviel uhr/zeit/geld, welche* uhrzeit/grund',
   counting: 'wie viele/viel, wieviel/wieviele',
   shows: {
     time: 'wenn, sobald, bis, ab, ersten/erste, letzten/letzte, ende, anfang, immer, nie, jeden, seit, heute, morgen, gestern, mittag/mittags, mitternacht, morgens, abends, nachts, sommer, herbst, frühjahr, frühling',
