@@ -12,8 +12,10 @@ import { bindingRule } from '../../../../../shared/copilot/support/rules/binding
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
+import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
+import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
@@ -59,7 +61,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
-  code: codeRule,
+  ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule, share: shareRule },
