@@ -77,11 +77,7 @@ function compute(character: string, decompose: (letters: string) => string): str
   if (DIGIT.test(character)) {
     return digitOf(character);
   }
-  const alike = ALIKE[character];
-  if (alike !== undefined) {
-    return alike;
-  }
-  const parts = decompose(character);
+  const parts = ALIKE[character] ?? decompose(character);
   const plain = [...parts].map((part) => ALIKE[part] ?? part).join('');
   if (!HAS_ASCII.test(plain) && SIGN.test(character)) {
     return NEUTRAL;

@@ -134,7 +134,7 @@ function behindTitles(scanned: ScannedText, field: Field, from: number): number 
   let at = from;
   for (let step = wordIn(scanned, field, at); step !== null && isTitle(step.word.lower); ) {
     at = step.word.end + step.gap.length;
-    step = step.gap === '' ? null : wordIn(scanned, field, at);
+    step = wordIn(scanned, field, at);
   }
   return at;
 }

@@ -31,7 +31,7 @@ const isDate = (written: string): boolean =>
 
 // All of a value in a country's form, not the beginning of a longer one.
 const isPlate = (written: string): boolean =>
-  written.length <= 10 && PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
+  PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address'>, Shape>> = {
   phone: {

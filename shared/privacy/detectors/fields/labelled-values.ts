@@ -73,11 +73,8 @@ function contentAfter(text: string, from: number): (TextRange & { readonly isWho
 const CONTENT_END = /[<\n]/;
 
 // "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name stands beside the word for a value.
-function namedApart(text: string, sign: number, label: string): string | null {
-  if (!VALUE_WORD.test(label)) {
-    return null;
-  }
-  return NAMED_APART.exec(textBefore(text, sign, ELEMENT_MAX))?.[1] ?? null;
+function namedApart(text: string, sign: number, label: string): string | undefined {
+  return VALUE_WORD.test(label) ? NAMED_APART.exec(textBefore(text, sign, ELEMENT_MAX))?.[1] : undefined;
 }
 
 const VALUE_WORD = /^ {0,2}(?:attribute[ _-]?)?val(?:ue)?$/i;

@@ -62,6 +62,17 @@ it('reads the distance again where another reach is asked for', () => {
   expect([within(5), within(48), within(5)]).toEqual([Number.POSITIVE_INFINITY, 11, Number.POSITIVE_INFINITY]);
 });
 
+it('reads nothing behind the place where it looks back, nor before the one where it looks on', () => {
+  const scanned = scan('none so far, phone, and no more');
+  const [start, end] = [scanned.text.indexOf('phone'), scanned.text.indexOf(', and')];
+  const back = () => distanceBefore(scanned, start, { words: WORDS });
+  expect([back(), back(), distanceAfter(scanned, end, { words: WORDS })]).toEqual(
+    Array(3).fill(Number.POSITIVE_INFINITY),
+  );
+  const near = () => distanceBefore(scanned, end, { words: WORDS });
+  expect([near(), near()]).toEqual([0, 0]);
+});
+
 it('is checked for slow expressions', () => {
   expect(compiledExpressions().includes(WORDS)).toBe(true);
 });

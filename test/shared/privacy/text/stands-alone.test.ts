@@ -13,6 +13,7 @@ function isAlone(marked: string): boolean {
 
 it.each([
   '«4711»',
+  ' «4711»',
   'no «4711» yet',
   '(«4711»)',
   'It is «4711».',

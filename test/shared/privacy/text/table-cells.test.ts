@@ -45,9 +45,14 @@ it.each<[text: string, cells: string[], bordered: string]>([
   ['| a **b** c | d |\n| e | f |', ['a **b** c', 'd', 'a b c = e', 'd = f'], '¦ a **b** c ¦ d ¦¦¦ e ¦ f ¦'],
   ['  | a | b |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '  ¦ a ¦ b ¦¦¦ c ¦ d ¦'],
   ['| a | b\n| c | d', ['a', 'b', 'a = c', 'b = d'], '¦ a ¦ b¦¦ c ¦ d'],
+  ['a | b |\nc | d |', ['a', 'b', 'a = c', 'b = d'], 'a ¦ b ¦¦c ¦ d ¦'],
   ['| "a|b" |\n| c | d |', ['a', 'b', 'a = c', 'b = d'], '¦ "a¦b" ¦¦¦ c ¦ d ¦'],
 ])('reads bars: %j', (text, cells, bordered) => {
   expect(read(text)).toEqual([cells, bordered]);
+});
+
+it('counts no column behind the last bar', () => {
+  expect(readTables('| a | b |\n| c | d |').cells.map(({ labels }) => labels)).toEqual(Array(4).fill(['a', 'b']));
 });
 
 it.each<[text: string, cells: string[], bordered: string]>([

@@ -1,0 +1,7 @@
+// Guarantee: of a value nothing but its digits is compared and checked. Risk: a checksum is computed with a dash.
+import { expect, it } from 'vitest';
+import { digitsOf } from '../../../../shared/privacy/text/digits-of.ts';
+
+it('keeps the ASCII digits and nothing else', () => {
+  expect([digitsOf('+49 (0)30-901820 x7'), digitsOf('none')]).toEqual(['490309018207', '']);
+});

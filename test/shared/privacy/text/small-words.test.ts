@@ -1,0 +1,16 @@
+// Guarantee: a word counts as written small only where the same text writes it so, as a whole word. Risk: a name that
+// begins a sentence is taken for a word, or a word for a name.
+import { expect, it } from 'vitest';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
+import { isWrittenSmall } from '../../../../shared/privacy/text/small-words.ts';
+
+it('knows the words of each text that have small letters, whenever it is asked', () => {
+  const [first, second] = [
+    scanText(foldForMatching('Rose and rose')),
+    scanText(foldForMatching('Rose and a rose-bed')),
+  ];
+  const asked = () =>
+    [first, second].flatMap((text) => ['rose', 'and', 'bed'].map((word) => isWrittenSmall(text, word)));
+  expect([asked(), asked()]).toEqual(Array(2).fill([true, true, false, false, true, false]));
+});
