@@ -2,6 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
+import { endWithInitial, withoutInitial } from './detectors/names/initial-behind.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -105,7 +106,10 @@ function cover(
   find: (folded: FoldedText) => Finding[],
 ): PersonalDataSpan[] {
   const folded = foldForMatching(source, spans);
-  const found = whole(folded, find(folded));
+  const found = whole(
+    folded,
+    find(folded).map((finding) => withInitial(folded.text, finding)),
+  );
   if (found.length === 0) {
     return spans;
   }
@@ -145,6 +149,10 @@ function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
   return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned, beside))];
 }
 
+// The initial of a surname belongs to a name, whichever rule found that.
+const withInitial = (text: string, finding: Finding): Finding =>
+  finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
+
 // Nothing is found across what was found before, or in half a character of the source.
 function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   const { text, splits } = folded;
@@ -156,8 +164,17 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
 }
 
 function remember(known: KnownValues, spelling: string, span: PersonalDataSpan | undefined): void {
-  if (span !== undefined && !known.has(spelling)) {
-    known.set(spelling, { kind: span.kind, value: span.value });
+  if (span === undefined) {
+    return;
+  }
+  const short = span.kind === 'PERSON' ? withoutInitial(spelling) : spelling;
+  for (const [each, value] of [
+    [spelling, span.value],
+    [short, canonicalText(short)],
+  ] as const) {
+    if (!known.has(each)) {
+      known.set(each, { kind: span.kind, value });
+    }
   }
 }
 

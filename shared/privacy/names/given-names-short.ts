@@ -29,4 +29,15 @@ daria kamila kamil danuta grazyna halina jadwiga bozena wieslawa zbigniew czesla
 sixten pelle kalle nisse lasse olle gosta goran hakan bosse janne micke peppe putte maja tove ebba elsa signe greta gunvor gunilla gunnel margit ingemar pernilla mikkel jens rasmus
 jesper anette lotta lisbet britt-marie ulla-britt karl-oskar agneta marita solveig torbjorn thorbjorn sigvard ragnhild ragnar tyra alva wilma vilma nils nilla petros ali reza said
 hamid amir farhad nasrin shirin omid
+bev trish shaz nev trev madge nessa bess hetty netty kitty kath cath babs olly jezza steph stephie bertie wilf woody chaz chas zac teddy niall fintan cathal donnacha keeley
+binchen lotti burgl schos girgl berti fredl gustl jupi kalli manni mucki peppi rolfi uwi volki ralfi josema txema josechu josean joserra juancar juanan juancho fonsi paquito
+marijo mariajo maripili maripuri mariloli encarni chayo vicen manolito richi ugaitz uxue unax naroa tonio nuccia nuzzo peppino peppina pippo pinuccio robi roby sergino tizi vany
+vincenzino checco chicca dade enzino fabi gabri gigio giorgino giova lalla nico pietrino raffa toninho toze quinzinho joca juca nelinha nelito nandinho guidinha guilhas
+fafa fatinha fernandinha goretti isabelinha joaozinho leninha litos luisinha lurdinhas manela mito nocas paulinha pedrinho quinha sandrinha saozinha susaninha tininha vasquinho
+xico xica zezinho seba clem maxou manue juju patou patoche philou pierrot sissi yoyo christou cricri domi gege gillou guigui guitou jean-ba jean-mi jean-phi jean-lou marie-jo
+marie-jeanne marie-lou lulu michou timeo garance jan-willem sjeng kobus kees-jan jopie huub cobie bep aafje wubbe siep zuzia zenek zbysiu wacek wiesiek wiesia wandzia ulka teosia
+tereska tadzio stefcia stasia sylwek sabinka renia remek polcia piotrus nelka natka misia marzenka magdzia macius lusia lodzia lidka krzys krzychu krysia krystek kryska karolcia
+kamilek jozia jolka jasiek jagodka iwonka irenka helenka gucio grzes grazka genia gienek franio felek ewka ewcia emilka elka edzio dorotka danka danusia czesiek bogus bolek
+bodzio bozenka bogusia basienka bartus aska andrzejek agusia anki ankan annki anna-karin bettan bittan bibbi bibban bengan bengt-ake eva-lotta ella-maria gunsan jojje jossan
+kickan kjelle kjell-ake lillan maggan maja-lisa mona-lisa nettan peter-erik perra robban roffe stickan tessan ullis ullan blessing godwin chukwuma amarachi ebuka seb ria gaz
 `;

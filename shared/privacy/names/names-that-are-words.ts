@@ -14,7 +14,7 @@ export const NAMES_THAT_ARE_WORDS = {
   fr: `aster aurore baptiste blanche camelia capucine celeste charlotte claire clemence clement clementine colin
     constance coral cristal desire desiree eglantine fleur flora flore franc franco gala genet grace honore
     hortensia iris jasmin jules kelvin laine laure loup madeleine maie manuel marguerite martial martin maxime
-    merle oceane olive olivier olympe ondine pascale patience patrice pierre prudence robin romaine rosette rosine
+    merle noel oceane olive olivier olympe ondine pascale patience patrice pierre prudence robin romaine rosette rosine
     saturnin urbain victoire violette`,
   es: `abril alba alma amada amado amador ambar amparo angustias anunciacion ascension asuncion aurora azahar azucena
     belen bella benigno blanca camelia candela candelaria candido caridad carmelo carmen celeste clara clemente
@@ -43,5 +43,5 @@ export const NAMES_THAT_ARE_WORDS = {
   pl: `aster aurora dana dania fuma gala hala iskra jagoda jasmin kalina kara konstancja lama lila lilia luna malina
     melisa mira nadzieja narcyz perla rada rana regina regula rosol roza salwa sylwester zaraza`,
   sv: `alpin ambra aster bjork bjorn blanka bror falk harpa iris klara lilja lina linda linnea lova lucka
-    lykke malva rosa runa sten stig svala tova tuva valborg vide vilde viola`,
+    lykke malva matt rosa runa sten stig svala tova tuva valborg vide vilde viola`,
 } as const;

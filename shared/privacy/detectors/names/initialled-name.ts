@@ -22,13 +22,13 @@ import { isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
-import { KIN, ROLES } from './person-words.ts';
+import { KIN, OFFICE, ROLES } from './person-words.ts';
 import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
 const SURNAME_BEHIND =
-  /(?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?:[dl]'|O')?[A-Z][a-z\u00AA-\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\u00AA-\uFFFB]{1,30}){0,2}/y;
+  /(?:(?:[Vv]an|von|[Dd]e|der|den|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|das|[Dd]o|[Ee]l|al|[Ll]a|[Ll]e|af|ten|ter|'t|zu|bin) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\u00AA-\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\u00AA-\uFFFB]{1,30}){0,2}/y;
 // Within a word; or a sign that folding has no letter for after a number, as in "60 °C. Add".
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
@@ -47,24 +47,33 @@ export function findInitialled(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: initials, index } of allMatches(INITIALS, text)) {
     const from = index + initials.length;
-    if (isAlphanumeric(text, index - 1) || NOT_BEFORE.test(textBefore(text, index, 3))) {
+    if (isOtherThanInitials(text, index, initials)) {
       continue;
     }
     const surname = matchAt(SURNAME_BEHIND, text, from);
-    const ends = [index + 2, index + initials.trimEnd().length];
-    if (ends.some((end) => ABBREVIATED.test(textBefore(text, end, 7)))) {
-      continue;
-    }
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }
     if (isSurname(scanned, { index, initials, surname })) {
       // "mr. Th. Smits": the title alone would find the surname.
       const isTitled = /\.? $/.test(textBefore(text, index, 2)) && isTitle(titleWord(scanned.lower, index));
-      found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: isTitled ? 2 : 1 });
+      const start = isMonsieur(initials, surname) ? from : index;
+      found.push({ kind: 'PERSON', start, end: from + surname.length, strength: isTitled ? 2 : 1 });
     }
   }
   return [...found, ...surnameFirst(scanned)];
+}
+
+function isOtherThanInitials(text: string, index: number, initials: string): boolean {
+  // "6 Fl. Korn" has a unit, "6 F. Korn" may be the sixth of a list.
+  const isUnit = /^[A-Z][hl]\./.test(initials) && /\d ?$/.test(textBefore(text, index, 2));
+  const ends = [index + 2, index + initials.trimEnd().length];
+  return (
+    isUnit ||
+    isAlphanumeric(text, index - 1) ||
+    NOT_BEFORE.test(textBefore(text, index, 3)) ||
+    ends.some((end) => ABBREVIATED.test(textBefore(text, end, 7)))
+  );
 }
 
 const titleWord = (lower: string, start: number): string =>
@@ -121,12 +130,23 @@ function isSurname(
   }
   const end = index + initials.length + surname.length;
   const isOfOther = isFollowedByThing(text, lower, end) || isOfThing(scanned, { start: index, end });
-  if (isOfOther || isThingBefore(last) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
+  // "M. Da Silva", "M. N'Guessan": a title, before what is no noun with its article ("B. Le Bailleur").
+  const isTitled = isMonsieur(initials, surname);
+  if (
+    isOfOther ||
+    isThingBefore(last) ||
+    OFFICE.test(last) ||
+    (initials === MONSIEUR && (bits & GIVEN) !== 0 && !isTitled)
+  ) {
     return false;
   }
-  const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
+  const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
   return isSure || standsAfter(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
+
+const MONSIEUR = 'M. ';
+const isMonsieur = (initials: string, surname: string): boolean => initials === MONSIEUR && TITLED.test(surname);
+const TITLED = /^(?:[A-Z][a-z]{1,4} [A-Z]|[A-Z]'[A-Z])/;
 
 // "N. America" is a continent's part.
 const isOtherWord = (bits: number, letters: string): boolean =>
@@ -134,8 +154,13 @@ const isOtherWord = (bits: number, letters: string): boolean =>
   ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
 
 // "H.P. Ørums Gade", "«G. Zanella»"
-const isOfThing = (scanned: ScannedText, place: TextRange): boolean =>
-  isNamedAfter(scanned, place) || isQuoted(scanned, place);
+function isOfThing(scanned: ScannedText, place: TextRange): boolean {
+  // "Lake Lyndon B. Johnson"
+  const given = wordBefore(scanned.lower, place.start);
+  const isGivenBefore = (listedBits(given) & GIVEN) !== 0;
+  const start = isGivenBefore ? place.start - given.length - 1 : place.start;
+  return isNamedAfter(scanned, place) || isNamedAfter(scanned, { ...place, start }) || isQuoted(scanned, place);
+}
 
 // One initial may end a sentence, count a list or belong to the word before it.
 function standsAfter(
@@ -198,15 +223,3 @@ function isFollowedByThing(text: string, lower: string, end: number): boolean {
     .split(' ')
     .some((word) => (listedBits(word) & ORGANISATION) !== 0);
 }
-
-/** Where a name ends with the initial of a surname, unless a sentence begins there: "Nuria B.". */
-export function withInitial(text: string, end: number): number {
-  const initials = LAST_INITIAL.exec(textAfter(text, end, 9));
-  return initials !== null
-    ? end + initials[0].length
-    : end + (LAST_OF_FAMILY.exec(textAfter(text, end, 12))?.[0].length ?? 0);
-}
-
-// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
-const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
-const LAST_INITIAL = /^ [A-Z]\.(?: [A-Z]\.)?(?=$| ?[^A-Z0-9 ])/;

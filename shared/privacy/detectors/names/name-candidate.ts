@@ -54,7 +54,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
 
 // A particle begins a name after a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
-  const { lower: particle } = run[at.index] as NameWord;
+  const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
     // "Bonos Consuelo y Joven": a word before a given name is no part of it.
     return at.names > (isKnown(run[at.from]) ? 1 : 2);
@@ -63,7 +63,7 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
   if (particle === 'zu' && isGiven(run[at.index + 1])) {
     return false;
   }
-  return at.index > at.from || (run[at.from - 1]?.role === 'title' && NOBLE.has(particle));
+  return at.index > at.from || (run[at.from - 1]?.role === 'title' && (NOBLE.has(particle) || isCapital === true));
 }
 
 // "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
@@ -88,6 +88,10 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
   if (second === undefined || isKnown(first)) {
     return first;
+  }
+  // "Szwagier Zenek": behind a word for a relative also a name that no list has.
+  if (first !== undefined && KIN.has(first.lower)) {
+    return second;
   }
   const isOther = names.length > 2 || !isSurname(second) || (first !== undefined && isOfPersons(first.lower));
   return isGiven(second) && isPlain(second) && isOther ? second : first;

@@ -105,9 +105,13 @@ function sureness(scanned: ScannedText, { names }: Candidate, isInSentence: bool
 }
 
 // "1 de Março", "März 2026"
-const isMonth = ({ lower }: ScannedText, { start, end, lower: word }: NameWord): boolean =>
-  MONTHS.test(word) &&
-  (/\d\.? (?:de |di )?$/.test(textBefore(lower, start, 8)) || /^ \d/.test(textAfter(lower, end, 2)));
+function isMonth({ lower }: ScannedText, { start, end, lower: word }: NameWord): boolean {
+  const before = textBefore(lower, start, 8);
+  // "Março" is "Marco" without its mark.
+  return word === 'marco'
+    ? /\d de $/.test(before)
+    : MONTHS.test(word) && (/\d\.? (?:de |di )?$/.test(before) || /^ \d/.test(textAfter(lower, end, 2)));
+}
 
 const isBefore = (words: ReadonlySet<string>, { text, lower }: ScannedText, { end }: NameWord): boolean =>
   text.charAt(end) === ' ' && words.has(wordAfter(lower, end + 1));

@@ -1,23 +1,14 @@
-import { EVERYDAY, PLACE } from '../../names/name-bits.ts';
+import { EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { isWrittenSmall } from '../../text/small-words.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
-import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import {
-  hasAcronym,
-  introducedAlone,
-  isFullName,
-  isLoneAcronym,
-  isNounEnding,
-  isUnknownWithSurname,
-} from './full-name.ts';
+import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { endsOf, isCommon, isOrganisation, type NameWord } from './name-words.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -27,10 +18,11 @@ import {
   isWithinSentence,
   type PersonContext,
   personContext,
+  wordAfter,
   wordBefore,
 } from './person-context.ts';
-import { OFFICE } from './person-words.ts';
 import { isProduct } from './product-name.ts';
+import { isTitleOfThing, titledAlone } from './titled-name.ts';
 import { isWordAsName } from './word-as-name.ts';
 
 /**
@@ -84,10 +76,22 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
 }
 
 // "the Stanley Steamer", "das Lama", "un Vermeer": after an article there is a thing, unless the surname is known.
-function isBehindArticle({ lower }: ScannedText, names: readonly NameWord[]): boolean {
+function isBehindArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
-  return THING_ARTICLES.has(wordBefore(lower, first.start)) && (names.length === 1 ? isGiven(first) : !isSurname(last));
+  return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
 }
+
+// "An Ivy plant", "um Ford": German "an Carmen" and "um Lukas" have a preposition.
+function isThingArticle(scanned: ScannedText, start: number): boolean {
+  const before = wordBefore(scanned.lower, start);
+  const language = ALSO_PREPOSITIONS.get(before);
+  return THING_ARTICLES.has(before) && (language === undefined || isInLanguage(scanned, language));
+}
+
+const ALSO_PREPOSITIONS: ReadonlyMap<string, 'en' | 'pt'> = new Map([
+  ['an', 'en'],
+  ['um', 'pt'],
+]);
 
 /** Articles and the like before things, folded; none that people of some country put before names: "der Peter". */
 export const THING_ARTICLES: ReadonlySet<string> = new Set(
@@ -95,42 +99,6 @@ export const THING_ARTICLES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence. "HR
-// Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
-function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
-  const { text } = scanned;
-  const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
-  const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
-  const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower));
-  return isWord || isNoTitle || isDay || OFFICE.test(lower) ? 0 : 2;
-}
-
-// What German plans end the names of duties, meetings and works with.
-const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
-
-const NAMING_TITLES = new Set(
-  'don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
-);
-const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
-
-// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital comes before the title.
-function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
-  if (!NAMING_TITLES.has(title)) {
-    return false;
-  }
-  // "«Don Enzo»", "Dr. Oetker Dark Chocolate 3 kg"
-  if (/["\u00AB\u201C\u201E]/.test(text.charAt(start - 1)) || isInPricedRow({ lower }, { start, end })) {
-    return true;
-  }
-  const word = wordBefore(lower, start);
-  if (word === '') {
-    return false;
-  }
-  const from = start - 1 - word.length;
-  const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
-  return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
-}
 
 function several(
   scanned: ScannedText,
@@ -185,8 +153,15 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
 const isAcronym = (scanned: ScannedText, name: NameWord, context: PersonContext): boolean =>
   isLoneAcronym(scanned.text, name) && (context === 0 || !isGiven(name) || isAfterPreposition(scanned, name.start));
 
-const isTown = (scanned: ScannedText, { bits, lower, start }: NameWord): boolean =>
-  ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower)) && isAtPlace(scanned, start);
+const isTown = (scanned: ScannedText, { bits, lower, start, end }: NameWord): boolean =>
+  isAtPlace(scanned, start) && ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower) || isInCountry(scanned, end));
+
+// "in Selma, Alabama"
+function isInCountry({ lower }: ScannedText, end: number): boolean {
+  const gap = /^ ?, /.exec(textAfter(lower, end, 3))?.[0].length ?? 0;
+  const bits = gap === 0 ? 0 : listedBits(wordAfter(lower, end + gap));
+  return (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
+}
 
 // "Wed Mar 10"
 const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>

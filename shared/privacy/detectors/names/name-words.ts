@@ -24,6 +24,8 @@ export interface NameWord {
   readonly bits: number;
   /** 'plain': a name in lower case, in a text that has no capital letters. */
   readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
+  /** Whether a particle has a capital letter: "Mme Le Goff". */
+  readonly isCapital?: boolean;
 }
 
 /** The first and the last of words of which there is at least one. */
@@ -133,7 +135,9 @@ function wordAt(
   if (isCapital) {
     return {
       ...part,
-      ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(scanned, word, written)),
+      ...(isInRun && PARTICLES.has(word) && word.length > 1
+        ? { ...PARTICLE_ROLE, isCapital }
+        : capitalRole(scanned, word, written)),
     };
   }
   const plain = isWordOfText(scanned, word) ? null : plainRole(word, text.charAt(start + length), isInRun);

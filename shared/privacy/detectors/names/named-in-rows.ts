@@ -5,6 +5,7 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isOther } from './framed-name.ts';
+import { NAME_PARTICLES } from './person-words.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two that a dash joins.
@@ -17,7 +18,7 @@ const SURNAME_FIRST = compileExpression(
 );
 // "LUKAC Tim": a surname in capitals before a given name that has small letters.
 const LOUD_FIRST = compileExpression(
-  `(?:^|[\\n;|(\\x1f]|[:,-][ ]|M\\.[ ]|Mme[ ]|Mlle[ ])([A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f])`,
+  `(?:^|[\\n;|(\\x1f]|[:,-][ ]|[ ]{2}|M\\.[ ]|Mme[ ]|Mlle[ ])((?:[A-Z]{2,3}[ '-]){0,2}[A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f]|[ ]{2})`,
   'g',
 );
 // "- Gayane: slides": tasks of several persons, one in each line.
@@ -76,7 +77,10 @@ function loudSurnames(scanned: ScannedText): TextRange[] {
     const start = end - first.length - 1 - last.length;
     const [given] = wordsAt(scanned, end - first.length, first);
     const isName = wordsAt(scanned, start, last).every(
-      (word) => (word.bits & SURNAME) !== 0 || (isUnknown(scanned, word) && /[aeiouy]/.test(word.lower)),
+      (word) =>
+        NAME_PARTICLES.has(word.lower) ||
+        (word.bits & SURNAME) !== 0 ||
+        (isUnknown(scanned, word) && /[aeiouy]/.test(word.lower)),
     );
     return isName && given !== undefined && isGivenName(given) ? [{ start, end }] : [];
   });

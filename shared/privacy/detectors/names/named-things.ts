@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
@@ -50,6 +51,9 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
 export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
+  if (lower.startsWith(' (', end)) {
+    return WORK.test(textAfter(lower, end, WORK_REACH));
+  }
   if (lower.startsWith("'s ", end)) {
     return LAWS.test(wordAfter(lower, end + 3));
   }
@@ -60,6 +64,11 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
   const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
   return isSmall ? isThingAfterSmall(next) : isThingAfter(next);
 }
+
+// "Joey (TV series)", "Amelie (film, 2001)": catalogues say what a work is.
+const WORK_REACH = 28;
+const WORK =
+  /^ \((?:[a-z0-9]{2,12} )?(?:film|movie|novel|roman|album|song|single|tv|series|serie|play|opera|musical|magazine|band|ship|town|city|river|lied|buch|boek|livre|libro|livro|canzone|chanson)(?![a-z])/;
 
 // "Wilson's theorem", "Maxwell equations": what is called after somebody, and nobody has: "Anna's number", "Tom's
 // machine" and "Ruth's disease" are theirs.

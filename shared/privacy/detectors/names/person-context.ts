@@ -56,13 +56,29 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
   // "meine Tochter, Mechthild,"
   const isKin = KIN.has(before) || (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)));
-  if (isKin || (mayEnd && isIntroduced(lower, start))) {
+  if (isKin || isChildOf(lower, start) || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }
   // "founders: Becker" says it as well.
   const role = lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : before;
-  return isRole(role) || lower.startsWith('according to ', start - 13) || isDeed(lower, end) ? 1 : 0;
+  // "Ritira il marito (Nino)"
+  const isKinInBrackets = lower.startsWith(' (', start - 2) && KIN.has(wordEndingAt(lower, start - 2));
+  return isKinInBrackets || isRole(role) || lower.startsWith('according to ', start - 13) || isDeed(lower, end) ? 1 : 0;
 }
+
+// "Mama von Smilla", "Maman d'Elise"
+function isChildOf(lower: string, start: number): boolean {
+  const isElided = lower.startsWith("d'", start - 2);
+  const link = isElided ? '' : wordBefore(lower, start);
+  return (isElided || OF.has(link)) && PARENTS.has(wordBefore(lower, isElided ? start - 2 : start - link.length - 1));
+}
+
+const OF = new Set('de da do di von van of av till'.split(' '));
+const PARENTS = new Set(
+  'mama mami mamma maman mamae mutti mum mom mother mutter moeder mere madre mae papa papi papai pappa dad father vater vader pere padre pai oma opa abuela abuelo nonna nonno mormor farmor morfar farfar'.split(
+    ' ',
+  ),
+);
 
 // "The file name is Martin", "Project name: Phoenix": things have names, too.
 function isIntroduced(lower: string, start: number): boolean {

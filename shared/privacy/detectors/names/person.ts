@@ -7,7 +7,7 @@ import { isInFirm } from '../things/legal-form.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
 import { findFramedNames } from './framed-name.ts';
-import { findInitialled, withInitial } from './initialled-name.ts';
+import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
@@ -185,7 +185,7 @@ function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }:
 
 function take(scanned: ScannedText, { words, names, strength }: Taken, { found, parts }: State): void {
   const [first, last] = endsOf(words);
-  found.push(personAt(first.start, withInitial(scanned.text, last.end), strength));
+  found.push(personAt(first.start, last.end, strength));
   if (names.length < 2) {
     return;
   }

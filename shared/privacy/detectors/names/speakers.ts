@@ -44,6 +44,14 @@ interface Turn {
 
 /** The lines of a text's chats: what comes before the colons of lines that follow each other, one speaking twice. */
 export function turnsIn(scanned: ScannedText): readonly Turn[] {
+  const known = KNOWN.get(scanned) ?? readTurns(scanned);
+  KNOWN.set(scanned, known);
+  return known;
+}
+
+const KNOWN = new WeakMap<ScannedText, readonly Turn[]>();
+
+function readTurns(scanned: ScannedText): readonly Turn[] {
   const turns: Turn[] = [];
   let talk: Turn[] = [];
   for (const match of allMatches(LINE, scanned.text)) {

@@ -58,6 +58,7 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   krzeslo krzesla stolik komoda szafa szafka fotel kanapa biurko regaly sedie poltrona divano armadio libreria specchio colonna tavoli scrivania comodino credenza
   sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
   pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto
+  font fonts schriftart lettertype typsnitt czcionka tipografia carattere
   pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.
@@ -98,9 +99,15 @@ const TRADES_BEHIND: ReadonlySet<string> = wordSet(
   alimentari dolci salumi formaggi acque caffe pasta livsmedel mobler verktyg kok glas porslin damask keramik
   textil konfektion skor klader bocker tryckeri el ror plat`,
 );
+// Waters, heights and buildings, and what happened, after a name with a capital letter: "Perry Expedition".
+const EVENTS_AND_PLACES_BEHIND: ReadonlySet<string> = wordSet(
+  `strait straits gulf channel canal creek falls glacier desert plateau ridge peak cape coast sea ocean reef crater volcano swamp moor harbour pond springs geyser reservoir lighthouse
+  fortress fort barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice campaign offensive siege crusade
+  mission voyage expedition tournament championship classic bowl derby marathon`,
+);
 // Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
 const BEFORE_ENDING =
-  /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum)$/;
+  /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum|buro|gasthof|bauernhof|reiterhof|zentrum|center|agentur|kasse|gaststatte|manufaktur|kantoor|centrum|hoeve|kontor|kontoret)$/;
 const BEHIND_ENDING =
   /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
 // Words of persons that end like a trade: "segreteria", "Valerie".
@@ -125,7 +132,9 @@ export function isGoodsBefore(word: string): boolean {
 
 /** Whether a folded word after a name makes it a thing's. */
 export function isThingAfter(word: string): boolean {
-  return THINGS_BEHIND.has(word) || isThingAfterSmall(word) || TRADES_BEHIND.has(word);
+  return (
+    THINGS_BEHIND.has(word) || isThingAfterSmall(word) || TRADES_BEHIND.has(word) || EVENTS_AND_PLACES_BEHIND.has(word)
+  );
 }
 
 /** Whether it does so even when it is in lower case. */

@@ -1,9 +1,21 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import {
+  COMMON,
+  GIVEN,
+  isListedName,
+  listedBits,
+  ORGANISATION,
+  PLACE,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { ARTICLES } from '../names/chats/chat-context.ts';
+import { wordBefore } from '../names/person-context.ts';
+import { turnsIn } from '../names/speakers.ts';
 import { isNobody, type Message, messagesIn } from './transcript.ts';
 
 const ADDRESSING = wordSet(
@@ -24,10 +36,20 @@ export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
   return speakersOf(messagesIn(scanned), 'USERNAME');
 }
 
-/** Who speaks in transcripts by name, and where the others speak of them: in another case, shortened, inflected. */
+/**
+ * Who speaks in transcripts by name, and where the others speak of them: in another case, shortened, inflected; also
+ * in chats without times.
+ */
 export function findSpeakingPersons(scanned: ScannedText): Finding[] {
-  const messages = messagesIn(scanned);
-  return messages.length === 0 ? [] : [...speakersOf(messages, 'PERSON'), ...findSpokenOf(scanned, messages)];
+  const timed = messagesIn(scanned);
+  const turns = turnsIn(scanned).map(({ start, end, body }) => ({
+    body,
+    speaker: { start, end, kind: 'PERSON' as const },
+  }));
+  const messages = [...timed, ...turns];
+  const spokenOf = messages.length === 0 ? [] : findSpokenOf(scanned, messages);
+  // A line that both read counts once.
+  return [...speakersOf(timed, 'PERSON'), ...new Map(spokenOf.map((finding) => [finding.start, finding])).values()];
 }
 
 const speakersOf = (messages: readonly Message[], kind: 'PERSON' | 'USERNAME'): Finding[] =>
@@ -56,8 +78,9 @@ function findSpokenOf(scanned: ScannedText, messages: readonly Message[]): Findi
       }
       const spoken = scanned.lower.slice(at, at + word.length).replace(/'s$|['-]$/, '');
       const isAddressed = ADDRESSING.has(before) || isCalled(scanned.text, at, at + spoken.length);
-      const isWord = isInText(scanned.text, at, at + spoken.length);
-      if (isWord && isSpokenOf(names, spoken, isAddressed)) {
+      // "Gigi Muletto: il muletto perde olio"
+      const isThing = ARTICLES.has(wordBefore(scanned.lower, at)) && !isListedName(spoken);
+      if (!isThing && isInText(scanned.text, at, at + spoken.length) && isSpokenOf(names, spoken, isAddressed)) {
         found.push({ kind: 'PERSON', start: at, end: at + spoken.length, strength: 1 });
       }
       before = spoken;

@@ -3,7 +3,7 @@ import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from
 import { allMatches } from '../../../text/match-at.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
-import { DEEDS } from '../person-words.ts';
+import { DEEDS, KIN } from '../person-words.ts';
 import { ASKING, FILLERS } from '../said-of-persons.ts';
 
 /** Articles before things, folded, also those that some put before names. */
@@ -26,7 +26,7 @@ export function isSpokenOf(line: readonly string[], index: number): boolean {
     line[index - 2],
     line[index + 1],
   ];
-  if (word.length < 4 || ARTICLES.has(before)) {
+  if (word.length < 4 || ARTICLES.has(before) || KIN.has(word)) {
     return false;
   }
   const bits = nameBits(word);

@@ -44,9 +44,9 @@ const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
  * too, without who says it.
  */
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
-  const small = allMatches(LINE, scanned.text)
-    .map(({ 0: line, index }) => ({ line, offset: index, speaker: speakerOf(line) }))
-    .filter(({ line, offset, speaker }) => isChat(line) && (speaker !== null || !isContinued(scanned.text, offset)));
+  const small = linesOf(scanned.text)
+    .map((each) => ({ ...each, speaker: speakerOf(each.line) }))
+    .filter(({ line, isContinued, speaker }) => isChat(line) && (speaker !== null || !isContinued));
   const isSpeaker = speakersAmong(small.flatMap(({ speaker }) => speaker ?? []));
   const mixed = bodies
     .map(({ start, end }) => ({ line: scanned.text.slice(start, end), offset: start }))
@@ -63,11 +63,40 @@ function isChat(line: string): boolean {
   return !CODE.test(said) && !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) && line.includes(' ');
 }
 
-// "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing.
-function isContinued(text: string, index: number): boolean {
-  const end = index - 1;
-  const start = text.lastIndexOf('\n', end - 1) + 1;
-  return end - start >= BROKEN_MIN && !/[.!?:;]$/.test(text.slice(end - 1, end));
+/** A line, and whether a program broke the one before it there. */
+interface WrittenLine {
+  readonly line: string;
+  readonly offset: number;
+  readonly isContinued: boolean;
+}
+
+// "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing. A
+// program breaks a line where the next word would have made it longer than all others; who writes notes, where a note
+// ends.
+function linesOf(text: string): WrittenLine[] {
+  const lines = allMatches(LINE, text).map(({ 0: line, index }) => ({ line, offset: index, width: 0 }));
+  for (let first = 0, next = 1; next <= lines.length; next += 1) {
+    const [last, following] = [lines[next - 1], lines[next]];
+    if (last !== undefined && following?.offset !== last.offset + last.line.length + 1) {
+      const paragraph = lines.slice(first, next);
+      const width = Math.max(...paragraph.map(({ line }) => line.length));
+      for (const each of paragraph) {
+        each.width = width;
+      }
+      first = next;
+    }
+  }
+  return lines.map(({ line, offset, width }, i) => ({
+    line,
+    offset,
+    isContinued: isBroken(lines[i - 1], line, width),
+  }));
+}
+
+function isBroken(before: { readonly line: string } | undefined, line: string, width: number): boolean {
+  const length = before?.line.length ?? 0;
+  const [word = ''] = line.split(' ', 1);
+  return length >= BROKEN_MIN && length + 1 + word.length > width && !/[.!?:;]$/.test(before?.line ?? '');
 }
 
 function speakerOf(line: string): Speaker | null {

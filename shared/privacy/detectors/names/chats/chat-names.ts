@@ -17,7 +17,7 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { STREET_ENDING } from '../../addresses/street-words.ts';
 import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../../things/thing-words.ts';
 import { THING_ARTICLES } from '../name-strength.ts';
-import { OFFICE, ROLES } from '../person-words.ts';
+import { KIN, OFFICE, ROLES } from '../person-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
@@ -71,7 +71,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   if (word.index === speakerAt && isSpeakerKnown) {
     return true;
   }
-  if (words.length < WORDS_MIN) {
+  if (words.length < WORDS_MIN || KIN.has(lower)) {
     return false;
   }
   const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, folded[index + 1]);

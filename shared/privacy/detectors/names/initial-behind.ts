@@ -1,0 +1,38 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+
+// Two particles and two initials: " van der B.-C.". No measurement.
+const REACH = 24;
+// "Nuria B.", "Bram de W.", "Ionel P.  14:00"; not where a sentence begins behind the point.
+const WITH_POINT =
+  /^ (?:(?:v|d|de|den|der|da|di|do|du|el|la|le|van|von)\.? ){0,2}[A-Z]\.(?:[ -]?[A-Z]\.)?(?=$| ?[^A-Z0-9 ]| {2})/;
+// "Erkki S och", "Nadine K,": alone among small words a vowel is a word more often: "Anna I think".
+const WITHOUT_POINT = compileExpression(
+  '^ (?:[A-Z](?=$|[\\n\\t,;:/|)\\x1f]| {2})|[B-DF-HJ-NP-TV-XZ](?= [a-z(+&]))',
+  '',
+);
+// "Ott, B. |", "Weber, K. fehlt"
+const BEHIND_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
+// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
+const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
+const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
+
+/** Where a person's name ends with the initial of a surname behind it: "Nuria B.", "Erkki S", "Ott, B.". */
+export function endWithInitial(text: string, { start, end }: TextRange): number {
+  const behind = textAfter(text, end, REACH);
+  const isSingle = end - start <= SINGLE_MAX && SINGLE.test(text.slice(start, end));
+  const initial =
+    WITH_POINT.exec(behind) ??
+    LAST_OF_FAMILY.exec(behind) ??
+    (isSingle ? (WITHOUT_POINT.exec(behind) ?? BEHIND_COMMA.exec(behind)) : null);
+  return end + (initial?.[0].length ?? 0);
+}
+
+// As long as the expression reads.
+const SINGLE_MAX = 41;
+
+/** A name without the initial behind it: "Roger" of "Roger N", and all of a name that has none. */
+export const withoutInitial = (name: string): string => name.replace(INITIAL, '');
+
+const INITIAL = /,? (?:(?:v|d|de|den|der|da|di|do|du|el|la|le|van|von)\.? ){0,2}[A-Z](?:\.(?:[ -]?[A-Z]\.)?)?$/;

@@ -1,0 +1,69 @@
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../text/small-words.ts';
+import { isInPricedRow } from '../things/row-of-goods.ts';
+import { isThingBefore } from '../things/thing-words.ts';
+import { isNounEnding } from './full-name.ts';
+import type { NameWord } from './name-words.ts';
+import { isWithinSentence, wordBefore } from './person-context.ts';
+import { OFFICE } from './person-words.ts';
+
+// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence. "HR
+// Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
+/** How sure a single name behind a title is one: "sig." and "Fr" are other words too. */
+export function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
+  const { text } = scanned;
+  const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
+  const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
+  const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
+  return isWord || isNoTitle || isDay || OFFICE.test(lower) ? 0 : 2;
+}
+
+// What German plans end the names of duties, meetings and works with.
+const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
+
+// "Mo Kassel, Do Fulda, Fr Marburg": where other days stand so, before a capital letter, "Fr" is one as well.
+function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
+  const fridays = FRIDAYS.get(scanned) ?? fridaysIn(scanned);
+  FRIDAYS.set(scanned, fridays);
+  return fridays.has(start);
+}
+
+function fridaysIn({ text }: ScannedText): ReadonlySet<number> {
+  const days = allMatches(DAYS_OF_PLAN, text).map(({ 0: written, 1: day = '', index }) => ({
+    day,
+    start: index + written.length - day.length,
+  }));
+  const isPlan = new Set(days.map(({ day }) => day)).size >= DAYS_MIN;
+  return new Set(isPlan ? days.filter(({ day }) => day === 'Fr').map(({ start }) => start) : []);
+}
+
+const FRIDAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
+const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(Mo|Di|Mi|Do|Fr|Sa|So)(?= {1,3}[A-Z])/g;
+// Two days and "Fr" may be appointments with a woman.
+const DAYS_MIN = 3;
+
+const NAMING_TITLES = new Set(
+  'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
+);
+const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
+
+// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital comes before the title.
+/** Whether a thing is called so, title and all: "Podere Don Bosco", "Dr. Oetker Chocolate 3 kg". */
+export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
+  if (!NAMING_TITLES.has(title)) {
+    return false;
+  }
+  // "«Don Enzo»", "Dr. Oetker Dark Chocolate 3 kg"
+  if (/["\u00AB\u201C\u201E]/.test(text.charAt(start - 1)) || isInPricedRow({ lower }, { start, end })) {
+    return true;
+  }
+  const word = wordBefore(lower, start);
+  if (word === '') {
+    return false;
+  }
+  const from = start - 1 - word.length;
+  const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
+  return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
+}
