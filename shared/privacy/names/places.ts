@@ -16,17 +16,17 @@ indonesia innsbruck iowa iran iraq ireland israel istanbul italy jackson jakarta
 kazakhstan kentucky kenya kiev korea kosovo krakow kuwait kyiv kyoto lagos lahore laos latvia lausanne lebanon leeds leicester leipzig lesotho liberia
 libya liechtenstein lima lincoln lisbon lithuania liverpool ljubljana lombardy london louisiana lucerne luxembourg luxor lyon macedonia madagascar
 madeira madison madras madrid maine malaga malawi malaysia maldives mali malmo malta manchester manhattan manila manitoba marseille maryland
-massachusetts mauritius medellin melbourne memphis mexico miami michigan milan milwaukee minneapolis minnesota minsk mississippi missouri moldova
+massachusetts mauritius medellin melbourne memphis mexico miami michigan milan milano milwaukee minneapolis minnesota minsk mississippi missouri moldova
 monaco mongolia montana montenegro monterrey montevideo montgomery montreal moravia morocco moscow mozambique mumbai munich myanmar nairobi namibia
-nantes naples nashville navarre nebraska nepal netherlands nevada newcastle nicaragua nice niger nigeria normandy norway nottingham nuremberg oakland
+nantes naples napoli nashville navarre nebraska nepal netherlands nevada newcastle nicaragua nice niger nigeria normandy norway nottingham nuremberg oakland
 odessa ohio oklahoma olympia oman ontario oregon orlando osaka oslo ottawa oxford pacific pakistan palau palermo palestine panama paraguay paris
 pasadena pennsylvania perth peru philadelphia philippines phoenix piedmont pierre pittsburgh plymouth poland portland porto portugal poznan prague
-pretoria provence qatar quebec queens queensland raleigh reykjavik rhode richmond riga romania rome rotterdam russia rwanda sacramento salem salzburg
+pretoria provence qatar quebec queens queensland raleigh reykjavik rhode richmond riga romania roma rome rotterdam russia rwanda sacramento salem salzburg
 samoa santiago sarajevo saskatchewan savannah saxony scandinavia scotland seattle senegal seoul serbia seville seychelles shanghai sheffield siberia
 sicily silesia singapore slovakia slovenia sofia soho somalia southampton spain stockholm strasbourg stuttgart sudan suriname swaziland sweden
 switzerland sydney syria taiwan tajikistan tallinn tampa tanzania tasmania tehran tennessee texas thailand tirol togo tokyo toledo tonga toronto
 toulouse transylvania trenton tripoli tucson tunis tunisia turin turkey turkmenistan tuscany tyrol uganda ukraine uruguay utah utrecht uzbekistan
-valencia vancouver vatican veneto venezuela venice vermont verona victoria vienna vietnam vilnius virginia wales wallonia warsaw washington wellington
+valencia vancouver vatican veneto venezuela venice vermont verona victoria vienna vietnam vilnius virginia wales wallonia warsaw warszawa washington wellington
 castilla murcia sevilla cordoba jaen caceres salamanca zamora avila segovia soria burgos teruel zaragoza girona cuenca oviedo champagne savoie wurttemberg
 holstein franken vorarlberg wallis minho braga malopolska wielkopolska torun bornholm kuba holanda aare maas konigsberg metz sicilia puglia apulien
 winnipeg wisconsin wroclaw wyoming yemen york zagreb zambia zeeland zimbabwe zurich

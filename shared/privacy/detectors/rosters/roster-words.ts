@@ -39,5 +39,6 @@ export const NOBODY_ON_DUTY: ReadonlySet<string> = wordSet(
   vrij gesloten ziek verlof vakantie uitzendkracht invaller oproepkracht
   folga folgas ferias fechado feriado baixa ninguem substituto substituta reforco
   wolne urlop zamkniete chorobowe zastepstwo nikt swieto brak
-  ledig ledigt semester stangt sjuk vikarie vikarier ingen helgdag timvikarie`,
+  ledig ledigt semester stangt sjuk vikarie vikarier ingen helgdag timvikarie
+  christmas easter weihnachten ostern pfingsten paques toussaint navidad natale pasqua ferragosto natal pascoa carnaval kerst pasen pinksteren wielkanoc jul pask midsommar`,
 );

@@ -38,6 +38,7 @@ describe('lists of one form', () => {
     ['Llaves: Cabrera, suplente Arroyo', 'Cabrera, Arroyo'],
     ['Notulist: Zorkel', 'Zorkel'],
     ['Leave: Booth 3-14 August', 'Booth'],
+    ['Urlaub: Ostern 3.-14. April, Kraus 17.-28. August', 'Kraus'],
   ])('has persons: %j', (text, names) => {
     expect(surnamesIn(text)).toBe(names);
   });
@@ -55,6 +56,8 @@ describe('lists of one form', () => {
     'Mo Siemens, Di Pohl, Mi Sauer',
     '06:00 Kaczmarek, 14:00 Woźniak',
     'Colours: Barlow, Hargreaves',
+    'Ferie: Natale 24-31 dicembre, Pasqua 3-6 aprile',
+    "Si decide che Roma prepara l'offerta e Milano la verifica.",
     'Tasks: Wood - saw, Stone - cut',
     'Tareas: Madera - sierra, Piedra - corte, Varela - obra',
     'Urlaub: Zorkel 3.-14. August, Vlimka 17.-28. August',
