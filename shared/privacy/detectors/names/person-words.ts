@@ -11,7 +11,8 @@ export const ROLES: ReadonlySet<string> = wordSet(
   boy man woman under jealous
   sagte fragte von mit herrn kollege kollegin freund freundin bruder schwester chef dit demande avec par ami amie frere soeur collegue dijo con por amigo amiga hermano hermana disse amico
 
-  amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega`,
+  amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega
+  enkel pareja gemello gemella gemelo gemela convivente conjoint conjointe jumeau jumelle madrina padrino avo`,
 );
 
 /** Offices, folded: after a title they are no name, as in "pan dyrektor", "el Sr. Alcalde". */
@@ -37,16 +38,16 @@ export const KIN: ReadonlySet<string> = wordSet(
   advokat advokaten pastor docent capitan capitano sargento sergente tenente lieutenant luogotenente abogado abogada avvocato avvocata advogado advogada advocaat adwokat
   notario notaria notaio notaire notaris notariusz inspectora ispettore inspecteur dottoressa ksiadz ksiedza dyrektorka koleg kolezankom collegue colegas sasiedzi
   verpleegkundige oppas voisin voisine maitresse gardien gardienne infirmiere infirmier collegue
-  enkel enkelin enkelkind urenkel schwager schwagerin schwiegervater schwiegersohn schwiegertochter oma opa grossmutter grossvater tante onkel cousin cousine neffe nichte stiefsohn
+  enkelin enkelkind urenkel schwager schwagerin schwiegervater schwiegersohn schwiegertochter oma opa grossmutter grossvater tante onkel cousin cousine neffe nichte stiefsohn
   stieftochter stiefmutter stiefvater stiefbruder stiefschwester zwillingsbruder zwillingsschwester halbbruder halbschwester patentante patenonkel patenkind partnerin lebenspartner
   lebenspartnerin verlobte verlobter gattin gatte
-  stepfather stepmother stepbrother stepsister grandfather grandmother granddad grandad grandma grandpa granny mother-in-law father-in-law brother-in-law sister-in-law half-brother
+  stepfather stepmother stepbrother stepsister grandfather grandmother granddad grandad grandma grandpa mother-in-law father-in-law brother-in-law sister-in-law half-brother
   half-sister twin-brother twin-sister godmother godfather godson goddaughter aunt auntie uncle caretaker
-  nonno nonna cognato cognata genero nuora suocero suocera nipote cugino cugina zio zia patrigno matrigna fidanzato fidanzata compagna compagno convivente mamma babbo gemello gemella
-  abuelo abuela nieto nieta cunado cunada yerno nuera tio tia sobrino sobrina padrastro madrastra novio novia pareja gemelo gemela padrino madrina mama papa
-  avo neto neta cunhado cunhada genro sobrinho sobrinha padrasto madrasta padrinho madrinha afilhado afilhada noivo noiva companheiro companheira sogro sogra enteado enteada
-  beau-pere belle-soeur belle-fille beau-fils gendre petit-fils petite-fille grand-mere grand-pere mamie papi papy oncle neveu filleul filleule parrain marraine compagne compagnon
-  conjoint conjointe concubin concubine maman jumeau jumelle
+  nonno nonna cognato cognata genero nuora suocero suocera nipote cugino cugina zio zia patrigno matrigna fidanzato fidanzata compagna compagno mamma babbo 
+  abuelo abuela nieto nieta cunado cunada yerno nuera tio tia sobrino sobrina padrastro madrastra novio novia mama papa
+  cunhado cunhada genro sobrinho sobrinha padrasto madrasta padrinho madrinha afilhado afilhada noivo noiva companheiro companheira sogro sogra enteado enteada
+  beau-pere belle-soeur belle-fille beau-fils gendre petit-fils petite-fille grand-mere grand-pere mamie papy oncle neveu filleul filleule parrain marraine compagne compagnon
+  concubin concubine maman
   kleinzoon kleindochter zwager schoonzus schoonzoon schoondochter schoonmoeder schoonvader schoonbroer oom neef stiefmoeder stiefvader stiefzoon stiefdochter verloofde tweelingbroer
   tweelingzus moeder vader huismeester
   wnuk wnuka wnuczka wnuczki wnuczke babcia babci babcie dziadek dziadka tesciowa tesciowej tesc tescia szwagier szwagra szwagierka szwagierki ziec ziecia synowa synowej ciocia cioci
