@@ -48,7 +48,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
                      http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
   --answer-model NAME      its model that answers (default: the one that runs here)
   --embedding-model NAME   its model that makes vectors (default: the one that runs here)
-  --embedding-prefix TEXT  what that model wants before every text (e5: 'query: ')
+  --embedding-prefix TEXT  prefix that the model needs before every text (e5: 'query: ')
   --answer-seconds N       how long an answer and its check may take, 30 to ${ANSWER_SECONDS_MAX} (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; it keeps its own state
   --opensearch URL   use a real OpenSearch with k-NN (docs/real-servers.md); it keeps its own state

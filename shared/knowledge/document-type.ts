@@ -13,5 +13,5 @@ export const FORMAT_LABELS = {
   zip: 'ZIP archives of these',
 } as const;
 
-/** The format of a document, by its content. */
+/** The format of a document, by its content and, for text, its name. */
 export type DocumentType = keyof typeof FORMAT_LABELS;

@@ -24,7 +24,7 @@ const files = readTrackedFiles();
 const [, section = ''] = (files.get('docs/security.md') ?? '').split('## What is stored where');
 
 it('every kind of item is known, and no other', () => {
-  const stores = [...files].filter(([path]) => /^shared\/.+(?:\.store|items[\w.-]*|-table)\.ts$/.test(path));
+  const stores = [...files].filter(([path]) => /^shared\/.+(?:\.store|items[\w.-]*|-table|-keys)\.ts$/.test(path));
   const found = stores.flatMap(([, code]) =>
     [...code.matchAll(/[`']([A-Z][A-Z-]{2,})(?=[#`'])/g)].map(([, kind]) => kind),
   );

@@ -2,14 +2,19 @@
 // a function that is cut off in the middle of a removal, or of adding up a ledger, hour after hour.
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const MINUTE_MS = 60_000;
 
+// At night ledgers are added up as well, which needs a table that keeps what is written.
+const NOON = Date.parse('2026-10-15T12:00:00Z');
+
 // A table in which every list has one line, and what the lines name is gone already.
 async function openTable() {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const asked: string[] = [];
   const endpoint = await serveAsAws(async (request, response) => {
     const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';

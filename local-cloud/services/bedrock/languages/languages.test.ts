@@ -1,5 +1,5 @@
 // Guarantee: a question is read for what it asks in every language of the table, and no language has a hole in it.
-// Risk: who writes in a language that was added half is answered with a number where a price was asked for.
+// Risk: someone who writes in a half-added language is answered with a number where a price was asked for.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../answers/question.ts';
 import { foldText, wordsOf } from '../words.ts';

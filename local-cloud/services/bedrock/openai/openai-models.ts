@@ -14,7 +14,7 @@ export interface ModelsOptions {
   readonly answerModel: string | null;
   /** Null when the stand-in makes the vectors. */
   readonly embeddingModel: string | null;
-  /** What the embedding model wants before every text; none by default. */
+  /** The prefix that the embedding model needs before every text; none by default. */
   readonly embeddingPrefix?: string;
   /** A bearer token for the server; null for none. */
   readonly key?: string | null;

@@ -10,7 +10,7 @@ export type VectorOf = (
   gone?: AbortSignal,
 ) => Promise<{ readonly vector: number[]; readonly tokens: number }>;
 
-/** A model that makes vectors, and what it wants before every text, such as `query: ` for e5. */
+/** A model that makes vectors, and the prefix that it needs before every text, such as `query: ` for e5. */
 export interface VectorModel {
   readonly name: string;
   readonly prefix: string;

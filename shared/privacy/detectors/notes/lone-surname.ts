@@ -14,7 +14,7 @@ import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 
-/** One name by itself, with the particles before it, and whether lists know it. */
+/** One name by itself, with the particles before it, and whether it is listed. */
 export interface LoneSurname extends TextRange {
   /** 'doubtful' is also the name of a town or another word, 'other' is no name. */
   readonly likeness: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';

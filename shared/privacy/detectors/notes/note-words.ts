@@ -66,7 +66,7 @@ export const DUTY_LABELS: RegExp = contextWords({
   sv: 'protokoll,nycklar,nyckelansvarig,ansvarig*,jour,leder',
 });
 
-/** What only people are in minutes and rotas, directly before a name or its colon, folded. */
+/** Roles that only people have in minutes and rotas, directly before a name or its colon, folded. */
 export const NOTE_ROLES: RegExp = contextWords({
   en: 'chairperson,chaired by,secretary,minute taker,note taker,minutes taken by,deputy,stand in,key holder,facilitator,mentor',
   de: 'protokollant,protokollantin,protokollfuhrer,protokollfuhrerin,protokollfuhrung,schriftfuhrer,schriftfuhrerin,sitzungsleitung,vorsitz,vertretung,stellvertretung,stellvertreter,stellvertreterin,vertreter,vertreterin,ersthelfer,ersthelferin',
@@ -79,7 +79,7 @@ export const NOTE_ROLES: RegExp = contextWords({
   sv: 'ordforande,sekreterare,ersattare,handledare,justerare,justeringsman,motesordforande,vikarie',
 });
 
-/** Whom somebody spoke to, or who reported or asked for something, directly before the name, folded. */
+/** Words directly before the name of somebody who was spoken to, or who reported or asked for something, folded. */
 export const TOLD: RegExp = contextWords({
   en: 'spoke to,spoke with,spoken to,spoken with,speak to,talked to,talked with,talk to,rang,phoned,texted,emailed,chased,rang back,called back,call back,met with,meeting with,call with,call from,message from,note from,raised by,reported by,requested by,logged by,flagged by,noted by,request from,report from,complaint from,agreed with,checked with,handed over to,handover to,handover from,covered by,replaced by,standing in for,covering for,cover for',
   de: 'gesprochen mit,gesprach mit,telefoniert mit,telefonat mit,ruckruf,ruckruf von,ruckruf an,ruckruf bei,gemeldet von,gemeldet durch,meldung von,hinweis von,nachricht von,anfrage von,bitte von,reklamation von,krankmeldung,krankmeldung von,rucksprache mit,absprache mit,abgesprochen mit,abgestimmt mit,termin mit,ubergabe an,ubergabe von,vertreten durch,vertretung durch',

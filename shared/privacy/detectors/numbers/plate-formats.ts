@@ -124,7 +124,7 @@ export const LABELLED_PLATES: readonly RegExp[] = [
   inSmallLetters(formatsWith('weak')),
 ];
 
-/** Forms of two dashes, of Portugal, the Netherlands, France and Italy: parts and drawings have some of them too. */
+/** Forms with two dashes, of Portugal, the Netherlands, France and Italy: parts and drawings have some of them too. */
 export const DASHED_PLATE: RegExp = plateExpression(
   [
     ...PLATE_FORMATS.filter(({ name }) => name.endsWith('with dashes')),

@@ -9,7 +9,7 @@ const STANDARD =
   /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
-/** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; few by form alone. */
+/** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; a few by form alone. */
 export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
