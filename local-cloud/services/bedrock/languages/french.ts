@@ -46,7 +46,7 @@ export const french: LanguageWords = {
   },
   beforeUnits: 'bonne, pleine',
   beforeClock: 'à, vers, les',
-  negations: 'pas, sans, jamais, aucun/aucune/aucuns, personne, rien, ni',
+  negations: 'pas, sans, jamais, aucun/aucune/aucuns, rien',
   opensQuestion:
     'quand, où, quel/quelle/quels/quelles, qui, combien, comment, pourquoi, est-ce, peut-on, puis-je, faut-il, dois-je, doit-on',
   and: 'et',

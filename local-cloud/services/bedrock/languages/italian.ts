@@ -18,11 +18,11 @@ export const italian: LanguageWords = {
       'quanto tempo, da/entro quanto, quanti/quante ore/giorni/minuti/settimane/mesi/anni, quanto dura/durano, quanto ci vuole/mette',
     time: 'quando, quand’è, che/qual/quale/quali giorno/giorni/data/date/mese/mesi/anno/anni/settimana',
     money:
-      'quanto ? costa/costano/costava/costerà/costerebbe, quanto ? pago/paga/pagano/paghiamo/pagare/pagate/spetta/viene/vengono/prende/guadagna, quanto è il/la/lo/l’, quanto denaro, quanti soldi/euro, quanto devo/dobbiamo pagare, qual è/era il/la/lo/il nostro ? prezzo/costo/tariffa/importo/canone/sconto/stipendio/affitto/caparra, che/quale prezzo/costo/tariffa/importo/sconto/stipendio',
+      'quanto ? costa/costano/costava/costerà/costerebbe, quanto ? pago/paga/pagano/paghiamo/pagare/pagate/spetta/viene/vengono/prende/guadagna, quanto è il/la/lo/l’, quanto denaro, quanti soldi/euro, quanto devo/dobbiamo pagare, qual è/era il/la/lo ? prezzo/costo/tariffa/importo/canone/sconto/stipendio/affitto/caparra, che/quale prezzo/costo/tariffa/importo/sconto/stipendio',
     size: 'quanto è grande/alto/alta/largo/larga/pesante/lontano/profondo, quanto pesa/pesano/misura/misurano, che dimensioni/dimensione/altezza/peso',
     count: 'quanto/quanta/quanti/quante, che/quale età/percentuale/numero/quantità',
     name: '^chi, ^a/di/da/con/per/e chi, come si chiama/chiamano',
-    reason: 'perché, come mai, per quale/che motivo/ragione, qual è il motivo/la ragione',
+    reason: 'perché, come mai, per quale/che motivo/ragione, qual è il motivo, qual è la ragione',
     place: 'dove, dov’è, in che/quale stanza/sala/posto/luogo/edificio/piano/via/città/paese',
     other: 'quale/quali/qual, che, come, cosa',
     'yes or no':
@@ -53,7 +53,7 @@ export const italian: LanguageWords = {
   },
   beforeUnits: 'giorni, lavorativi, intere',
   beforeClock: 'alle, ore',
-  negations: 'non, senza, nessun/nessuno/nessuna, mai, niente, nulla, né',
+  negations: 'non, senza, nessun/nessuno/nessuna, mai, niente, nulla',
   opensQuestion:
     'quando, dove, quale/quali, chi, quanto/quanta/quanti/quante, come, posso, possiamo, devo, dobbiamo, bisogna, perché',
   and: 'e, ed',
@@ -63,7 +63,7 @@ export const italian: LanguageWords = {
   old: 'vecchio/vecchia/vecchi/vecchie, precedente/precedenti',
   current: 'adesso, attuale/attuali, attualmente',
   refersBack: 'questo/questa/questi/queste, esso/essa/essi/esse, ciò',
-  abbreviations: 'Sig, Sigra, Dott, Prof, Ing, Avv, art, tel, pag, es, ecc, ca',
+  abbreviations: 'Sig, Sigra, Dott, Prof, Ing, Avv, art, tel, pag, ecc, ca',
   synonyms: `
 affittare affitto noleggiare noleggio locazione; prezzo costo tariffa canone; costare pagare spettare; pagare pagamento versare saldare; comprare acquistare acquisto ordinare; caparra acconto anticipo cauzione; rimborsare rimborso restituire
 multa sanzione penale; stipendio salario paga retribuzione; fattura ricevuta scontrino; sconto riduzione; gratis gratuito; chiudere chiusura chiuso; aprire apertura aperto; iniziare cominciare inizio; finire terminare fine; durare durata

@@ -60,7 +60,7 @@ export const polish: LanguageWords = {
   old: 'stary/stara/stare/starego/starej, poprzedni/poprzednia/poprzednie, dawny/dawna/dawniej, wcześniejszy/wcześniejsza',
   current: 'aktualny/aktualna/aktualne/aktualnie, obecny/obecna/obecnie, teraz',
   refersBack: 'on, ona, ono, oni, one, to, ten',
-  abbreviations: 'ul, al, np, nr, tzw, tj, prof, mgr, inż, godz, tel, str, ok, im, św, art, ust, pkt, r',
+  abbreviations: 'ul, al, np, nr, tzw, tj, prof, mgr, inż, godz, tel, str, św, art, ust, pkt',
   synonyms: `
 wynająć wynajem najem wypożyczyć; cena koszt opłata stawka taryfa; kosztować płacić zapłacić; płatność zapłata wpłata; kupić zakup zamówić; kaucja zadatek zaliczka depozyt; zwrot zwrócić oddać; kara grzywna
 pensja wynagrodzenie płaca zarobek zarabiać; faktura rachunek; zniżka rabat upust; bezpłatny darmowy gratis bezpłatnie; zamknąć zamknięty nieczynny; otworzyć otwarty czynny; zacząć początek rozpocząć rozpoczęcie

@@ -16,11 +16,12 @@ export const portuguese: LanguageWords = {
     duration: 'quanto tempo, quanto dura/duram/demora/demoram, quantos/quantas horas/dias/minutos/semanas/meses/anos',
     time: 'quando, que/qual/em que dia/dias/data/datas/mês/meses/ano/anos/semana',
     money:
-      'quanto dinheiro, quanto ? custa/custam/custou/custava/custará, quanto é o/a, quanto ? pago/paga/pagam/pagamos/pagar/cobra/cobram/cobramos/ganha/levam/vale, quanto se paga, quanto vamos/temos de pagar, quantos euros/reais, qual é/era/foi o/a/o nosso ? preço/custo/valor/tarifa/renda/sinal/desconto/salário/aluguel, que/qual preço/custo/valor/renda/sinal/desconto/salário',
+      'quanto dinheiro, quanto ? custa/custam/custou/custava/custará, quanto é o/a, quanto ? pago/paga/pagam/pagamos/pagar/cobra/cobram/cobramos/ganha/levam/vale, quanto se paga, quanto vamos/temos de pagar, quantos euros/reais, qual é/era/foi o/a ? preço/custo/valor/tarifa/renda/sinal/desconto/salário/aluguel, que/qual preço/custo/valor/renda/sinal/desconto/salário',
     size: 'quanto mede/medem/pesa/pesam, que tamanho/altura/largura/profundidade/peso',
     count: 'quanto/quanta/quantos/quantas, que/qual idade/percentagem/número/quantidade',
     name: '^quem, ^a/com/de/por/para/e quem, como se chama/chamam',
-    reason: 'por que/quê, porque, porquê, qual é/o motivo, qual a razão, por que motivo/razão',
+    reason:
+      'por que/quê, porque, porquê, qual é o motivo, qual o motivo, qual é a razão, qual a razão, por que motivo/razão',
     place: 'onde/aonde, em que/qual sala/lugar/sítio/edifício/piso/andar/rua/cidade/país/gabinete',
     other: 'qual/quais, que, como, quê',
     'yes or no':
@@ -60,7 +61,7 @@ export const portuguese: LanguageWords = {
   old: 'antigo/antiga/antigos/antigas, anterior/anteriores',
   current: 'atual/atuais, atualmente, agora',
   refersBack: 'este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',
-  abbreviations: 'Sra, Dra, Exmo, Exma, art, pág, tel, av, nº, ex',
+  abbreviations: 'Sra, Dra, Exmo, Exma, art, pág, tel, av, nº',
   synonyms: `
 alugar aluguer arrendar renda; preço custo tarifa valor; custar pagar; pagar pagamento liquidar; comprar compra encomendar; sinal depósito caução adiantamento; reembolsar reembolso devolver devolução; multa coima; salário ordenado vencimento ganhar
 fatura recibo; desconto redução; grátis gratuito; fechar encerrar fechado encerrado; abrir abertura aberto; começar iniciar início; acabar terminar fim; durar duração; rápido depressa; frequência; imediatamente logo; diário dia; semanal semana

@@ -54,7 +54,7 @@ export const swedish: LanguageWords = {
   old: 'gammal/gammalt/gamla, tidigare, förra, förut, dåvarande',
   current: 'nuvarande, aktuell/aktuellt/aktuella, nu, numera',
   refersBack: 'det, denna, detta, dessa, han, hon',
-  abbreviations: 't.ex, bl.a, kl, nr, ca, dvs, osv, tel, st, s.k',
+  abbreviations: 't.ex, bl.a, kl, nr, ca, dvs, osv, tel, s.k',
   synonyms: `
 hyra hyr uthyrning; pris kostnad avgift taxa; kosta kostar betala; betala betalning; köpa köp beställa; deposition handpenning förskott; återbetala återbetalning; böter straffavgift; lön ersättning; faktura räkning kvitto
 rabatt nedsättning; gratis kostnadsfri avgiftsfri; stänga stängd stänger; öppna öppen öppet öppettider; börja börjar start; sluta slutar slut; vara räcker länge; snabbt fort; ofta regelbundet; genast omedelbart

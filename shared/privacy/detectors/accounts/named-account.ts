@@ -10,6 +10,8 @@ const WORD =
   /(?<![A-Za-z0-9@._/\\$-])[a-z]{1,25}(?:[._-][a-z]{1,25}){0,2}\d{0,4}(?![A-Za-z0-9@_/\\$(=-]|[.:][A-Za-z0-9])/g;
 // Shorter ones are words too often: "Anna Li" and "ali". No measurement.
 const LENGTH_MIN = 5;
+// "Carl Lock" and "clock". No measurement.
+const SURNAME_MIN = 5;
 
 /** Accounts that are made of a name in the same text: "Karin Hartwig" and "khartwig", "k.hartwig", "hartwigk". */
 export function findNamedAccounts({ text }: ScannedText): Finding[] {
@@ -42,8 +44,10 @@ function accountsOfNames(text: string): Set<string> {
 
 function addAccounts(accounts: Set<string>, given: string, surname: string): void {
   if (isGiven(given)) {
-    const short = [given.charAt(0), given.slice(0, 2), given];
-    for (const account of [...short.map((part) => part + surname), surname + given, surname + given.charAt(0)]) {
+    const accounted = [given.slice(0, 2) + surname, given + surname, surname + given];
+    const initial = given.charAt(0);
+    const initialled = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
+    for (const account of [...accounted, ...initialled]) {
       accounts.add(account);
     }
   }

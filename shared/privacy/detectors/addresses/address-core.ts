@@ -7,7 +7,7 @@ import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
-import { isWholeClause } from './lower-clause.ts';
+import { isLedTo, isWholeClause } from './lower-clause.ts';
 import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
 import { nameEnd } from './street-name.ts';
 import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
@@ -162,7 +162,7 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
     }
     if (isLowerType(token) && i < index - 1) {
       const name = tokens.slice(i + 1, index);
-      const isName = name.some(isNoWord) && name.every(({ gap }) => gap === 'space');
+      const isName = (isLedTo(tokens, i) || name.some(isNoWord)) && name.every(({ gap }) => gap === 'space');
       const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, index + 1);
       return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
     }

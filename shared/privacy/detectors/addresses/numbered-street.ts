@@ -182,7 +182,8 @@ const isLowerStreet = (tokens: readonly AddressToken[], index: number): boolean 
   !NO_LOWER_STREET.test(tokenAt(tokens, index - 1).lower) && isWholeClause(tokens, index - 1, index + 1);
 
 // Ways that nobody lives in, and places for something.
-const NO_LOWER_STREET = /^(?:um|hin|ruck|heim|rad|fuss|schul|arbeits|snel|spoor|fiets|onder)weg$|platz$|^.{2,4}str$/;
+const NO_LOWER_STREET =
+  /^(?:um|hin|ruck|heim|rad|fuss|schul|flucht|geh|dienst|liefer|snel|spoor|fiets|onder)weg$|sweg$|platz$|^.{2,4}str$/;
 
 const DIRECTIONS = new Set(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm'.split(

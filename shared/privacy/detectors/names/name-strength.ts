@@ -154,10 +154,14 @@ const isAcronym = (scanned: ScannedText, name: NameWord, context: PersonContext)
   isLoneAcronym(scanned.text, name) && (context === 0 || !isGiven(name) || isAfterPreposition(scanned, name.start));
 
 const isTown = (scanned: ScannedText, { bits, lower, start, end }: NameWord): boolean =>
-  isAtPlace(scanned, start) && ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower) || isInCountry(scanned, end));
+  isAtPlace(scanned, start) &&
+  ((bits & PLACE) !== 0 || NAMED_PLACES.has(lower) || isInCountry(scanned, { start, end }));
 
-// "in Selma, Alabama"
-function isInCountry({ lower }: ScannedText, end: number): boolean {
+// "in Selma, Alabama", not "from Anna, London"
+function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean {
+  if (!/^(?:in|near)$/.test(wordBefore(lower, start))) {
+    return false;
+  }
   const gap = /^ ?, /.exec(textAfter(lower, end, 3))?.[0].length ?? 0;
   const bits = gap === 0 ? 0 : listedBits(wordAfter(lower, end + gap));
   return (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;

@@ -68,7 +68,7 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
 // "Joey (TV series)", "Amelie (film, 2001)": catalogues say what a work is.
 const WORK_REACH = 28;
 const WORK =
-  /^ \((?:[a-z0-9]{2,12} )?(?:film|movie|novel|roman|album|song|single|tv|series|serie|play|opera|musical|magazine|band|ship|town|city|river|lied|buch|boek|livre|libro|livro|canzone|chanson)(?![a-z])/;
+  /^ \((?:(?:[12]\d{3}|tv|radio) )?(?:film|movie|novel|roman|album|song|series|serie|opera|musical|magazine|lied|buch|boek|livre|libro|livro|canzone|chanson)(?:,? [12]\d{3})?\)/;
 
 // "Wilson's theorem", "Maxwell equations": what is called after somebody, and nobody has: "Anna's number", "Tom's
 // machine" and "Ruth's disease" are theirs.

@@ -1,10 +1,10 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
 /** A stroke or a dash with spaces behind an area: "0911 / 41 20 77". Between whole numbers it parts two of them. */
-export const BEHIND_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d))?`;
+export const BEHIND_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
 /** The same before an extension, and behind an area in pairs: "0 61 51 / 12 34 56". */
-export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,4}(?![ ./-]?\d))|(?<=(?<!\d)0 \d\d \d\d) \/ `;
+export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;
 
 const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
@@ -39,4 +39,5 @@ export function isPhoneShaped(written: string): boolean {
  */
 export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(written);
 
-const FILE_OR_SIZE = /^20[12]\d[/-]0\d{3}$|^\d{3,5}\/\d{2}$|^\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$/;
+const FILE_OR_SIZE =
+  /^20[12]\d[/-]0\d{3}$|^\d{3,5}\/\d{2}$|^(?!0\d{1,2}\/\d{3}\/\d{4}$)\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$/;

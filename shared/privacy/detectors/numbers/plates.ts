@@ -78,7 +78,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     valid: mayBePlate,
     proof: 'context',
     words: VEHICLE_MATTERS,
-    reach: 400,
+    reach: 160,
   },
   {
     name: 'plate of a country right behind a vehicle',

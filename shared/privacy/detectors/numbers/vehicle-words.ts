@@ -51,13 +51,13 @@ export const RIGHT_BEHIND_VEHICLE: RegExp = compileExpression(
 
 /** What a text says that is about vehicles: where they are kept and let in, who drives them, what is mended. */
 export const VEHICLE_MATTERS: RegExp = contextWords({
-  en: 'driver*,garage*,mot,tyre*,brake*,clutch,fleet*,gatehouse,pick up,drop off',
-  de: 'fahrer*,fahrten*,fahrt mit,werkstatt*,reifen*,bremse*,kupplung*,olwechsel,fuhrpark*,pforte,pfortner*,fahrtenbuch',
-  fr: 'chauffeur*,garage*,pneu*,frein*,vidange*,plaquettes,embrayage*,controle technique,loge,quai',
-  es: 'conductor*,taller*,neumatico*,freno*,pastillas,embrague*,cambio de aceite,porteria,muelle,ruedas',
-  it: 'autista*,officina*,gomme,freni,pastiglie,tagliando,frizione,collaudo,portineria',
-  nl: 'chauffeur*,garage*,banden,remmen,rijdt,keuring*,werkplaats,wagenpark,portier,geladen,afgeleverd',
-  pt: 'motorista*,oficina*,pneus,travoes,pastilhas,embraiagem,bate chapas,revisao,oleo,portaria,estaleiro',
-  pl: 'kierowc*,warsztat*,opony,hamulc*,sprzegl*,przeglad*,brama,bramie,portier*,karta',
-  sv: 'forare,chauffor*,verkstad*,dack,bromsar,koppling*,lastkaj',
+  en: 'driver*,garage*,fleet*,gatehouse,pick up,drop off',
+  de: 'fahrer*,fahrten*,fahrt mit,werkstatt*,fuhrpark*,pforte,pfortner*,fahrtenbuch',
+  fr: 'chauffeur*,garage*,controle technique',
+  es: 'conductor*,taller*,porteria',
+  it: 'autista*,officina*,tagliando,collaudo,portineria',
+  nl: 'chauffeur*,garage*,rijdt,keuring*,werkplaats,wagenpark,portier,geladen,afgeleverd',
+  pt: 'motorista*,oficina*,bate chapas,revisao,portaria,estaleiro',
+  pl: 'kierowc*,warsztat*,przeglad*,brama,bramie,portier*',
+  sv: 'forare,chauffor*,verkstad*,lastkaj',
 });

@@ -79,7 +79,7 @@ function linesOf(text: string): WrittenLine[] {
     const [last, following] = [lines[next - 1], lines[next]];
     if (last !== undefined && following?.offset !== last.offset + last.line.length + 1) {
       const paragraph = lines.slice(first, next);
-      const width = Math.max(...paragraph.map(({ line }) => line.length));
+      const width = paragraph.reduce((most, { line }) => Math.max(most, line.length), 0);
       for (const each of paragraph) {
         each.width = width;
       }
