@@ -86,6 +86,12 @@ export function isListedName(word: string): boolean {
   return (listedBits(word) & (GIVEN | SURNAME)) !== 0;
 }
 
+/** Whether a folded word in lower case is listed as a given name and as nothing else but a name. */
+export function isGivenAlone(word: string): boolean {
+  const bits = listedBits(word);
+  return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
+}
+
 /**
  * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a
  * dash is what its first part is.

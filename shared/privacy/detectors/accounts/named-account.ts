@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, listedBits } from '../../names/name-bits.ts';
+import { isGivenAlone, listedBits } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
@@ -43,7 +43,7 @@ function accountsOfNames(text: string): Set<string> {
 }
 
 function addAccounts(accounts: Set<string>, given: string, surname: string): void {
-  if (isGiven(given)) {
+  if (isGivenAlone(given)) {
     const accounted = [given.slice(0, 2) + surname, given + surname, surname + given];
     const initial = given.charAt(0);
     const initialled = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
@@ -52,8 +52,3 @@ function addAccounts(accounts: Set<string>, given: string, surname: string): voi
     }
   }
 }
-
-const isGiven = (word: string): boolean => {
-  const bits = listedBits(word);
-  return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
-};

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, isGivenAlone, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -74,8 +74,7 @@ function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
   const known = new Set(
     locals.flatMap((local) => {
       const [first = '', last = '', more] = local.split(/[._]/);
-      const isGivenFirst = (listedBits(first) & GIVEN) !== 0 && (listedBits(first) & AMBIGUOUS) === 0;
-      return more === undefined && isGivenFirst && listedBits(last) === 0 ? [plain(last)] : [];
+      return more === undefined && isGivenAlone(first) && listedBits(last) === 0 ? [plain(last)] : [];
     }),
   );
   return (known.size === 0 ? [] : allMatches(SURNAME_ALONE, text)).flatMap(({ 0: written, index }) => {

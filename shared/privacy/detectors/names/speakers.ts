@@ -72,7 +72,9 @@ export function findSpeakers({ text, lower }: ScannedText, turns: readonly Turn[
     const start = index + (text.charAt(index) === '\n' ? 1 : 0);
     const end = start + name.length;
     const words = lower.slice(start, end).split(' ');
-    return isKnown(words[0] ?? '') && words.every((word) => word.length < 3 || isSpeaker(word)) ? [{ start, end }] : [];
+    return isSpeakersGiven(words[0] ?? '') && words.every((word) => word.length < 3 || isSpeaker(word))
+      ? [{ start, end }]
+      : [];
   });
   return [...turns, ...headings].map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
 }
@@ -108,27 +110,28 @@ const isNextLine = (text: string, { body, isTimed }: Turn, to: number): boolean 
 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const names = new Set(talk.map(({ lower }) => lower));
-  const known = [...names].filter((name) => name.split(' ').some(isKnown)).length;
+  const known = [...names].filter((name) => name.split(' ').some(isSpeakersGiven)).length;
   if (names.size < 2 || names.size === talk.length || known === 0) {
     return [];
   }
   // A department writes as well; programs that write a time before each line know persons.
   const isMostlyKnown = known * 2 >= names.size || talk.every(({ isTimed }) => isTimed);
   return talk.filter(
-    ({ lower }) => lower.split(' ').every(isSpeaker) && (isMostlyKnown || lower.split(' ').some(isKnown)),
+    ({ lower }) => lower.split(' ').every(isSpeaker) && (isMostlyKnown || lower.split(' ').some(isSpeakersGiven)),
   );
 }
 
-const isKnown = (word: string): boolean => {
+/** Whether a folded word is a given name by which somebody speaks in a chat; short ones count too. */
+export function isSpeakersGiven(word: string): boolean {
   const bits = listedBits(word);
   return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
-};
+}
 
 function isSpeaker(word: string): boolean {
   const bits = listedBits(word);
   const isOther = (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 || (bits & (PLACE | GIVEN)) === PLACE;
   return (
-    isKnown(word) ||
+    isSpeakersGiven(word) ||
     (!isOther && !NO_SPEAKERS.has(word) && !OTHERS.has(word) && !isTitle(word) && fieldKindOf(word) === undefined)
   );
 }

@@ -9,9 +9,10 @@ import type { NameWord } from './name-words.ts';
 import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 
-// "sig." and "doc." are words too: after them an unknown word that the text writes small begins a sentence. "HR
-// Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
-/** How sure a single name behind a title is one: "sig." and "Fr" are other words too. */
+/**
+ * How sure a single name behind a title is one. "sig." and "doc." are words too: after them an unknown word that the
+ * text writes small begins a sentence. "HR Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
+ */
 export function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
@@ -49,8 +50,10 @@ const NAMING_TITLES = new Set(
 );
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
-// "Podere Don Bosco", "Labor Dr. Staber", "Queijo Dona Rabaça": a thing with a capital comes before the title.
-/** Whether a thing is called so, title and all: "Podere Don Bosco", "Dr. Oetker Chocolate 3 kg". */
+/**
+ * Whether a thing is called so, title and all: a thing with a capital comes before the title, as in "Podere Don Bosco"
+ * and "Queijo Dona Rabaça", or it is quoted or priced, as "Dr. Oetker Chocolate 3 kg".
+ */
 export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   if (!NAMING_TITLES.has(title)) {
     return false;

@@ -9,15 +9,14 @@ const STANDARD =
   /^(?:ISO|DIN|EN|IEC|RAL|USB|RFC|VDE|SHA|MD|UTF|UCS|[AL]?GPL|MPL|AES|RSA|TLS|SSL|CRC|IPV|HDMI|ECMA|ANSI|IEEE|PEP|CVE|WPA|DDR)\d|^(?:JAN|FEB|MAR|APR|MAY|MAI|JUN|JUL|AUG|SEP|OCT|OKT|NOV|DEC|DEZ)\d{1,4}$/;
 const mayBePlate = (value: string) => !STANDARD.test(value) && value.length >= 4 && value.length <= 9;
 
+// Every plate has a digit, and may begin with a word of letters.
+const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;
+
 /** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; a few by form alone. */
 export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
-    kind: 'LICENSE_PLATE',
-    leads: true,
-    at: 'both',
-    leading: true,
-    digitsMin: 1,
+    ...PLATE,
     expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
     valid: (value) => digitsOf(value).length >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
     proof: 'context',
@@ -28,11 +27,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ...LABELLED_PLATES.map(
     (expression): Rule => ({
       name: 'plate of a country behind its label',
-      kind: 'LICENSE_PLATE',
-      leads: true,
-      at: 'both',
-      leading: true,
-      digitsMin: 1,
+      ...PLATE,
       expression,
       valid: mayBePlate,
       proof: 'context',
@@ -43,11 +38,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ),
   {
     name: 'plate by its form',
-    kind: 'LICENSE_PLATE',
-    leads: true,
-    at: 'both',
-    leading: true,
-    digitsMin: 1,
+    ...PLATE,
     expression: SURE_PLATE,
     proof: 'form',
     words: VEHICLE_WORDS,
@@ -55,11 +46,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ...PLATE_EXPRESSIONS.map(
     (expression): Rule => ({
       name: 'plate of a country',
-      kind: 'LICENSE_PLATE',
-      leads: true,
-      at: 'both',
-      leading: true,
-      digitsMin: 1,
+      ...PLATE,
       expression,
       valid: mayBePlate,
       proof: 'context',
@@ -69,10 +56,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   ),
   {
     name: 'plate with dashes in a text about vehicles',
-    kind: 'LICENSE_PLATE',
-    at: 'both',
-    leads: true,
-    leading: true,
+    ...PLATE,
     digitsMin: 2,
     expression: DASHED_PLATE,
     valid: mayBePlate,
@@ -82,11 +66,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   },
   {
     name: 'plate of a country right behind a vehicle',
-    kind: 'LICENSE_PLATE',
-    leads: true,
-    at: 'both',
-    leading: true,
-    digitsMin: 1,
+    ...PLATE,
     expression: WEAK_PLATE,
     valid: mayBePlate,
     proof: 'context',

@@ -1,4 +1,4 @@
-import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -6,7 +6,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isNobodysAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { KIN, NAME_PARTICLES, NOBODY, OFFICE } from '../names/person-words.ts';
-import { NO_SPEAKERS } from '../names/speakers.ts';
+import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
 import { NOBODYS_PLACES, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
@@ -72,7 +72,7 @@ function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
   const from = words.length > 1 && isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
   let to = words.length;
-  while (to - from > 1 && isKnown(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
+  while (to - from > 1 && isSpeakersGiven(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
     to -= 1;
   }
   const length = words.slice(from, to).join(' ').length;
@@ -87,7 +87,7 @@ function likenessOf(written: string, name: string): Likeness {
   const words = name.split(/,? |-/).filter((word) => word !== '' && !NAME_PARTICLES.has(word));
   // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
-  if (words.some(isKnown)) {
+  if (words.some(isSpeakersGiven)) {
     return isOther ? 'nobody' : 'known';
   }
   if (/^[^ \d]{3,20} [a-z]\.?$/.test(name)) {
@@ -107,11 +107,6 @@ function isNobodyByAccount(name: string): boolean {
   const isOwned = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
   return !isOwned && (isNobodysAccount(name) || parts.every(isNobody));
 }
-
-const isKnown = (word: string): boolean => {
-  const bits = listedBits(word);
-  return (bits & GIVEN) !== 0 && ((bits & SHORT) !== 0 || (bits & (COMMON | TECHNICAL | ORGANISATION)) === 0);
-};
 
 /** Whether a folded word of a speaker's name is a department's, a post's, a program's, a thing's or a label. */
 export const isNobody = (word: string): boolean => isOtherWord(word) || fieldKindOf(word) !== undefined;
