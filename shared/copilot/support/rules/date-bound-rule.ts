@@ -4,8 +4,8 @@ import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-// On which side of a date the days lie. "Later than" counts as fewer days, as before an arrival, and so do "earlier than"
-// and "beyond" as more: of a date, the first is the low side, and the other two are none.
+// On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, but comes after a
+// date; "over" has no side, because "earlier than" and "beyond" are listed there together.
 const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   min: 'low',
   from: 'low',
