@@ -28,8 +28,6 @@ interface Item {
 
 // The heading of a list in a line: "Dyżury w tygodniu", "Annual leave August". No measurement.
 const HEADING_MAX = 48;
-// Longer than any list in a line that people write. No measurement.
-const ITEMS_MAX = 40;
 // A thing that is planned by the day decides before the word for the plan.
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['things', PLANNED_THINGS],
@@ -48,7 +46,6 @@ const SHARES: Readonly<Partial<Record<Heading, number>>> = {
   tasks: 3 / 4,
 };
 const SHARE_ELSEWHERE = 2 / 3;
-const KNOWN_MIN_ELSEWHERE = 2;
 const BEGINNINGS = /\n[ \t>*-]{0,6}| ?: |\. /g;
 const HOURS = /\d{1,2}(?:[:.h]\d{2}|h)? ?- ?\d{1,2}(?:[:.h]\d{2}|h)?(?: ?(?:uhr|h|am|pm|u))?(?![\d/a-z])/y;
 const AFTER_SLOT = /\.? ?[:-]? {1,2}/y;
@@ -88,26 +85,25 @@ function headingBefore(lower: string, colon: number): Heading {
 
 function itemsFrom(scanned: ScannedText, start: number): Item[] {
   const items: Item[] = [];
-  for (let at = start; items.length < ITEMS_MAX; ) {
+  for (let at = start; ; ) {
     const item = itemAt(scanned, at);
-    if (item === null || (items[0] !== undefined && items[0].isSlotted !== item.isSlotted)) {
-      break;
+    if (item === null) {
+      return items;
     }
     items.push(item);
     const separator = matchAt(SEPARATOR, scanned.text, item.end);
     if (separator === null) {
-      break;
+      return items;
     }
     at = item.end + separator.length;
   }
-  return items;
 }
 
 function itemAt(scanned: ScannedText, start: number): Item | null {
   const { text, lower } = scanned;
   const slot = slotEnd(lower, start);
   const at = slot === null ? start : slot + (matchAt(AFTER_SLOT, text, slot) ?? '').length;
-  const isNobodys = slot !== null && NOBODY_ON_DUTY.has(wordAfter(lower, at));
+  const isNobodys = NOBODY_ON_DUTY.has(wordAfter(lower, at));
   const name = isNobodys ? null : loneSurnameAt(scanned, at);
   if (name === null && !isNobodys) {
     return null;
@@ -126,13 +122,12 @@ function slotEnd(lower: string, start: number): number | null {
 
 function personsAmong(items: readonly Item[], heading: Heading): readonly TextRange[] {
   const names = items.flatMap(({ name }) => name ?? []);
-  const isSlotted = items[0]?.isSlotted ?? false;
+  const isSlotted = items.some((item) => item.isSlotted);
   if (names.length > 1 && heading !== 'duty' && heading !== 'role') {
     return isOfPersons(names, { heading, isSlotted }) ? names.filter(({ likeness }) => likeness !== 'other') : [];
   }
-  const isForOne = heading !== 'none' && (!isSlotted || heading === 'plan');
   return names.filter(
-    ({ likeness }) => isForOne && (likeness === 'surname' || (likeness === 'unknown' && heading === 'role')),
+    ({ likeness }) => heading !== 'none' && (likeness === 'surname' || (likeness === 'unknown' && heading === 'role')),
   );
 }
 
@@ -151,7 +146,5 @@ function isOfPersons(
   if (count('surname') === 0 || known < names.length * (share ?? SHARE_ELSEWHERE)) {
     return false;
   }
-  return share === undefined
-    ? isSlotted && known >= KNOWN_MIN_ELSEWHERE && others === 0
-    : heading !== 'plan' || isSlotted;
+  return share === undefined ? isSlotted && others === 0 : heading !== 'plan' || isSlotted;
 }

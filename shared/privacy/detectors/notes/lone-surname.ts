@@ -1,7 +1,6 @@
 import { FIRMS_OF_ONE_NAME } from '../../names/firms.ts';
 import { AMBIGUOUS, GIVEN, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
-import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -48,7 +47,6 @@ function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurnam
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);
   if (
-    isTitle(lower) ||
     TIMES_OF_WEEKS.has(lower) ||
     MONTHS.has(lower) ||
     NOBODY_ON_DUTY.has(lower) ||
@@ -63,7 +61,7 @@ function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurnam
     return 'other';
   }
   if ((bits & (GIVEN | SURNAME)) === 0) {
-    return (bits & AMBIGUOUS) === 0 ? 'unknown' : 'other';
+    return 'unknown';
   }
   return (bits & AMBIGUOUS) !== 0 ? 'doubtful' : (bits & SURNAME) === 0 ? 'given' : 'surname';
 }

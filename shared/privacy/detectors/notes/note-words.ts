@@ -1,5 +1,4 @@
 import { contextWords } from '../../text/context-expression.ts';
-import { wordSet } from '../../text/word-set.ts';
 
 /** What heads a plan of who works when, in one line, folded. */
 export const PLAN_HEADINGS: RegExp = contextWords({
@@ -138,4 +137,4 @@ export const PLANNED_THINGS: RegExp = contextWords({
 });
 
 /** Articles before a surname in speech: "la Colombo", "a Brandão", "der Haas". */
-export const NAME_ARTICLES: ReadonlySet<string> = wordSet('la il o a ao lo der die den dem p');
+export const ARTICLE: RegExp = /(?:la|il|ao?|lo|o|de[rnm]|die|p)\.? (?=[A-Z])/y;

@@ -3,18 +3,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { loneSurnameAt } from './lone-surname.ts';
-import {
-  CALLED,
-  CALLED_BEHIND,
-  DECIDED,
-  NAME_ARTICLES,
-  NEXT_DOER,
-  NOTE_ROLES,
-  TOLD,
-  TOLD_AROUND,
-} from './note-words.ts';
+import { ARTICLE, CALLED, CALLED_BEHIND, DECIDED, NEXT_DOER, NOTE_ROLES, TOLD, TOLD_AROUND } from './note-words.ts';
 
-const ARTICLE = /[a-z]{1,3}\.? (?=[A-Z])/y;
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
 // The longest of what stands behind a name that tells it. No measurement.
 const BEHIND_REACH = 40;
@@ -44,9 +34,7 @@ export function toldSurnames(scanned: ScannedText): TextRange[] {
 }
 
 function surnameBehind(scanned: ScannedText, at: number): TextRange[] {
-  const written = matchAt(ARTICLE, scanned.text, at) ?? '';
-  const article = NAME_ARTICLES.has(written.trim().replace('.', '')) ? written : '';
-  const name = loneSurnameAt(scanned, at + article.length);
+  const name = loneSurnameAt(scanned, at + (matchAt(ARTICLE, scanned.text, at)?.length ?? 0));
   return name?.likeness === 'surname' ? [name] : [];
 }
 
@@ -55,28 +43,20 @@ function surnameBehind(scanned: ScannedText, at: number): TextRange[] {
  * checks it". Where one of them is a town or a thing, none is a person.
  */
 export function decidingSurnames(scanned: ScannedText): TextRange[] {
-  const found: TextRange[] = [];
-  let end = 0;
-  for (const { 0: phrase, index } of allMatches(DECIDED, scanned.lower)) {
-    const start = index + phrase.length;
-    if (start >= end) {
-      end = decisionEnd(scanned.text, start);
-      found.push(...doersIn(scanned, { start, end }));
-    }
-  }
-  return found;
+  return allMatches(DECIDED, scanned.lower).flatMap(({ 0: phrase, index }) =>
+    doersFrom(scanned, index + phrase.length),
+  );
 }
 
-function decisionEnd(text: string, start: number): number {
-  const feed = textAfter(text, start, DECISION_MAX).indexOf('\n');
-  return Math.min(text.length, start + (feed === -1 ? DECISION_MAX : feed));
-}
-
-function doersIn(scanned: ScannedText, { start, end }: TextRange): TextRange[] {
-  const next = allMatches(NEXT_DOER, scanned.lower.slice(start, end));
+function doersFrom(scanned: ScannedText, start: number): TextRange[] {
+  const decided = textAfter(scanned.lower, start, DECISION_MAX);
+  const feed = decided.indexOf('\n');
+  const next = allMatches(NEXT_DOER, feed === -1 ? decided : decided.slice(0, feed));
   const doers = [start, ...next.map(({ 0: written, index }) => start + index + written.length)]
-    .map((at) => loneSurnameAt(scanned, at))
-    .filter((name) => name !== null && /^ [a-z]/.test(textAfter(scanned.text, name.end, 2)));
-  const isOfThings = doers.some((name) => name?.likeness === 'other' || name?.likeness === 'doubtful');
-  return isOfThings ? [] : doers.filter((name) => name !== null).filter(({ likeness }) => likeness === 'surname');
+    .flatMap((at) => loneSurnameAt(scanned, at) ?? [])
+    .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
+    // Many a word has its capital from the next sentence: "Barlow drafts the offer. The board signs it."
+    .filter((name) => name.likeness === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
+  const isOfThings = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
+  return isOfThings ? [] : doers.filter(({ likeness }) => likeness === 'surname');
 }

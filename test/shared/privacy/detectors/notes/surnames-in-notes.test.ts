@@ -39,6 +39,17 @@ describe('lists of one form', () => {
     ['Notulist: Zorkel', 'Zorkel'],
     ['Leave: Booth 3-14 August', 'Booth'],
     ['Urlaub: Ostern 3.-14. April, Kraus 17.-28. August', 'Kraus'],
+    // Not all of them need a slot, and one or several of them are there instead of a name.
+    ['Dienstplan: Mo Lorenz, Pohl, Di Sauer', 'Lorenz, Pohl, Sauer'],
+    ['Dienstplan: Mo Lorenz, Di Frei, Mi Frei', 'Lorenz'],
+    ['Mo Lorenz, Di Frei, Mi Sauer', 'Lorenz, Sauer'],
+    ['Abwesend: keiner, Lorenz', 'Lorenz'],
+    ['Rota: Mon Barlow', 'Barlow'],
+    ['Absent: Mon Barlow', 'Barlow'],
+    ['Rota: Mon Barlow, Tue Anna, Wed Chiara', 'Barlow, Anna, Chiara'],
+    ['Attendees: Barlow, Hargreaves, Finance', 'Barlow, Hargreaves'],
+    ['Keys: Barlow, Hargreaves', 'Barlow, Hargreaves'],
+    ['Deputy: Zorkel, Vlimka', 'Zorkel, Vlimka'],
   ])('has persons: %j', (text, names) => {
     expect(surnamesIn(text)).toBe(names);
   });
@@ -56,6 +67,8 @@ describe('lists of one form', () => {
     'Mo Siemens, Di Pohl, Mi Sauer',
     '06:00 Kaczmarek, 14:00 Woźniak',
     'Colours: Barlow, Hargreaves',
+    'Colour: Barlow',
+    'Bring your keys. Holloway',
     'Ferie: Natale 24-31 dicembre, Pasqua 3-6 aprile',
     "Si decide che Roma prepara l'offerta e Milano la verifica.",
     'Tasks: Wood - saw, Stone - cut',
@@ -70,9 +83,33 @@ describe('lists of one form', () => {
     "Minutes: Holloway's",
     'Early shift, late: busy',
     'Attendees: Finance, Legal',
+    'Attendees: Finance, Zorkel',
+    'Attendees: Barlow, Finance, Legal, Sales',
+    'Mo Zorkel, Di Pohl, Mi Vlimka, Do Sauer',
+    // The town says that all of it is a tour, also behind the point.
+    'Mon Leeds 9.30. Tue Barlow, Wed Sutton',
+    // A word among them that is a surname as well, or none, or is written small.
+    'Mo Wood, Di Pohl, Mi Sauer',
+    'Mo West, Di Pohl, Mi Sauer',
+    'Team: Anna, Zorkel and Vlimka',
+    'Team: Paris, Florence and Anna',
+    'Mo Computer, Di Pohl, Mi Sauer',
+    'Mon soup, Tue Barlow, Wed Sutton',
+    'Minutes: Holloway branch',
+    // Behind a role, what no list has is a name, but no day, month, thing or department.
+    'Deputy: Berlin',
+    'Vertretung: Januar',
+    'Deputy: Measurement',
+    'Deputy: Warehouse',
+    'Deputy: Klinik',
   ])('has nobody: %j', (text) => {
     expect(surnamesIn(text)).toBe('');
   });
+});
+
+it('finds all names of a list that is as long as a text', () => {
+  const names = foldForMatching(`Urlaub: ${Array(200).fill('Kraus 3. August').join(', ')}`, []);
+  expect(findSurnamesInNotes(scanText(names))).toHaveLength(200);
 });
 
 describe('who was spoken to, reported, or does what was decided', () => {
@@ -85,6 +122,7 @@ describe('who was spoken to, reported, or does what was decided', () => {
     ['Ho sentito la Colombo.', 'Colombo'],
     ['Gesproken met Verhoeven.', 'Verhoeven'],
     ['Verhoeven teruggebeld.', 'Verhoeven'],
+    ['Klacht. Verhoeven teruggebeld.', 'Verhoeven'],
     ['Falei com a Brandão.', 'Brandão'],
     ['Llamé a Cabrera.', 'Cabrera'],
     ['Zgłoszenie od p. Kubiak z działu płac.', 'Kubiak'],
@@ -93,6 +131,10 @@ describe('who was spoken to, reported, or does what was decided', () => {
     ['It was agreed that Barlow drafts the offer and Rowe checks it', 'Barlow, Rowe'],
     ['Beschluss: Thiele erstellt das Angebot, Busch prüft es.', 'Thiele, Busch'],
     ['Vereinbart, dass Thiele den Vertrag prüft.', 'Thiele'],
+    ['It was agreed that Zorkel drafts the offer and Rowe checks it', 'Rowe'],
+    ['It was agreed that Barlow drafts the offer. The board signs it.', 'Barlow'],
+    ['It was agreed that Barlow drafts the offer. Rowe checks it.', 'Barlow, Rowe'],
+    ['It was agreed that Leeds pays, and decided that Rowe checks it', 'Rowe'],
     ["Si decide che Pellegrini prepara l'offerta e Serra la verifica.", 'Pellegrini, Serra'],
     ['Afgesproken dat Van Dijk de offerte maakt en Mulder hem nakijkt.', 'Van Dijk, Mulder'],
     ['Ustalono, że Wasilewski przygotuje ofertę, a Jankowska sprawdzi umowę.', 'Wasilewski, Jankowska'],
@@ -104,6 +146,15 @@ describe('who was spoken to, reported, or does what was decided', () => {
     'Spoke to Siemens, the part ships Friday.',
     'Spoke to Zorkel, the part ships Friday.',
     'Spoke to Holloway Road.',
+    'Spoke to Holloway street.',
+    'Spoke to Holloway, Ltd',
+    'Spoke to Holloway & Sons',
+    "Reported by Holloway's server",
+    'Call from the Holloway',
+    'Rückruf an Springer.',
+    'Rückruf Sonntag nach 14 Uhr.',
+    'Spoke to Holloway2.',
+    'Updated to mentor-Holloway.',
     'Spoke to  Maddox',
     'Bespoke to Berlin',
     'Mit Reuter geliefert.',
@@ -113,6 +164,7 @@ describe('who was spoken to, reported, or does what was decided', () => {
     'Verhoeven betaalde.',
     'Order from Bosch arrived.',
     'It was agreed that Leeds pays and Rowe checks it',
+    'It was agreed that Wood pays and Rowe checks it',
     'It was agreed that Barlow',
     'It was hoped that Barlow drafts the offer',
     'Beschluss: Berlin zahlt die Halle, Busch prüft es.',
@@ -122,7 +174,7 @@ describe('who was spoken to, reported, or does what was decided', () => {
   });
 
   it('reads a decision to the end of its line', () => {
-    expect(surnamesIn('Decision: Barlow drafts it\nand Rowe checks it')).toBe('Barlow');
-    expect(surnamesIn('Decision: Barlow drafts it, and Rowe checks it')).toBe('Barlow, Rowe');
+    expect(surnamesIn('Decision: Barlow drafts it\nThe form is blue and Rowe checks it')).toBe('Barlow');
+    expect(surnamesIn('Decision: Barlow drafts it. The form is blue and Rowe checks it')).toBe('Barlow, Rowe');
   });
 });
