@@ -27,28 +27,25 @@ export function findNamedAccounts({ text }: ScannedText): Finding[] {
 }
 
 function accountsOfNames(text: string): Set<string> {
-  const accounts = new Set<string>();
-  let before = '';
-  let end = 0;
-  for (const { 0: written, index } of allMatches(CAPITALISED, text)) {
-    const word = written.toLowerCase().replace('-', '');
-    if (GAP.test(text.slice(end, index))) {
-      addAccounts(accounts, before, word);
-      addAccounts(accounts, word, before);
-    }
-    before = word;
-    end = index + written.length;
-  }
-  return accounts;
+  const words = allMatches(CAPITALISED, text).map(({ 0: written, index }) => ({
+    word: written.toLowerCase().replace('-', ''),
+    start: index,
+    end: index + written.length,
+  }));
+  const accounts = words.flatMap(({ word, end }, i) => {
+    const next = words[i + 1];
+    return next !== undefined && GAP.test(text.slice(end, next.start))
+      ? [...accountsOf(word, next.word), ...accountsOf(next.word, word)]
+      : [];
+  });
+  return new Set(accounts);
 }
 
-function addAccounts(accounts: Set<string>, given: string, surname: string): void {
-  if (isGivenAlone(given)) {
-    const accounted = [given.slice(0, 2) + surname, given + surname, surname + given];
-    const initial = given.charAt(0);
-    const initialled = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
-    for (const account of [...accounted, ...initialled]) {
-      accounts.add(account);
-    }
+function accountsOf(given: string, surname: string): readonly string[] {
+  if (!isGivenAlone(given)) {
+    return [];
   }
+  const initial = given.charAt(0);
+  const initialled = surname.length < SURNAME_MIN ? [] : [initial + surname, surname + initial];
+  return [given.slice(0, 2) + surname, given + surname, surname + given, ...initialled];
 }

@@ -21,16 +21,13 @@ const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 /** Where a person's name ends with the initial of a surname behind it: "Nuria B.", "Erkki S", "Ott, B.". */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
   const behind = textAfter(text, end, REACH);
-  const isSingle = end - start <= SINGLE_MAX && SINGLE.test(text.slice(start, end));
+  const isSingle = SINGLE.test(text.slice(start, end));
   const initial =
     WITH_POINT.exec(behind) ??
     LAST_OF_FAMILY.exec(behind) ??
     (isSingle ? (WITHOUT_POINT.exec(behind) ?? BEHIND_COMMA.exec(behind)) : null);
   return end + (initial?.[0].length ?? 0);
 }
-
-// As long as the expression reads.
-const SINGLE_MAX = 41;
 
 /** A name without the initial behind it: "Roger" of "Roger N", and all of a name that has none. */
 export const withoutInitial = (name: string): string => name.replace(INITIAL, '');

@@ -1,4 +1,3 @@
-import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './document-numbers.ts';
 import { DASHED_PLATE, LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
@@ -18,7 +17,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     name: 'plate',
     ...PLATE,
     expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
-    valid: (value) => digitsOf(value).length >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
+    valid: (value) => lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
     proof: 'context',
     words: PLATE_WORDS,
     onlyBefore: true,

@@ -1,0 +1,41 @@
+// Guarantee: an account that is made of a name in the same text is found in each of its usual spellings, and no word
+// that lists know, that is short, or that belongs to an address is one. Risk: "kzorblau" stays where "Karin Zorblau"
+// was covered, or ordinary words go.
+import { expect, it } from 'vitest';
+import { findNamedAccounts } from '../../../../../shared/privacy/detectors/accounts/named-account.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+function accountsIn(text: string): string[] {
+  return findNamedAccounts(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+}
+
+it.each([
+  ['Karin Zorblau', 'kzorblau'],
+  ['Karin Zorblau', 'k.zorblau'],
+  ['Karin Zorblau', 'k.zorblau2'],
+  ['Karin Zorblau', 'zorblauk'],
+  ['Karin Zorblau', 'kazorblau'],
+  ['Karin Zorblau', 'karin.zorblau'],
+  ['Karin Zorblau', 'zorblau_karin'],
+  ['Zorblau, Karin', 'kzorblau'],
+  ['Karin Zorblau-Lang', 'kzorblaulang'],
+  ['Karin Ott', 'kaott'],
+  ['Karin Stolz', 'kstolz'],
+])('of %s is %s', (name, account) => {
+  expect(accountsIn(`For ${name}: unlock ${account} today.`)).toEqual([account]);
+});
+
+it.each([
+  // Too short, or a word that lists know.
+  'Karin Ek: kaek is too short.',
+  'Karin Lutz: klutz is too short.',
+  'Anna Martin brings martina along.',
+  // Not beside each other, or not a given name.
+  'Karin came. Zorblau left kzorblau.',
+  'Zorkel Zorblau left zzorblau.',
+  // Of an address, a path, a call or another word.
+  'Karin Zorblau: kzorblau@mail.example staff/kzorblau kzorblau( kzorblaus kzorbla',
+])('is nothing in %j', (text) => {
+  expect(accountsIn(text)).toEqual([]);
+});
