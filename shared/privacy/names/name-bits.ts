@@ -12,6 +12,7 @@ import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
 import { GIVEN_NAMES_WEST } from './given-names-west.ts';
 import { GIVEN_NAMES_WORLD } from './given-names-world.ts';
 import { ORGANISATION_WORDS, PLACES } from './places.ts';
+import { isRegisteredGivenName, isRegisteredSurname } from './registered/registered-names.ts';
 import { SURNAMES_FURTHER_A_TO_L } from './surnames-further-a-to-l.ts';
 import { SURNAMES_FURTHER_COUNTRIES } from './surnames-further-countries.ts';
 import { SURNAMES_FURTHER_M_TO_Z } from './surnames-further-m-to-z.ts';
@@ -93,14 +94,25 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a
- * dash is what its first part is.
+ * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A name that is only
+ * in registers, with few bearers, is no listed one, so that no column or list is taken for names by it. A compound with
+ * a dash is what its first part is.
  */
 export function nameBits(word: string): number {
-  const known = BITS.get(word);
-  if (known !== undefined) {
-    return known;
-  }
+  return BITS.get(word) ?? (registeredBits(word) || formBits(word));
+}
+
+/** The same without the names that are only in registers. */
+export function frequentBits(word: string): number {
+  return BITS.get(word) ?? formBits(word);
+}
+
+function registeredBits(word: string): number {
+  return (isRegisteredGivenName(word) ? GIVEN : 0) | (isRegisteredSurname(word) ? SURNAME : 0);
+}
+
+// What its parts and its ending tell.
+function formBits(word: string): number {
   const dash = word.indexOf('-');
   if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {
     return nameBits(word.slice(dash + 1)) & AMBIGUOUS ? 0 : SURNAME;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { frequentBits, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { LOOK_BACK_MAX } from '../../text/scan-again.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -151,7 +151,7 @@ function isInitialAndSurname(value: string, near: string): boolean {
 }
 
 function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
-  const isKnown = (nameBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
+  const isKnown = (frequentBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
   return word.length >= 4 && !isSystemAccount(word) && (standsIn(near, word) || (letters === 1 && isKnown));
 }
 

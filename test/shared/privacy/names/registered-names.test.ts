@@ -1,0 +1,52 @@
+// Guarantee: a name that only registers know is found beside another name, an initial or a title, and the lists are in
+// the form in which they are searched. Risk: whoever has a rare name stays in the text, or a column of things goes.
+import { describe, expect, it } from 'vitest';
+import { frequentBits, listedBits, nameBits } from '../../../../shared/privacy/names/name-bits.ts';
+import givenNames from '../../../../shared/privacy/names/registered/given-names.json' with { type: 'json' };
+import {
+  isRegisteredGivenName,
+  isRegisteredSurname,
+} from '../../../../shared/privacy/names/registered/registered-names.ts';
+import surnames from '../../../../shared/privacy/names/registered/surnames.json' with { type: 'json' };
+import { found } from '../found.ts';
+
+describe.each([
+  ['given names', givenNames, isRegisteredGivenName],
+  ['surnames', surnames, isRegisteredSurname],
+])('the registered %s', (_, byBeginning, isRegistered) => {
+  const names = Object.entries(byBeginning).flatMap(([beginning, rests]) =>
+    rests.split(' ').map((rest) => beginning + rest),
+  );
+
+  it('are sorted, folded, of four to twenty letters, and each is there once', () => {
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(names.filter((name) => !/^[a-z]{4,20}$/.test(name))).toEqual([]);
+  });
+
+  it('are all known, and none is listed as anything else', () => {
+    expect(names.filter((name) => !isRegistered(name))).toEqual([]);
+    expect(names.filter((name) => listedBits(name) !== 0)).toEqual([]);
+  });
+});
+
+it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverry aalto', '__proto__', 'constructor'])(
+  '%j is in no register',
+  (word) => {
+    expect([isRegisteredGivenName(word), isRegisteredSurname(word)]).toEqual([false, false]);
+  },
+);
+
+it('a registered name is known, but not frequent', () => {
+  expect([nameBits('etcheverry') !== 0, frequentBits('etcheverry'), listedBits('etcheverry')]).toEqual([true, 0, 0]);
+});
+
+describe('in a text', () => {
+  it.each([
+    ['Permis B. Etcheverry, demain.', ['PERSON B. Etcheverry']],
+    ['Ask Trisha at the desk.', ['PERSON Trisha']],
+    ['Menus: Etcheverry, Dudziak, Sagnol', []],
+    ['Etcheverry 12, Dudziak 14, Sagnol 20', []],
+  ])('%s', (text, expected) => {
+    expect(found(text, ['PERSON'])).toEqual(expected);
+  });
+});
