@@ -1,24 +1,32 @@
 import givenNames from './given-names.json' with { type: 'json' };
 import surnames from './surnames.json' with { type: 'json' };
 
-// By their first three letters, and what follows these: so a list needs no work before its first use.
-type NamesByBeginning = Readonly<Record<string, string>>;
-
+// A line holds the names that begin with the same three letters: these, and then what follows them in each. The lines
+// are sorted and searched as they are, so that nothing has to be built when a function starts.
 const BEGINNING = 3;
-const GIVEN_NAMES: NamesByBeginning = givenNames;
-const SURNAMES: NamesByBeginning = surnames;
 
 /** Whether registers of persons hold the folded word as a given name that is no word of ordinary texts. */
 export function isRegisteredGivenName(word: string): boolean {
-  return holds(GIVEN_NAMES, word);
+  return holds(givenNames, word);
 }
 
 /** Whether registers of persons hold the folded word as a surname that is no word of ordinary texts. */
 export function isRegisteredSurname(word: string): boolean {
-  return holds(SURNAMES, word);
+  return holds(surnames, word);
 }
 
-function holds(names: NamesByBeginning, word: string): boolean {
+function holds(lines: readonly string[], word: string): boolean {
   const beginning = word.slice(0, BEGINNING);
-  return Object.hasOwn(names, beginning) && ` ${names[beginning]} `.includes(` ${word.slice(BEGINNING)} `);
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lines[middle] ?? '').slice(0, BEGINNING) < beginning) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  const line = lines[low] ?? '';
+  return line.startsWith(`${beginning} `) && `${line} `.includes(` ${word.slice(BEGINNING)} `);
 }

@@ -13,10 +13,11 @@ import { found } from '../found.ts';
 describe.each([
   ['given names', givenNames, isRegisteredGivenName],
   ['surnames', surnames, isRegisteredSurname],
-])('the registered %s', (_, byBeginning, isRegistered) => {
-  const names = Object.entries(byBeginning).flatMap(([beginning, rests]) =>
-    rests.split(' ').map((rest) => beginning + rest),
-  );
+])('the registered %s', (_, lines, isRegistered) => {
+  const names = lines.flatMap((line) => {
+    const [beginning = '', ...rests] = line.split(' ');
+    return rests.map((rest) => beginning + rest);
+  });
 
   it('are sorted, folded, of four to twenty letters, and each is there once', () => {
     expect(names).toEqual([...new Set(names)].sort());
@@ -29,7 +30,7 @@ describe.each([
   });
 });
 
-it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverry aalto', '__proto__', 'constructor'])(
+it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverry aalto', 'zzzz', '{'])(
   '%j is in no register',
   (word) => {
     expect([isRegisteredGivenName(word), isRegisteredSurname(word)]).toEqual([false, false]);

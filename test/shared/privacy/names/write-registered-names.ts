@@ -103,11 +103,16 @@ function linesOf(list: string, ending: string): [name: string, lines: readonly s
     ]);
 }
 
-function byBeginning(names: readonly string[]): Record<string, string> {
-  const groups: Record<string, string> = {};
+function byBeginning(names: readonly string[]): string[] {
+  const lines: string[] = [];
   for (const name of names) {
-    const beginning = name.slice(0, 3);
-    groups[beginning] = groups[beginning] === undefined ? name.slice(3) : `${groups[beginning]} ${name.slice(3)}`;
+    const last = lines.at(-1);
+    const [beginning, rest] = [name.slice(0, 3), name.slice(3)];
+    if (last?.startsWith(beginning)) {
+      lines[lines.length - 1] = `${last} ${rest}`;
+    } else {
+      lines.push(`${beginning} ${rest}`);
+    }
   }
-  return groups;
+  return lines;
 }
