@@ -29,13 +29,10 @@ const MASCULINE = /^(?:der|ein)$/;
 const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
 // German participles: "gerufen", "gestellt".
 const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
-// The longest ending of a German verb in the present tense: "-est", "-tet".
-const ENDING_LENGTH_MAX = 3;
 const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
-const ROMANCE = new Set(['fr', 'es', 'it', 'pt']);
 // Languages whose verb comes second or last, so that position alone does not show the subject.
-const V2 = new Set(['de', 'nl']);
+const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // No measurement: a name has two words, and more belong to another part of the clause; a passive has adverbs inside.
 const AGENT_WORDS_MAX = 2;
 const BE_DISTANCE_MAX = 4;
@@ -59,102 +56,94 @@ interface Placed {
 function areTurned(own: Placed, other: Placed): boolean {
   return verbsOf(own.clause, other.clause).some(([verb, also]) => {
     const [one, two] = [rolesOf(own, verb), rolesOf(other, also)];
-    return (
-      one !== null &&
-      two !== null &&
-      shares(one.agents, two.others) &&
-      shares(two.agents, one.others) &&
-      !shares(one.agents, two.agents)
-    );
+    return shares(one.agents, two.nouns) && shares(two.agents, one.nouns) && !shares(one.agents, two.agents);
   });
 }
 
 // Pairs of words that may be the verb of both clauses. Two synonyms count only where neither clause has a third.
 function verbsOf({ content }: Clause, { content: others }: Clause): [Token, Token][] {
   return content.flatMap((verb) =>
-    verb.isCapital && !verb.isFirst
-      ? []
-      : others
-          .filter((other) => !(other.isCapital && !other.isFirst) && isVerb(verb, other, [content, others]))
-          .map((other): [Token, Token] => [verb, other]),
+    others
+      .filter((other) => !verb.isCapital && !other.isCapital && isVerb(verb, other, [content, others]))
+      .map((other): [Token, Token] => [verb, other]),
   );
 }
 
 function isVerb(one: Token, other: Token, lists: readonly (readonly Token[])[]): boolean {
-  const isAlone = (token: Token) => lists.every((list) => list.filter((each) => saysSame(token, each)).length <= 1);
+  const isAlone = lists.every((list) => list.filter((each) => saysSame(one, each)).length <= 1);
   return (
     isParticiple(one.word, other.word) ||
     isParticiple(other.word, one.word) ||
     isSameWord(one, other) ||
-    (saysSame(one, other) && isAlone(one) && isAlone(other))
+    (saysSame(one, other) && isAlone)
   );
 }
 
 // "Gerufen" is the participle of "ruft".
 function isParticiple(word: string, other: string): boolean {
   const stem = PARTICIPLE.exec(word)?.[1];
-  return stem !== undefined && other.startsWith(stem) && other.length <= stem.length + ENDING_LENGTH_MAX;
+  return stem !== undefined && other.startsWith(stem);
 }
 
 function shares(words: readonly Token[], others: readonly Token[]): boolean {
   return words.some((word) => isAmong(word, others));
 }
 
+/** The nouns of a clause that follow no preposition, and those of its nouns that are the agents of its verb. */
 interface Roles {
   readonly agents: readonly Token[];
-  readonly others: readonly Token[];
+  readonly nouns: readonly Token[];
 }
 
-// The agents of a verb and the other nouns; null where the clause does not name both.
-function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
-  const { tokens } = clause;
+function rolesOf(placed: Placed, verb: Token): Roles {
+  const all = nounsOf(placed.clause, placed.said.language, verb);
+  const nouns = all.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
+  const after = (at: number) =>
+    all.map(({ token }) => token).filter((token) => placed.clause.tokens.indexOf(token) > at);
+  return { agents: agentsOf(placed, verb, { nouns, after }), nouns };
+}
+
+interface Nouns {
+  readonly nouns: readonly Token[];
+  /** All nouns behind a place, also those that follow a preposition. */
+  readonly after: (at: number) => readonly Token[];
+}
+
+// None where the clause does not name both an agent and another noun.
+function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, after }: Nouns): readonly Token[] {
   const at = tokens.indexOf(verb);
-  const nouns = nounsOf(clause, said.language, verb);
-  const by = tokens.findIndex(({ word }, i) => AGENT.test(word) && i !== at);
+  const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
-  const isCleft = (from: number) => from < at && tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const isPlace = (i: number) => i < at || V2.has(said.language ?? '');
-  const be = tokens.findIndex((token, i) => isBe(token) && isPlace(i) && !isCleft(i));
-  const free = nouns.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
+  const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
+  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(said.language)) && !isCleft(i));
   if (be >= 0 && by >= 0) {
-    const agents = nouns
-      .filter(({ token }) => tokens.indexOf(token) > by)
-      .slice(0, AGENT_WORDS_MAX)
-      .map(({ token }) => token);
-    return { agents, others: free.filter((token) => !agents.includes(token)) };
+    return after(by).slice(0, AGENT_WORDS_MAX);
   }
-  // A passive without an agent.
-  if (be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX) {
-    return null;
-  }
+  const isPassive = be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX;
   // "La caja la abren los jefes": the object stands first, and again before its verb.
   const hasClitic = tokens.some(
     ({ word }, i) =>
-      CLITIC.test(word) && nouns.some(({ token }) => token === tokens[i - 1]) && isVerbal(tokens[i + 1], verb),
+      CLITIC.test(word) && nouns.some((token) => token === tokens[i - 1]) && isVerbal(tokens[i + 1], verb),
   );
-  if (hasClitic && ROMANCE.has(said.language ?? '')) {
-    return null;
+  if (isPassive || hasClitic) {
+    return [];
   }
-  const before = free.filter((token) => tokens.indexOf(token) < at);
-  const after = free.filter((token) => tokens.indexOf(token) > at);
-  const nominative = said.language === 'de' ? nominativeIn(tokens, free) : null;
-  if (nominative !== null) {
-    return { agents: [nominative], others: free.filter((token) => token !== nominative) };
-  }
-  if (before.length > 0 && after.length > 0) {
-    return { agents: before, others: after };
+  const nominative = said.language === 'de' ? nominativeIn(tokens, nouns) : null;
+  const before = nouns.filter((token) => tokens.indexOf(token) < at);
+  if (nominative !== null || (before.length > 0 && before.length < nouns.length)) {
+    return nominative === null ? before : [nominative];
   }
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-  const [first] = V2.has(said.language ?? '') ? free : [];
-  const agents = free.filter((token) => first !== undefined && areJoined(tokens, first, token));
-  const others = free.filter((token) => !agents.includes(token));
-  return first === undefined || others.length === 0 ? null : { agents, others };
+  return V2.has(said.language) ? firstOf(nouns, tokens) : [];
 }
 
-// "Helmet and gloves": what "and" joins has one role.
-function areJoined(tokens: readonly Token[], first: Token, token: Token): boolean {
-  const between = tokens.slice(tokens.indexOf(first) + 1, tokens.indexOf(token));
-  return token === first || between.some(({ meanings, text }) => meanings.includes('and') || text === ',');
+// The first noun, and those that "and" joins to it: "helmet and gloves" have one role.
+function firstOf(nouns: readonly Token[], tokens: readonly Token[]): readonly Token[] {
+  const end = nouns.findIndex((token, i) => {
+    const between = tokens.slice(tokens.indexOf(nouns[i - 1] ?? token), tokens.indexOf(token));
+    return i > 0 && !between.some(({ meanings, text }) => meanings.includes('and') || text === ',');
+  });
+  return nouns.slice(0, end < 0 ? undefined : end);
 }
 
 function isVerbal(token: Token | undefined, verb: Token): boolean {
@@ -173,7 +162,7 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
   let isLinked = false;
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1];
-    const isNext = before === undefined || before === nouns.at(-1)?.token || before.kind === 'sign';
+    const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
     if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
       isLinked = false;
     } else if (isLink(token, before, links)) {

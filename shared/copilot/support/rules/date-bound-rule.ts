@@ -4,15 +4,21 @@ import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
-const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
-// How far before a date its bound may stand, with only function words between them: "until the end of June".
-const BOUND_DISTANCE_MAX = 3;
-const BETWEEN_BOUND_AND_DATE =
+// On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, but comes after a
+// date; "over" has no side, because "earlier than" and "beyond" are listed there together.
+const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
+  min: 'low',
+  from: 'low',
+  after: 'low',
+  under: 'low',
+  max: 'high',
+  until: 'high',
+  before: 'high',
+};
+// What may stand between a date and its bound, or between two dates: "until the end of June", "to the".
+const BEFORE_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
-// Room for a word and articles between two dates: "to the", "bis zum". No measurement.
-const RANGE_MAX = 3;
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {
@@ -37,13 +43,11 @@ function hasClosed(tokens: readonly Token[]): boolean {
 function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' | null {
   const bound = boundBefore(tokens, date.from);
   if (bound !== null) {
-    return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
+    return SIDES[bound] ?? null;
   }
   // In "1 May to 30 June" the first date is the low end, the second the high one.
   const isRange = (from: number, to: number) =>
-    to - from > 0 &&
-    to - from <= RANGE_MAX &&
-    tokens.slice(from, to).some(({ word, text }) => TO.test(word) || TO.test(text));
+    tokens.slice(from, to).every(({ word }) => TO.test(word) || BEFORE_DATE.test(word));
   const at = dates.indexOf(date);
   const [before, after] = [dates[at - 1], dates[at + 1]];
   if (after !== undefined && isRange(date.to, after.from)) {
@@ -53,12 +57,9 @@ function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' |
 }
 
 function boundBefore(tokens: readonly Token[], from: number): Bound | null {
-  for (let back = 1; back <= BOUND_DISTANCE_MAX; back += 1) {
-    const token = tokens[from - back];
-    const bound = meaningOf(token, 'bound') as Bound | null;
-    if (bound !== null || token === undefined || !BETWEEN_BOUND_AND_DATE.test(token.word)) {
-      return bound;
-    }
+  let at = from - 1;
+  while (BEFORE_DATE.test(tokens[at]?.word ?? '')) {
+    at -= 1;
   }
-  return null;
+  return meaningOf(tokens[at], 'bound') as Bound | null;
 }

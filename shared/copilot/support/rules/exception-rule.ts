@@ -1,7 +1,8 @@
 import { isAmong } from '../reading/evidence.ts';
-import type { Statement } from '../reading/statement.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
+import { isBe } from './structure-rules.ts';
 
 // Half of the words besides the exception: a statement that repeats fewer is about something else. No measurement.
 const REST_STATED_MIN = 0.5;
@@ -15,22 +16,20 @@ export const exceptionRule: Rule = (comparison) => {
     return null;
   }
   const excepted = evidence.flatMap(({ said: source }) => exceptionsIn(source).map((each) => ({ ...each, source })));
-  for (const { words, rest, source } of excepted) {
-    const isStated = shareOf(rest, said) >= REST_STATED_MIN;
-    const [first] = words;
-    if (!isStated || first === undefined) {
+  for (const { word, rest, source } of excepted) {
+    if (shareOf(rest, said) < REST_STATED_MIN) {
       continue;
     }
-    const isNamed = has(said, first);
+    const isNamed = has(said, word);
     if (
       isNamed &&
       !said.meanings.has('if') &&
       !said.meanings.has('all') &&
-      deniesOf(said, first) === isNegated(source)
+      isNegated(namingIn(said, word)) === isNegated(source.clauses)
     ) {
       return 'negation';
     }
-    const isLost = !isNamed && !isSaidOfOthers(words, comparison);
+    const isLost = !isNamed && !isSaidOfOthers(word, comparison);
     if (isLost && said.meanings.has('all') && !said.meanings.has('some') && source.meanings.has('all')) {
       return 'quantifier';
     }
@@ -46,56 +45,60 @@ export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) =
   }
   const isOpened = evidence.some(({ said: source }) =>
     reservedIn(source).some(
-      ({ word, rest }) =>
-        !has(said, word) && !has(question, word) && rest.length > 0 && shareOf(rest, said) > REST_STATED_MIN,
+      ({ word, rest }) => !has(said, word) && !has(question, word) && shareOf(rest, said) > REST_STATED_MIN,
     ),
   );
   return isOpened && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
 };
 
 // Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies guide dogs nothing.
-function deniesOf(said: Statement, word: Token): boolean {
-  const naming = said.clauses.filter(({ content }) => isAmong(word, content));
-  return isNegated({ ...said, clauses: naming.length === 0 ? said.clauses : naming });
+function namingIn({ clauses }: Statement, word: Token): readonly Clause[] {
+  return clauses.filter(({ content }) => isAmong(word, content));
 }
 
-function isNegated({ clauses }: Statement): boolean {
+function isNegated(clauses: readonly Clause[]): boolean {
   return clauses.some(
     ({ isNegated: isDenied, tokens }) =>
       isDenied || tokens.some(({ meanings }) => meanings.includes('-allow') || meanings.includes('-include')),
   );
 }
 
-interface Exception {
-  readonly words: readonly Token[];
+/** A word that is excepted or that something is reserved for, and the other words that this is said of. */
+interface Special {
+  readonly word: Token;
   readonly rest: readonly Token[];
 }
 
-// The first content word after "except", and the other content words of its sentence up to a semicolon.
-function exceptionsIn({ tokens, content }: Statement): Exception[] {
-  return tokens.flatMap((token, at) => {
-    if (!token.meanings.includes('except')) {
-      return [];
-    }
-    const behind = tokens.slice(at + 1);
-    const start = behind.findIndex((each) => content.includes(each));
-    const words = start < 0 ? [] : behind.slice(start, start + 1);
-    const end = tokens.findIndex(({ text }, i) => i > at && text === ';');
-    const own = tokens.slice(0, end < 0 ? undefined : end);
-    return [{ words, rest: content.filter((word) => !words.includes(word) && own.includes(word)) }];
+// The first content word after "except", and the other content words between the semicolons around it. In "è escluso"
+// it is the predicate.
+function exceptionsIn({ tokens, content }: Statement): Special[] {
+  return tokens.flatMap(({ meanings }, at) => {
+    const before = tokens[at - 1];
+    const isExcept = meanings.includes('except') && (before === undefined || !isBe(before));
+    const word = isExcept ? contentAfter(at, tokens, content) : undefined;
+    const ends = tokens.flatMap(({ text }, i) => (text === ';' ? [i] : []));
+    const own = tokens.slice(
+      ends.findLast((end) => end < at) ?? 0,
+      ends.find((end) => end > at),
+    );
+    return word === undefined ? [] : [{ word, rest: content.filter((each) => each !== word && own.includes(each)) }];
   });
 }
 
-function reservedIn({ tokens, content }: Statement): { readonly word: Token; readonly rest: readonly Token[] }[] {
+function reservedIn({ tokens, content }: Statement): Special[] {
   return tokens.flatMap(({ meanings }, at) => {
-    const word = meanings.includes('only') ? tokens.slice(at + 1).find((each) => content.includes(each)) : undefined;
+    const word = meanings.includes('only') ? contentAfter(at, tokens, content) : undefined;
     return word === undefined ? [] : [{ word, rest: content.filter((each) => each !== word) }];
   });
 }
 
+function contentAfter(at: number, tokens: readonly Token[], content: readonly Token[]): Token | undefined {
+  return tokens.slice(at + 1).find((each) => content.includes(each));
+}
+
 // The question or another sentence of the answer may name the exception.
-function isSaidOfOthers(words: readonly Token[], { others, question }: Comparison): boolean {
-  return words.some((word) => has(question, word) || others().some((other) => has(other, word)));
+function isSaidOfOthers(word: Token, { others, question }: Comparison): boolean {
+  return has(question, word) || others().some((other) => has(other, word));
 }
 
 function has({ content }: Statement, word: Token): boolean {

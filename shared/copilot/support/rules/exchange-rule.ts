@@ -14,11 +14,18 @@ const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
  * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Who says a sentence in
  * another order moves the words around them too, such as prepositions and articles; here these have stayed.
  */
-export const exchangeRule: Rule = ({ said, evidence, isTranslated }) => {
+export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
-  const isExchanged = evidence.some(({ unit, said: source }) => unit.kind !== 'row' && exchanges(said, own, source));
-  return isExchanged && !isTranslated ? 'swapped' : null;
+  const isExchanged = evidence.some(
+    ({ unit, said: source }) => unit.kind !== 'row' && !isOtherwise(said, source) && exchanges(said, own, source),
+  );
+  return isExchanged ? 'swapped' : null;
 };
+
+// "The bus costs less than the train": who says "more than" exchanges the two rightly, and so with "before".
+function isOtherwise(said: Statement, source: Statement): boolean {
+  return [...said.meanings].some((meaning) => meaning.startsWith('bound:') && !source.meanings.has(meaning));
+}
 
 interface Place {
   readonly fact: Token | Quantity;
@@ -43,23 +50,36 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
       .slice(at + 1)
       .some(
         (second) =>
-          second.other.to <= first.other.from &&
-          !isList(source, second.other, first.other) &&
-          isOneKind(first, second, matches) &&
+          (areNumbers(first, second, source) || areWords(first, second, matches)) &&
           haveExchanged([first, second], said, source),
       ),
   );
 }
 
-// Two numbers, or two words with a third between them on both sides, such as the verb between subject and object.
-function isOneKind(first: Match, second: Match, matches: readonly Match[]): boolean {
-  const numbers = [first, second].filter(({ own }) => 'values' in own.fact).length;
+// Two numbers, unless they are items of one list, which may stand in any order.
+function areNumbers(first: Match, second: Match, { tokens }: Statement): boolean {
+  const [one, other] = [first.other, second.other];
+  const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from));
+  const isList = between.every(
+    ({ text, kind, meanings }) => meanings.includes('and') || kind === 'number' || /^[,/–-]$/.test(text),
+  );
+  return isNumber(first.own) && isNumber(second.own) && !isList;
+}
+
+// Two words in the other order, with a third between them on both sides, such as the verb between subject and object.
+function areWords(first: Match, second: Match, matches: readonly Match[]): boolean {
   const isBetween = (place: Place, from: Place, to: Place) => place.from >= from.to && place.to <= to.from;
-  const hasBetween = () =>
+  return (
+    !isNumber(first.own) &&
+    !isNumber(second.own) &&
     matches.some(
       ({ own, other }) => isBetween(own, first.own, second.own) && isBetween(other, second.other, first.other),
-    );
-  return numbers === 2 || (numbers === 0 && hasBetween());
+    )
+  );
+}
+
+function isNumber({ fact }: Place): boolean {
+  return 'values' in fact;
 }
 
 // Whether each stands beside what the other stands beside in the source, and no word has moved with them.
@@ -72,13 +92,13 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   // Only where subjects stand before their verbs does the word behind show what a word does: not in "die Miete zahlt
   // die Mieterin", nor where only one of the two is a passive.
   const isFixed =
-    pair.every(({ own }) => 'values' in own.fact) || (FIXED_ORDER.has(said.language) && hasBe(said) === hasBe(source));
+    pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && hasBe(said) === hasBe(source));
   return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));
 }
 
 interface Beside {
-  readonly own: readonly string[];
-  readonly other: readonly string[];
+  readonly own: readonly (string | null)[];
+  readonly other: readonly (string | null)[];
 }
 
 function isTurned({ own, other }: Beside): boolean {
@@ -89,35 +109,27 @@ function isKept({ own, other }: Beside): boolean {
   return other[0] !== other[1] && own[0] === other[0] && own[1] === other[1];
 }
 
-function before({ tokens }: Statement, { from }: Place): string {
+function before({ tokens }: Statement, { from }: Place): string | null {
   return wordOf(tokens[from - 1]);
 }
 
-function behind({ tokens }: Statement, { to }: Place): string {
+function behind({ tokens }: Statement, { to }: Place): string | null {
   return wordOf(tokens[to]);
 }
 
 // What joins or ends a clause says nothing of the word beside it: "it stops at 25 °C and starts at 40 °C".
-function wordOf(token: Token | undefined): string {
-  return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? '' : token.stem;
+function wordOf(token: Token | undefined): string | null {
+  return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }
 
 function hasBe({ tokens }: Statement): boolean {
   return tokens.some(isBe);
 }
 
-// The items of a list may stand in any order.
-function isList({ tokens }: Statement, { to }: Place, { from }: Place): boolean {
-  return tokens.slice(to, from).every(({ text, meanings }) => meanings.includes('and') || /^[,/–-]$/.test(text));
-}
-
 function placesOf({ tokens, content, quantities }: Statement): Place[] {
-  const counted = new Set(quantities.flatMap(({ from, to }) => tokens.slice(from, to)));
-  const words = content
-    .filter((word) => !counted.has(word))
-    .map((fact) => ({ fact, from: tokens.indexOf(fact), to: tokens.indexOf(fact) + 1 }));
+  const words = content.map((fact) => ({ fact, from: tokens.indexOf(fact), to: tokens.indexOf(fact) + 1 }));
   const numbers = quantities.map((fact) => ({ fact, from: fact.from, to: fact.to }));
-  return [...words, ...numbers].toSorted((one, other) => one.from - other.from).slice(0, PLACES_MAX);
+  return [...numbers, ...words].slice(0, PLACES_MAX);
 }
 
 function isSame({ fact: one }: Place, { fact: other }: Place): boolean {

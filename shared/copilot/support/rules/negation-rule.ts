@@ -51,7 +51,7 @@ function turnsCondition(said: Statement, source: Statement): boolean {
 }
 
 function conditionsOf({ clauses }: Statement): Clause[] {
-  return clauses.filter(({ opener, content }) => opener === 'if' && content.length > 0);
+  return clauses.filter(({ opener }) => opener === 'if');
 }
 
 function haveSameWords(one: Clause, other: Clause): boolean {
@@ -69,8 +69,7 @@ function dropsNot(said: Statement, { tokens, content, meanings }: Statement): bo
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
   const denied = tokens.flatMap((token, at) => {
     const behind = tokens[at + 1];
-    const isWord = behind !== undefined && content.includes(behind);
-    return isWord && token.meanings.includes('not') ? [behind] : [];
+    return behind !== undefined && token.meanings.includes('not') ? [behind] : [];
   });
   const isOnlyDenied = (word: Token) => content.filter((each) => saysSame(word, each)).length === 1;
   return (
@@ -119,7 +118,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
 function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
-  const beside = said.clauses.filter((each) => each !== clause && each.isNegated);
+  const beside = said.clauses.filter((each) => each.isNegated);
   return (
     source.isNegated &&
     !clause.isNegated &&
@@ -131,30 +130,33 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source, at) => {
     const main = clauses[at - 1];
-    const not = source.tokens.findIndex(({ meanings }) => meanings.includes('not'));
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
     const isExcluded = isLeftOutPredicate(source);
-    const isDeniedAlone = source.isNegated && not <= 1 && source.opener !== null;
-    const isAlone = (isDeniedAlone || isExcept || isExcluded) && source.quantities.length === 0 && isShort;
-    const says = (words: readonly Token[]) => words.filter((word) => isAmong(word, clause.content));
+    const isAlone = (isDeniedAlone(source) || isExcept || isExcluded) && source.quantities.length === 0 && isShort;
+    const saysAll = (words: readonly Token[]) => words.every((word) => isAmong(word, clause.content));
     return (
       isAlone &&
       main !== undefined &&
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      says(source.content).length === source.content.length - (isExcluded ? 1 : 0) &&
+      saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
       !(
         isExcluded && clause.tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)))
       ) &&
-      says(main.content).length > 0
+      main.content.some((word) => isAmong(word, clause.content))
     );
   });
 }
 
+// A part such as "not for climbing", which begins with its "not".
+function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
+  return isNegated && opener !== null && tokens.findIndex(({ meanings }) => meanings.includes('not')) <= 1;
+}
+
 // A clause such as "students are excluded", whose last word is the exclusion.
 function isLeftOutPredicate({ content, isNegated }: Clause): boolean {
-  return !isNegated && content.length > 1 && content.at(-1)?.meanings.includes('-include') === true;
+  return !isNegated && content.at(-1)?.meanings.includes('-include') === true;
 }
 
 // A limit that the question does not meet: at 17, what the source says of people under 16 does not apply.
@@ -170,20 +172,27 @@ function isLeftBy(
 }
 
 function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | null {
-  const kept = values.filter(({ bound }) => bound === null).map((value) => keeps(value, source));
+  const kept = values.map((value) => keeps(value, source));
   return kept.find((each) => each !== null) ?? null;
 }
 
 // Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
-  const exceptions = clauses.filter((each) => each.opener === 'except' && !closest.includes(each));
+  const exceptions = clauses.filter((each) => each.opener === 'except');
   return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
-// One clause of a statement may come from two of the source: 'the rules say: "no dogs"'.
+// One clause of a statement may come from two of the source: 'the rules say: "no dogs"', or "for books, not for cards".
 function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
   const isIn = (word: Token, source: Clause) => isAmong(word, source.content);
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
-  return clauses.filter((source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN);
+  const isPart = (source: Clause) =>
+    clause.isNegated &&
+    source.opener === 'comma' &&
+    isDeniedAlone(source) &&
+    source.content.every((word) => isAmong(word, open));
+  return clauses.filter(
+    (source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN || isPart(source),
+  );
 }

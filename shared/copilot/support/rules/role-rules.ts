@@ -36,7 +36,6 @@ interface Part {
   readonly opener?: Clause['opener'];
   readonly content: readonly Token[];
   readonly quantities: readonly Quantity[];
-  readonly tokens: readonly Token[];
 }
 
 type Pair = readonly [Part, Part];
@@ -59,7 +58,6 @@ function joined(one: Part, other: Part): Part {
   return {
     content: [...one.content, ...other.content],
     quantities: [...one.quantities, ...other.quantities],
-    tokens: [...one.tokens, ...other.tokens],
   };
 }
 
@@ -69,17 +67,14 @@ function sidesOf({ tokens, content, quantities }: Statement): Part[] {
     /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
   );
   const ends = [...cuts, tokens.length];
-  return cuts.length === 0
-    ? []
-    : ends.map((end, i) => {
-        const start = ends[i - 1] ?? 0;
-        const within = tokens.slice(start, end);
-        return {
-          content: content.filter((word) => within.includes(word)),
-          quantities: quantities.filter(({ from }) => from >= start && from < end),
-          tokens: within,
-        };
-      });
+  return ends.map((end, i) => {
+    const start = ends[i - 1] ?? 0;
+    const within = tokens.slice(start, end);
+    return {
+      content: content.filter((word) => within.includes(word)),
+      quantities: quantities.filter(({ from }) => from >= start && from < end),
+    };
+  });
 }
 
 function pairsOf(parts: readonly Part[]): Pair[] {
@@ -90,9 +85,6 @@ function pairsOf(parts: readonly Part[]): Pair[] {
 // Whether one part of a statement begins with words of the first part of the source and ends with words of the second,
 // and another part the other way round.
 function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean {
-  if (own.length < 2) {
-    return false;
-  }
   const marked = own.map((part) => {
     const marks = marksOf(part, pair, said);
     const isEnough = said.language !== 'zh' || [0, 1].every((side) => lengthOf(marks, side) >= HAN_LETTERS_MIN);
@@ -154,15 +146,20 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   }
   const [a, b] = [endsOf(one, other), endsOf(other, one)];
   // A short part after a comma continues the one before it: "..., and allowed in the EU".
-  const isGapped = other.opener === 'comma' && other.content.length > 0 && other.content.length <= GAPPED_WORDS_MAX;
+  const isGapped = other.opener === 'comma' && other.content.length <= GAPPED_WORDS_MAX;
   const isShared = one.content.some((word) => hasWord(other, word));
-  if (a === null || b === null || !(isGapped || isShared) || said.tokens.some(({ word }) => COMPARED.test(word))) {
+  if (a === null || b === null || !(isGapped || isShared) || isComparing(said)) {
     return false;
   }
   const has = (end: End) => isEndIn(end, said);
   const together = (x: End, y: End) => partsOf(said.clauses).some((part) => isEndIn(x, part) && isEndIn(y, part));
   const isFirstOfTwo = together(b.first, a.last) && !has(b.last) && (isGapped || !has(a.first));
   return isFirstOfTwo || (together(a.first, b.last) && !has(a.last) && !has(b.first));
+}
+
+// "More than" is one word.
+function isComparing({ tokens }: Statement): boolean {
+  return tokens.some(({ word }) => word.split(' ').some((each) => COMPARED.test(each)));
 }
 
 // The same for the sides of a semicolon: "students pay; all others are free" for "students are free; all others pay".
@@ -184,9 +181,9 @@ type End = Token | Quantity;
 function endsOf(part: Part, other: Part): { readonly first: End; readonly last: End } | null {
   const words: End[] = part.content.filter((word) => !hasWord(other, word));
   const numbers: End[] = part.quantities.filter((each) => !hasNumber(other, each));
-  const ends = numbers.length > 1 && words.length === 0 ? numbers : [...words, ...numbers];
-  const [first, last] = [ends[0], ends.at(-1)];
-  return first === undefined || last === undefined || first === last ? null : { first, last };
+  const [first, ...others] = [...words, ...numbers];
+  const last = others.at(-1);
+  return first === undefined || last === undefined ? null : { first, last };
 }
 
 function isEndIn(end: End, said: Part): boolean {

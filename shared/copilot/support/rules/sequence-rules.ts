@@ -3,8 +3,6 @@ import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-const FIRST =
-  /^(?:first|firstly|zuerst|zunachst|erst|d abord|abord|premierement|primero|primo|prima|anzitutto|先|首 先)$/;
 const THEN =
   /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|然 后|随 后|之 后)$/;
 const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
@@ -51,10 +49,9 @@ function sequenceOf(statement: Statement): Sequence | null {
   const within = (from: number, to = tokens.length) =>
     content.filter((word) => isWithin(tokens.indexOf(word), from, to));
   const then = tokens.findIndex(({ word }) => THEN.test(word));
-  const first = tokens.findIndex(({ word }) => FIRST.test(word));
-  const isAfter = then > 0 && /^(?:de|di|del|della)$/.test(tokens[then + 1]?.word ?? '');
+  const isAfter = /^(?:de|di|del|della)$/.test(tokens[then + 1]?.word ?? '');
   if (then > 0 && !isAfter) {
-    return { early: within(first < then ? first : -1, then), late: within(then) };
+    return { early: within(-1, then), late: within(then) };
   }
   return momentOf(statement, within);
 }
@@ -67,8 +64,7 @@ function momentOf({ tokens, language }: Statement, within: (from: number, to?: n
   }
   const isAfter = tokens[at]?.meanings.includes('bound:after') === true;
   const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
-  const isTurned = language !== 'zh' && within(-1, at).length === 0 && comma > 0;
-  const [one, other] = isTurned ? [within(comma), within(at, comma)] : [within(-1, at), within(at)];
+  const [one, other] = within(-1, at).length === 0 ? [within(comma), within(at, comma)] : [within(-1, at), within(at)];
   // In Chinese "after" follows what happens first: A后B is "B after A".
   return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
 }
@@ -97,12 +93,9 @@ function turns(said: Statement, source: Statement, [joint, other]: readonly [Reg
 
 function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
   return tokens.flatMap(({ word }, at) => {
-    if (!joint.test(word)) {
-      return [];
-    }
-    const before = content.filter((each) => tokens.indexOf(each) < at).slice(-LINKED_WORDS);
-    const behind = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
-    return before.length === 0 || behind.length === 0 ? [] : [{ early: before, late: behind }];
+    const early = content.filter((each) => tokens.indexOf(each) < at).slice(-LINKED_WORDS);
+    const late = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
+    return joint.test(word) ? [{ early, late }] : [];
   });
 }
 

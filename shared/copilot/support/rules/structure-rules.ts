@@ -9,6 +9,8 @@ const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:o
 const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
+// Conjunctions of time.
+const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 const AGENT = /^(?:by|par)$/;
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
 const NUMBER_DISTANCE_MAX = 3;
@@ -26,7 +28,7 @@ export function isBe({ word, meanings }: Token): boolean {
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   // The cells of a row have no grammar.
   const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
-  const isTurned = said.clauses.length > 0 && sources.some(({ said: source }) => isReversed(said, source));
+  const isTurned = sources.some(({ said: source }) => isReversed(said, source));
   return isTurned && !isTranslated ? 'swapped' : null;
 };
 
@@ -58,17 +60,18 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
 /** A number of a table row must be stated of what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const rows = evidence.filter(({ unit, said: source }) => unit.kind === 'row' && usesRow(said, source));
-  const isOther = rows.some(({ said: source }) => {
-    const label = source.clauses[0];
-    const names = label?.content.filter((word) => !/^\d/.test(word.word)) ?? [];
-    const known = [...said.content, ...question.content];
-    const stated = names.filter((word) => isAmong(word, known));
-    // A statement need not repeat both of "Sundays and holidays", nor every word of a long label.
-    const isName =
-      names.length <= LABEL_WORDS_MAX &&
-      label?.tokens.every(({ kind, meanings }) => kind !== 'sign' && !meanings.includes('and'));
-    return names.length > 0 && (isName === true ? stated.length < names.length : stated.length === 0);
-  });
+  const known = [...said.content, ...question.content];
+  const isOther = rows
+    .flatMap(({ said: source }) => source.clauses.slice(0, 1))
+    .some(({ content, tokens }) => {
+      const names = content.filter((word) => !/^\d/.test(word.word));
+      const stated = names.filter((word) => isAmong(word, known));
+      // A statement need not repeat both of "Sundays and holidays", nor every word of a long label.
+      const isName =
+        names.length <= LABEL_WORDS_MAX &&
+        tokens.every(({ kind, meanings }) => kind !== 'sign' && !meanings.includes('and'));
+      return names.length > 0 && (isName ? stated.length < names.length : stated.length === 0);
+    });
   return isOther && !isTranslated ? 'row' : null;
 };
 
@@ -76,7 +79,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
   const stated = main.filter((word) => isAmong(word, said.content));
-  return main.length > 0 && stated.length / main.length >= MAIN_WORDS_STATED_MIN;
+  return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
 }
 
 function usesRow(said: Statement, source: Statement): boolean {
@@ -85,8 +88,7 @@ function usesRow(said: Statement, source: Statement): boolean {
 
 /** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
 export function isCondition({ opener, tokens }: Clause): boolean {
-  const isTemporal = tokens[0]?.word === 'when' || tokens[0]?.word === 'lorsque' || tokens[0]?.word === 'cuando';
-  return (opener === 'if' || opener === 'except') && !isTemporal;
+  return (opener === 'if' || opener === 'except') && !MOMENTS.has(tokens[0]?.word);
 }
 
 function isReversed(said: Statement, source: Statement): boolean {
@@ -110,7 +112,7 @@ function isReversed(said: Statement, source: Statement): boolean {
     );
   // Where the language allows the object to come first, only the order around conjunctions counts.
   const isFixedOrder = isActive && (said.language === 'en' || said.language === 'fr');
-  return pairs.some((pivot) => (isFixedOrder || isPivot(pivot.token)) && isTurnedAround(pivot, pairs, source));
+  return pairs.some((pivot) => (isFixedOrder || isPivot(pivot.token)) && isTurnedAround(pivot, pairs));
 }
 
 interface Pair {
@@ -121,12 +123,12 @@ interface Pair {
 }
 
 // Whether all words before the pivot come after it in the source, and a word after it comes before it.
-function isTurnedAround(pivot: Pair, pairs: readonly Pair[], source: Statement): boolean {
-  const others = pairs.filter((pair) => pair !== pivot && pair.side === pivot.side && !isPivot(pair.token));
+function isTurnedAround(pivot: Pair, pairs: readonly Pair[]): boolean {
+  const others = pairs.filter(({ token, side }) => side === pivot.side && !isPivot(token));
   const before = others.filter(({ at }) => at < pivot.at);
-  const behind = others.filter(({ at }) => at > pivot.at);
-  const isWhole = before.length > 0 && behind.some(({ to }) => to < pivot.to);
-  const isLink = isPivot(pivot.token) || isVerbLike(pivot.token, source);
+  const isWhole = before.length > 0 && others.some(({ to }) => to < pivot.to);
+  // A lowercase word between others may be a verb.
+  const isLink = isPivot(pivot.token) || !pivot.token.isCapital;
   return isWhole && isLink && before.every(({ to }) => to > pivot.to);
 }
 
@@ -143,11 +145,6 @@ function isLinking(tokens: readonly Token[], at: number): boolean {
 
 function sharesPivot(one: Token, other: Token): boolean {
   return one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning));
-}
-
-// A lowercase word between others may be a verb.
-function isVerbLike({ isCapital, word }: Token, { content }: Statement): boolean {
-  return !isCapital && word.length > 2 && content.length > 2;
 }
 
 // A passive reverses the order, and "A is B" or "there is A for B" may.

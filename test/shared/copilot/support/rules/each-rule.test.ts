@@ -75,18 +75,20 @@ interface Case {
   readonly flaw: string | undefined;
   readonly text: string;
   readonly question: string;
+  /** Another sentence of the answer. */
+  readonly other: string;
   readonly outcome: string;
   readonly said: string;
 }
 
 // "# the rule, its flaw", and below it for each source "> its text", "? the question" where there is one, and lines of
-// "refuses: a sentence" or "leaves: a sentence".
+// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer where there is one.
 function casesOf(table: string): Case[] {
   const cases: Case[] = [];
   let [rule = '', flaw]: (string | undefined)[] = [];
   let [text, question] = ['', ''];
   for (const line of table.split('\n')) {
-    const [, outcome, said] = /^(refuses|leaves): (.+)$/.exec(line) ?? [];
+    const [, outcome, said, other = ''] = /^(refuses|leaves): (.+?)(?: \+ (.+))?$/.exec(line) ?? [];
     if (line.startsWith('# ')) {
       [rule = '', flaw] = line.slice(2).split(', ');
     } else if (line.startsWith('> ')) {
@@ -94,13 +96,13 @@ function casesOf(table: string): Case[] {
     } else if (line.startsWith('? ')) {
       question = line.slice(2);
     } else if (outcome !== undefined && said !== undefined) {
-      cases.push({ rule, flaw, text, question, outcome, said });
+      cases.push({ rule, flaw, text, question, outcome, said, other });
     }
   }
   return cases;
 }
 
-function comparisonOf({ text, question, said }: Case): Comparison {
+function comparisonOf({ text, question, said, other }: Case): Comparison {
   const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
   const units = sourceUnits(text).filter((unit) => !unit.text.startsWith('|-'));
   const statement = readStatement(said, language);
@@ -108,7 +110,7 @@ function comparisonOf({ text, question, said }: Case): Comparison {
     said: statement,
     evidence: closestEvidence(statement, readEvidence({ touched: units, units }, 'Handbook', source)),
     question: readStatement(question, language),
-    others: () => [],
+    others: () => (other === '' ? [] : [readStatement(other, language)]),
     isTranslated: language !== source,
   };
 }
