@@ -8,11 +8,14 @@ import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
+import { affirmedRule } from './rules/facts/affirmed-rule.ts';
+import { causeRule } from './rules/facts/cause-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
+import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
-import { advisedRule, alwaysRule, includedRule, whichRule } from './rules/facts/scope-rules.ts';
+import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
@@ -58,6 +61,10 @@ const FACT_RULES: readonly Rule[] = [
   whichRule,
   includedRule,
   advisedRule,
+  addedRule,
+  wideRule,
+  causeRule,
+  affirmedRule,
 ];
 
 // What these find is a contradiction only where statement and source say the same thing in much the same words.
@@ -65,17 +72,18 @@ const WORD_RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
   rowRule,
-  oppositeRule,
   quantifierRule,
   exceptionRule,
   reservedRule,
   bindingRule,
-  addedRule,
 ];
+
+// These find that parallel parts were joined crosswise.
+const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule];
 
 // These find that two sides were exchanged. Unless the source has every word of the statement, they are wrong as often
 // as right (docs/quality.md).
-const ROLE_RULES: readonly Rule[] = [nameBindingRule, crossedRule, agentRule, orderRule, exchangeRule];
+const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
 // Negations, permissions and conditions have the most paraphrases: "is free of it" and "pays nothing", "without" and
 // "if it is not".
@@ -95,6 +103,7 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 
 // The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
 // for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
+const OPPOSITE_WORDS_MIN = 0.5;
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
@@ -127,8 +136,11 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
+    ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : OPPOSITE_WORDS_MIN) ? [oppositeRule] : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
+    ...(shared >= DENIED_WORDS_MIN && !isBorneOut(comparison) ? CROSSING_RULES : []),
     ...(shared >= ROLE_WORDS_MIN && !isBorneOut(comparison) ? ROLE_RULES : []),
+    elsewhereRule,
     wordsRule,
   ];
   return isLeadIn ? rules.filter((rule) => LEAD_IN_RULES.has(rule)) : rules;

@@ -1,14 +1,8 @@
-// By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Chinese.
-const YES_OR_NO = [
-  'yes, no',
-  'ja, nein',
-  'oui, non',
-  'sí, si, no',
-  'sì, no',
-  'sim, não',
-  'ja, nee',
-  'tak, nie',
-  '可以, 不可以, 能, 不能, 是, 不是, 会, 不会, 需要, 不需要, 行, 不行, 对, 不对, 否, 有, 没有',
+// By language: English, German and Swedish, French, Spanish, Italian, Portuguese, Dutch, Polish, Chinese.
+const YES = [...['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak'], '可以, 能, 是, 会, 需要, 行, 对, 有'];
+const NO = [
+  ...['no', 'nein, nej', 'non', 'no', 'no', 'não', 'nee', 'nie'],
+  '不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
 ];
 const HOW_FAR = [
   'not entirely, not quite, not always, not yet, not necessarily, partly, only partly, only in part, it depends, that depends',
@@ -21,7 +15,8 @@ const HOW_FAR = [
   'nie całkiem, nie zawsze, jeszcze nie, niekoniecznie, częściowo, tylko częściowo, to zależy',
   '不一定, 不完全是, 部分',
 ];
-const VERDICTS = new Set(phrasesOf(YES_OR_NO));
+const AFFIRMATIONS = new Set(phrasesOf(YES));
+const VERDICTS = new Set(phrasesOf([...YES, ...NO]));
 const DEGREES = new Set(phrasesOf(HOW_FAR));
 
 /** Whether a sentence is only a yes or a no, or says only how far: it states nothing that a source could support. */
@@ -33,6 +28,12 @@ export function isBareVerdict(sentence: string): boolean {
   const comma = words.indexOf(', ');
   const isOpened = comma >= 0 && VERDICTS.has(words.slice(0, comma));
   return VERDICTS.has(words) || DEGREES.has(isOpened ? words.slice(comma + 2) : words);
+}
+
+/** Whether a sentence begins with a yes. */
+export function saysYes(sentence: string): boolean {
+  const [, first = ''] = /^(\p{L}+)\s?[,.:;!，。—–-]/u.exec(sentence.normalize('NFC').trim()) ?? [];
+  return AFFIRMATIONS.has(first.toLowerCase());
 }
 
 function phrasesOf(lists: readonly string[]): string[] {

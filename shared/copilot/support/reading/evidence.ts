@@ -19,6 +19,8 @@ export interface Evidence {
   readonly context: Statement;
   /** The labels of the rows, items or lines beside it, each with its unit. */
   readonly beside: () => readonly Labelled[];
+  /** The units of its excerpt that no quote touches. */
+  readonly elsewhere: () => readonly Statement[];
 }
 
 /** A unit of a source and what it is about. */
@@ -61,6 +63,9 @@ export function readEvidence(
     const said = readStatement(unit.text, language, unit.parts);
     return unit.kind === 'row' ? withHeadBound(said, contextOf(unit)) : said;
   };
+  const elsewhere = once(() =>
+    units.filter((unit) => !touched.includes(unit)).map((unit) => readStatement(unit.text, language, unit.parts)),
+  );
   return touched.map((unit) => {
     // Parsed on demand: most answers copy their sentences, which needs none of this.
     const said = once(() => readUnit(unit));
@@ -73,6 +78,7 @@ export function readEvidence(
         return contextOf(unit);
       },
       beside: () => (unit.label === null ? [] : beside(unit)),
+      elsewhere,
     };
   });
 }

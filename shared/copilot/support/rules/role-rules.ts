@@ -22,7 +22,8 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   const own = partsOf(said.clauses);
   const isCrossed = evidence.some(({ unit, said: source }) => {
-    const clauses = unit.kind === 'row' ? [] : partsOf(source.clauses);
+    // An exception and its rule are not parallel.
+    const clauses = unit.kind === 'row' ? [] : partsOf(source.clauses.filter(({ opener }) => opener !== 'except'));
     const sides = sidesOf(source);
     return (
       pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||

@@ -128,6 +128,7 @@ export const chinese: LanguageWords = {
     'unit:percent': '百分点, 个百分点',
     'unit:celsius': '度, 摄氏度',
     'unit:hkd': '港元, 港币',
+    wide: '无论, 不论, 不管, 一律, 毫无例外, 没有例外',
     ever: '无论何时, 随时, 任何时候, 始终, 任何情况下',
   },
 };

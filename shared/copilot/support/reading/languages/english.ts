@@ -191,6 +191,7 @@ export const english: LanguageWords = {
     'fraction:4': 'quarters of',
     'fraction:5': 'fifths',
     'fraction:10': 'tenths',
+    wide: 'regardless, irrespective, no matter, whatever, whichever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities',
     ever: 'at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
   },
 };

@@ -34,6 +34,14 @@ export const alwaysRule: Rule = ({ said, evidence }) => {
   return isAlways && isOnlyPossible ? 'quantifier' : null;
 };
 
+/** A statement must not say that something holds whatever the case is, where its source does not. */
+export const wideRule: Rule = ({ said, evidence }) => {
+  const isWide = evidence.some(
+    ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
+  );
+  return said.meanings.has('wide') && !isWide ? 'quantifier' : null;
+};
+
 /** What holds for the members who do something, or are over an age, must not be stated of all members. */
 export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
@@ -132,10 +140,15 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
 }
 
 function includedIn({ tokens }: Statement): Token[][] {
-  return tokens.flatMap(({ word, meanings }, at) => {
-    const isIncluding = ALSO.test(word) || meanings.includes('even') || meanings.includes('+include');
-    return isIncluding ? [tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX)] : [];
-  });
+  return tokens.flatMap((token, at) => (isIncluding(token) ? [tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX)] : []));
+}
+
+function isIncluding({ word, meanings }: Token): boolean {
+  return ALSO.test(word) || meanings.includes('even') || meanings.includes('+include');
+}
+
+function isUnlimited(meanings: readonly string[]): boolean {
+  return ['wide', 'all', 'ever'].some((meaning) => meanings.includes(meaning));
 }
 
 function isDenied(clauses: readonly Clause[]): boolean {

@@ -16,15 +16,19 @@ import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
+import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
+import { causeRule } from '../../../../../shared/copilot/support/rules/facts/cause-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
+import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
 import {
   advisedRule,
   alwaysRule,
   includedRule,
   whichRule,
+  wideRule,
 } from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
 import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
@@ -60,6 +64,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
     counterpart: counterpartRule,
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
+  ...{ wide: wideRule, cause: causeRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
@@ -82,7 +87,8 @@ interface Case {
 }
 
 // "# the rule, its flaw", and below it for each source "> its text", "? the question" where there is one, and lines of
-// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer where there is one.
+// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer where there is one. What
+// is behind " ++ " in a source is not quoted.
 function casesOf(table: string): Case[] {
   const cases: Case[] = [];
   let [rule = '', flaw]: (string | undefined)[] = [];
@@ -104,11 +110,13 @@ function casesOf(table: string): Case[] {
 
 function comparisonOf({ text, question, said, other }: Case): Comparison {
   const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
-  const units = sourceUnits(text).filter((unit) => !unit.text.startsWith('|-'));
+  const [quoted = '', ...rest] = text.split(' ++ ');
+  const units = sourceUnits([quoted, ...rest].join('\n')).filter((unit) => !unit.text.startsWith('|-'));
+  const touched = rest.length === 0 ? units : units.filter((unit) => quoted.includes(unit.text));
   const statement = readStatement(said, language);
   return {
     said: statement,
-    evidence: closestEvidence(statement, readEvidence({ touched: units, units }, 'Handbook', source)),
+    evidence: closestEvidence(statement, readEvidence({ touched, units }, 'Handbook', source)),
     question: readStatement(question, language),
     others: () => (other === '' ? [] : [readStatement(other, language)]),
     isTranslated: language !== source,

@@ -1,0 +1,31 @@
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { quantityRule } from '../numbers/quantity-rules.ts';
+import type { Comparison, Rule } from '../rule.ts';
+
+/**
+ * A number must not come from another sentence of the excerpt than the one that is quoted, where the quoted one has its
+ * own number in that unit: 640 euros of the next row for the 1,290 of this one.
+ */
+export const elsewhereRule: Rule = (comparison) => {
+  const { said } = comparison;
+  const isTaken = () => said.quantities.some((quantity) => isTakenFromElsewhere(quantity, comparison));
+  return said.quantities.length > 0 && quantityRule(comparison) !== null && isTaken() ? 'row' : null;
+};
+
+function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison): boolean {
+  const isReplaced = evidence.some((each) =>
+    each.said.quantities.some((other) => other.unit === quantity.unit && !hasQuantity(said, other)),
+  );
+  return (
+    quantity.unit !== null &&
+    isReplaced &&
+    !evidence.some((each) => hasQuantity(each.said, quantity)) &&
+    evidence.some((each) => each.elsewhere().some((other) => hasQuantity(other, quantity)))
+  );
+}
+
+function hasQuantity({ quantities }: Statement, quantity: Quantity): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+}
