@@ -4,7 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { isBe } from './structure-rules.ts';
+import { isBe, isBy } from './structure-rules.ts';
 
 // Bounds the work: every pair of words is compared, and no sentence needs more.
 const PLACES_MAX = 40;
@@ -92,7 +92,7 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
   // Only where subjects stand before their verbs does the word behind show what a word does: not in "die Miete zahlt
   // die Mieterin", nor where only one of the two is a passive.
   const isFixed =
-    pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && hasBe(said) === hasBe(source));
+    pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && isSameVoice(said, source));
   return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));
 }
 
@@ -122,8 +122,9 @@ function wordOf(token: Token | undefined): string | null {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }
 
-function hasBe({ tokens }: Statement): boolean {
-  return tokens.some(isBe);
+// Both have a form of "be" in "it is being sliced by the cook" and "the cook is slicing it", and one has an agent.
+function isSameVoice(said: Statement, source: Statement): boolean {
+  return [isBe, isBy].every((isMark) => said.tokens.some(isMark) === source.tokens.some(isMark));
 }
 
 function placesOf({ tokens, content, quantities }: Statement): Place[] {

@@ -11,7 +11,6 @@ const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
-const AGENT = /^(?:by|par)$/;
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
@@ -22,6 +21,11 @@ const MAIN_WORDS_STATED_MIN = 0.5;
 /** Whether a word is a form of "be", which makes a passive. Not "e" where it means "and". */
 export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
+}
+
+/** Whether a word stands before the agent of a passive. */
+export function isBy({ word }: Token): boolean {
+  return /^(?:by|par)$/.test(word);
 }
 
 /** The order of words around a verb or conjunction must be kept: "A pays B" is not "B pays A". */
@@ -150,5 +154,5 @@ function sharesPivot(one: Token, other: Token): boolean {
 // A passive reverses the order, and "A is B" or "there is A for B" may.
 function hasBe(tokens: readonly Token[], places: readonly number[]): boolean {
   const between = tokens.slice(Math.max(0, Math.min(...places) - BE_DISTANCE_MAX), Math.max(...places));
-  return between.some((token) => isBe(token) || AGENT.test(token.word));
+  return between.some((token) => isBe(token) || isBy(token));
 }
