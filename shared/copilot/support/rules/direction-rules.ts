@@ -66,7 +66,7 @@ function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction |
   return wordIn([...tokens.slice(to, to + NEAR_WORDS), ...tokens.slice(Math.max(0, from - NEAR_WORDS), from)]);
 }
 
-function wordIn(tokens: readonly Token[]): Direction | null {
+function wordIn(tokens: readonly Pick<Token, 'word'>[]): Direction | null {
   for (const { word } of tokens) {
     if (MORE.test(word) || LESS.test(word)) {
       return MORE.test(word) ? 'up' : 'down';
@@ -87,14 +87,18 @@ function changeIn(tokens: readonly Token[]): Direction | null {
 
 function changeOf({ tokens, quantities }: Clause): Direction | null {
   const said = changeIn(tokens);
-  const counted = quantities.filter((each) => !isYear(each));
-  const [one, other] = counted;
-  if (said !== null || one === undefined || other === undefined || counted.length !== 2 || one.unit !== other.unit) {
+  const pair = pairIn(quantities.filter((each) => !isYear(each)));
+  if (said !== null || pair === null) {
     return said;
   }
   const hasFrom = tokens.some(({ word }) => FROM.test(word));
   const hasTo = tokens.some(({ word }) => TO.test(word));
-  return hasFrom && hasTo ? directionOf(one, other) : null;
+  return hasFrom && hasTo ? directionOf(...pair) : null;
+}
+
+// Two numbers of one unit, where there are no others.
+function pairIn([one, other, ...more]: readonly Quantity[]): readonly [Quantity, Quantity] | null {
+  return other !== undefined && more.length === 0 && one?.unit === other.unit ? [one, other] : null;
 }
 
 function directionOf(one: Quantity, other: Quantity): Direction | null {
@@ -104,19 +108,23 @@ function directionOf(one: Quantity, other: Quantity): Direction | null {
 
 // The direction of a comparison in words: "more visitors than in May 2025".
 function comparedIn({ tokens }: Statement): Direction | null {
-  const than = tokens.findIndex(
-    ({ word }, at) => THAN.test(word) && wordIn(tokens.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) !== null,
+  // "More than" is one token, which bounds a number behind it.
+  const words = tokens.flatMap(({ word }, at) =>
+    (tokens[at + 1]?.kind === 'number' ? [word] : word.split(' ')).map((each) => ({ word: each })),
   );
-  return than < 0 ? null : wordIn(tokens.slice(Math.max(0, than - THAN_DISTANCE_MAX), than));
+  const directions = words.map(({ word }, at) =>
+    THAN.test(word) ? wordIn(words.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) : null,
+  );
+  return directions.find((direction) => direction !== null) ?? null;
 }
 
 // The direction in which a number of the statement differs from the one that its source compares it with.
 function valuesIn(said: Statement, source: Statement): Direction | null {
-  const counted = source.quantities.filter((each) => !each.isOrdinal && !isYear(each));
-  const [one, other] = counted;
-  if (counted.length !== 2 || one === undefined || other === undefined || one.unit !== other.unit) {
+  const pair = pairIn(source.quantities.filter((each) => !each.isOrdinal && !isYear(each)));
+  if (pair === null) {
     return null;
   }
+  const [one, other] = pair;
   const has = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
   const isSetAgainst = source.tokens.some(({ word }) => COMPARED.test(word));
   return !isSetAgainst || has(one) === has(other) ? null : has(one) ? directionOf(other, one) : directionOf(one, other);

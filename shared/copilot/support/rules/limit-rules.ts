@@ -30,9 +30,9 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isLost = evidence.some(({ said: source }) =>
     source.clauses.some(({ tokens, content }) => {
       const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
-      const limit = at < 0 ? [] : content.filter((word) => tokens.indexOf(word) > at);
+      const limit = content.filter((word) => tokens.indexOf(word) > at);
       const rest = content.filter((word) => !limit.includes(word));
-      const isStatedWithout = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
+      const isStatedWithout = shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
       if (isOfOthers(said, tokens, content)) {
         return true;
       }
@@ -46,9 +46,7 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
 // With "only trained staff may enter", a statement that visitors may enter is wrong.
 function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly Token[]): boolean {
   const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
-  const modal = tokens.findIndex(
-    ({ meanings }, at) => at > only && meanings.some((each) => /^modal:(?:can|may)$/.test(each)),
-  );
+  const modal = tokens.findIndex(({ meanings }) => meanings.some((each) => /^modal:(?:can|may)$/.test(each)));
   if (only < 0 || modal < 0 || content.some((word) => tokens.indexOf(word) < only)) {
     return false;
   }
@@ -56,13 +54,7 @@ function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly
   const what = content.filter((word) => tokens.indexOf(word) > modal);
   const isSaid = (word: Token) => isAmong(word, said.content);
   const isDenied = said.clauses.some(({ isNegated }) => isNegated);
-  return (
-    !isDenied &&
-    who.length > 0 &&
-    what.length > 0 &&
-    !who.some(isSaid) &&
-    shareOf(what, isSaid) >= LIMIT_WORDS_STATED_MIN
-  );
+  return !isDenied && who.length > 0 && !who.some(isSaid) && shareOf(what, isSaid) >= LIMIT_WORDS_STATED_MIN;
 }
 
 // With "only in the fixed plan", a statement about the flexible plan that was asked for is wrong.
@@ -120,7 +112,7 @@ function momentsOf({ tokens, content }: Statement): Moment[] {
   return tokens.flatMap((token, at) => {
     const meaning = token.meanings.find((each) => each in OPPOSITE_MOMENT);
     const words = tokens.slice(at + 1, at + 2 + MOMENT_WORDS).filter((each) => content.includes(each));
-    return meaning === undefined || words.length === 0 ? [] : [{ meaning, words }];
+    return meaning === undefined ? [] : [{ meaning, words }];
   });
 }
 
@@ -145,7 +137,7 @@ export function comparisonIn(
     return { isMore, left: words(0, bound), right: words(bound + 1, clauseEnd(tokens, bound)) };
   }
   const than = tokens.findIndex(({ word }, at) => THAN.test(word) && comparatorBefore(tokens, at) >= 0);
-  const at = than < 0 ? -1 : comparatorBefore(tokens, than);
+  const at = comparatorBefore(tokens, than);
   if (at < 0) {
     return null;
   }
@@ -183,6 +175,7 @@ function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
   return one.some((word) => isAmong(word, other));
 }
 
+// Of no words, no share is large enough.
 function shareOf(words: readonly Token[], isStated: (word: Token) => boolean): number {
   return words.filter(isStated).length / words.length;
 }

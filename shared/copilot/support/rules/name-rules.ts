@@ -84,11 +84,9 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
 // Whether the capital letter may be due to the beginning of a sentence, also after a colon. Before another capitalized
 // word it is a name even there: a first name before a surname.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
   const before = tokens[at - 1];
-  return token?.isFirst === true || before?.text === ':' || before?.text === '.'
-    ? tokens[at + 1]?.isCapital !== true
-    : false;
+  const isStart = tokens[at]?.isFirst === true || before?.text === ':' || before?.text === '.';
+  return isStart && tokens[at + 1]?.isCapital !== true;
 }
 
 function isIdentifier(text: string): boolean {

@@ -8,7 +8,7 @@ import { closestEvidence, readEvidence } from '../../../../../shared/copilot/sup
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';
-import { bindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
+import { bindingRule, nameBindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
@@ -46,7 +46,8 @@ import { conditionRule, orderRule, rowRule } from '../../../../../shared/copilot
 
 // Looked up in each test: a rule that is loaded anew (test/mutants/) has to be the one that is asked.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
-  ...{ agent: agentRule, binding: bindingRule, bound: boundRule, difference: differenceRule, change: changeRule },
+  ...{ agent: agentRule, binding: bindingRule, nameBinding: nameBindingRule, bound: boundRule },
+  ...{ difference: differenceRule, change: changeRule },
   ...{ limit: limitRule, moment: momentRule, comparison: comparisonRule, negation: negationRule },
   ...{
     name: nameRule,
