@@ -26,6 +26,7 @@ import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
 import { messagesIn } from './transcripts/transcript.ts';
 import { findSpeakingAccounts, findSpeakingPersons } from './transcripts/transcript-names.ts';
+import { findUnlistedNames } from './unlisted/find-unlisted-names.ts';
 
 /** All rules that are pure data. */
 const RULES: readonly Rule[] = [
@@ -59,12 +60,15 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
 };
 
 const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, HeuristicDetector>>> = {
-  PERSON: (scanned, beside) => [
-    ...findPersons(scanned, messagesIn(scanned), beside),
-    ...findSpeakingPersons(scanned),
-    ...findPersonsOnDuty(scanned),
-    ...findSurnamesInNotes(scanned),
-  ],
+  PERSON: (scanned, beside) => {
+    const found = [
+      ...findPersons(scanned, messagesIn(scanned), beside),
+      ...findSpeakingPersons(scanned),
+      ...findPersonsOnDuty(scanned),
+      ...findSurnamesInNotes(scanned),
+    ];
+    return [...found, ...findUnlistedNames(scanned, found)];
+  },
   STREET_ADDRESS: findStreetAddresses,
   USERNAME: (scanned) => [...findUsernames(scanned), ...findSpeakingAccounts(scanned)],
 };

@@ -83,6 +83,10 @@ function headingBefore(lower: string, colon: number): Heading {
   return HEADINGS.find(([, words]) => heading.search(words) !== -1)?.[0] ?? 'none';
 }
 
+/** Whether the heading before a place, with its colon, is of things that are planned: "Route: ". */
+export const hasThingHeading = (lower: string, start: number): boolean =>
+  lower.startsWith(': ', start - 2) && headingBefore(lower, start - 2) === 'things';
+
 function itemsFrom(scanned: ScannedText, start: number): Item[] {
   const items: Item[] = [];
   for (let at = start; ; ) {

@@ -43,7 +43,8 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
   return { start, end, likeness: likenessOf(scanned, { start: from, end }) };
 }
 
-function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
+/** What one word with a capital is like, by the lists and by what stands beside it. */
+export function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);
   if (

@@ -1,0 +1,122 @@
+import { isTitle } from '../../names/titles.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
+import { THING_ARTICLES } from '../names/name-strength.ts';
+import { wordBefore } from '../names/person-context.ts';
+import { hasThingHeading } from '../notes/listed-surnames.ts';
+import { isThingBefore } from '../things/thing-words.ts';
+import { unlistedNameAt } from './unlisted-name.ts';
+
+/** One of several names that commas or small words join. */
+interface Item extends TextRange {
+  readonly isFound: boolean;
+  readonly isWhole: boolean;
+  /** Whether a word, not a comma, joins it to the one before. */
+  readonly isJoined: boolean;
+}
+
+const TITLE = /[A-Za-z]{1,5}\.? (?=[A-Z])/y;
+const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? ([a-z]{1,5}) |[,;] )/y;
+const JOINING = wordSet('and or und oder et ou y oraz albo lub och eller');
+// These are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
+const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]>([
+  ['e', ['it', 'pt']],
+  ['i', ['pl']],
+  ['en', ['nl']],
+  ['of', ['nl']],
+]);
+// Longer than any list that people write in a line. No measurement.
+const ITEMS_MAX = 40;
+const LIST_MIN = 3;
+const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
+
+/**
+ * Names that no list has beside persons that were found: joined to one by "and" or "or", or between others in a list
+ * of one form.
+ */
+export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const ends = new Map(persons.map(({ start, end }) => [start, end]));
+  const found: TextRange[] = [];
+  let done = 0;
+  for (const { index } of allMatches(STARTS, scanned.text)) {
+    if (index < done) {
+      continue;
+    }
+    const items = chainFrom(scanned, index, ends);
+    done = items.at(-1)?.end ?? done;
+    found.push(...accepted(scanned, items));
+  }
+  return found;
+}
+
+const STARTS = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z]/g;
+
+function chainFrom(scanned: ScannedText, start: number, ends: ReadonlyMap<number, number>): Item[] {
+  const items: Item[] = [];
+  let isJoined = false;
+  for (let at = start; items.length < ITEMS_MAX; ) {
+    const item = itemAt(scanned, at, ends);
+    if (item === null) {
+      break;
+    }
+    items.push({ ...item, isJoined });
+    const separator = matchAt(SEPARATOR, scanned.text, item.end);
+    if (separator === null) {
+      break;
+    }
+    const word = /([a-z]+) $/.exec(separator)?.[1] ?? '';
+    if (word !== '' && !isJoint(scanned, word)) {
+      break;
+    }
+    isJoined = word !== '';
+    at = item.end + separator.length;
+  }
+  return items;
+}
+
+const isJoint = (scanned: ScannedText, word: string): boolean =>
+  JOINING.has(word) || (JOINING_IN.get(word)?.some((language) => isInLanguage(scanned, language)) ?? false);
+
+function itemAt(scanned: ScannedText, at: number, ends: ReadonlyMap<number, number>): Omit<Item, 'isJoined'> | null {
+  const name = unlistedNameAt(scanned, at);
+  // Behind a title or another word: "Gesellschafter Femke Uhlen".
+  const title = matchAt(TITLE, scanned.text, at) ?? '';
+  const titleEnd = at + (isTitle(title.replace(/\.? $/, '').toLowerCase()) ? title.length : 0);
+  const words = allMatches(STARTS, scanned.text.slice(at, name?.end ?? titleEnd + 1)).map(({ index }) => at + index);
+  const start = words.find((each) => ends.has(each));
+  const end = start === undefined ? undefined : ends.get(start);
+  if (start !== undefined && end !== undefined) {
+    return { start, end, isFound: true, isWhole: scanned.text.slice(start, end).includes(' ') };
+  }
+  // A listed name by itself was judged before.
+  const before = wordBefore(scanned.lower, at);
+  const isOther = (name?.words === 1 && name.isKnown) || isThingBefore(before) || THING_ARTICLES.has(before);
+  return name === null || isOther ? null : { ...name, isFound: false, isWhole: name.words > 1 };
+}
+
+// "Haltes: Prins Hendrik, Oude Sluis", "Leave Her Johnny, Sally Brown": a heading of things, or the end of a title.
+function isOfThings({ text, lower }: ScannedText, first: Item | undefined): boolean {
+  const start = first?.start ?? 0;
+  return WITHIN_PHRASE.test(textBefore(text, start, 24)) || hasThingHeading(lower, start);
+}
+
+function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
+  const known = items.filter(({ isFound }) => isFound);
+  if (known.length === 0 || known.length === items.length) {
+    return [];
+  }
+  // German nouns have capitals as well: "Anna und Hausmeister".
+  const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
+  const isList = items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
+  return items.filter(
+    (item, i) =>
+      !item.isFound &&
+      ((isList && known.some(({ isWhole }) => isWhole === item.isWhole)) ||
+        ((mayJoin || item.isWhole) &&
+          ((item.isJoined && items[i - 1]?.isFound) || (items[i + 1]?.isJoined && items[i + 1]?.isFound)))),
+  );
+}

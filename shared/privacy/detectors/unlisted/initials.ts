@@ -1,0 +1,46 @@
+import { listedBits } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
+
+// Two given names, a surname and its particles. No measurement.
+const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
+const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
+// A line, an item or a sentence begins, somebody has done or is to do what stands before.
+const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|(?:\u00A7 ?)?\d{1,2}[.)]? |> )$/;
+// A verb follows, or the item ends.
+const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
+const REACH = 8;
+// Whole lines in capitals have no initials.
+const LOUD = /[A-Z]{2,} ?$/;
+// What two or three capital letters mean in offices of the nine languages rather than somebody, folded.
+const ABBREVIATIONS = wordSet(
+  `it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
+  api url mfa sla kpi crm erp ceo cfo cto coo vp gp nhs dob ni rh drh cse ce bp dg dsi sav hs rdv cp rtt cdi cdd rrhh dpto ss cc uu cf pec oss rsa ct ecg bsn avg hbo mbo vmbo ggd apk zzp nif sns cm uc
+  zus nip bhp ul al pl os pn wt sr czw pt so nd br br ik bvc pdca mvh obs dvs pga ca vd hk lgh btw mwst hu tuv dhl ups dpd gls bmw vw kfz lkw pkw eg og dg kw kv ko mi mo di do fr so sa we de fr es it nl be at ch dk se fi pl pt gb ie cz sk hu ro bg gr`,
+);
+
+/** Initials of persons whom the text names in full, where it has somebody by initials: "BS to get a quote". */
+export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const known = new Set(persons.flatMap((person) => initialsFrom(scanned.text, person)));
+  if (known.size === 0) {
+    return [];
+  }
+  return allMatches(LETTERS, scanned.text).flatMap(({ 0: letters, index }) => {
+    const end = index + letters.length;
+    const lower = letters.toLowerCase();
+    const isOther = ABBREVIATIONS.has(lower) || listedBits(lower) !== 0;
+    const before = textBefore(scanned.text, index, REACH);
+    const isPlace = BEFORE.test(before) && !LOUD.test(before) && BEHIND.test(textAfter(scanned.text, end, REACH));
+    return known.has(letters) && !isOther && isPlace ? [{ start: index, end }] : [];
+  });
+}
+
+// "MB" and "MLB" of Marie-Louise Bonnet; none of a name of one word.
+function initialsFrom(text: string, { start, end }: TextRange): string[] {
+  const written = text.slice(start, end);
+  const letters = allMatches(CAPITAL, written).map(({ 0: letter }) => letter);
+  return written.includes(' ') && letters.length > 1 ? [letters.join(''), `${letters[0]}${letters.at(-1)}`] : [];
+}

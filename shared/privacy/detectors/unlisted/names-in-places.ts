@@ -1,0 +1,66 @@
+import { isListedName } from '../../names/name-bits.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { CARE_OF, CONVERSED, INTRODUCED, OWNED, STATE, WORKERS } from './person-places.ts';
+import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
+
+const LINK = / ?: {1,2}| /y;
+const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
+// "/Annifrid", "/ Annifrid S": who signs a message in Swedish, at the end of its line.
+const SIGNED = /(?:^|\n|[.!?)] )\/ ?(?=[A-Z])/g;
+const LINE_END = /^[.!]?(?:$| ?\n)/;
+// "sono Assuntina Caccavale, chiamo per", "hier Gesche Ohm vom Lager"; not "Sono Disponibili Pacchetto Relax e".
+const GOES_ON = /^(?:$|[\n,.;!]| (?:from|at|vom|von|aus|de|del|della|di|da|do|du|van|z|ze|fran|pa)(?![a-z]))/;
+// "/Styrelsen", "/Kansliet": a noun with its article.
+const DEFINITE = /(?:en|et|na)$/;
+// A name of an office is longer. No measurement.
+const STATE_REACH = 40;
+
+/**
+ * Names that no list has where only persons stand: behind what somebody is at work, with whom somebody spoke, whose
+ * leave or birthday it is; before what is said of persons only; behind the sign of a signature.
+ */
+export function namesInPlaces(scanned: ScannedText): TextRange[] {
+  return [
+    ...behind(scanned, WORKERS, ({ words, isKnown }) => words > 1 || !isKnown),
+    ...[CONVERSED, OWNED].flatMap((places) => behind(scanned, places, isWhole)),
+    ...introduced(scanned),
+    ...before(scanned),
+    ...signed(scanned),
+  ];
+}
+
+const isWhole = ({ words }: UnlistedName): boolean => words > 1;
+
+function behind(scanned: ScannedText, places: RegExp, isName: (name: UnlistedName) => boolean): UnlistedName[] {
+  return allMatches(places, scanned.lower).flatMap(({ 0: written, index }) => {
+    const at = index + written.length;
+    const link = matchAt(LINK, scanned.text, at);
+    const name = link === null ? null : unlistedNameAt(scanned, at + link.length);
+    return name !== null && isName(name) ? [name] : [];
+  });
+}
+
+const introduced = (scanned: ScannedText): UnlistedName[] =>
+  allMatches(INTRODUCED, scanned.lower).flatMap(({ 0: written, index }) => {
+    const name = unlistedNameAt(scanned, index + written.length);
+    return name !== null && isWhole(name) && GOES_ON.test(textAfter(scanned.lower, name.end, 8)) ? [name] : [];
+  });
+
+function before(scanned: ScannedText): UnlistedName[] {
+  return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
+    const name = unlistedNameAt(scanned, index);
+    const behindName = name === null ? '' : textAfter(scanned.lower, name.end, STATE_REACH);
+    return name !== null && (STATE.test(behindName) || (isWhole(name) && CARE_OF.test(behindName))) ? [name] : [];
+  });
+}
+
+const signed = (scanned: ScannedText): UnlistedName[] =>
+  allMatches(SIGNED, scanned.text).flatMap(({ 0: mark, index }) => {
+    const name = unlistedNameAt(scanned, index + mark.length);
+    const written = name === null ? '' : scanned.lower.slice(name.start, name.end);
+    const isName = name !== null && (isListedName(written) || !DEFINITE.test(written));
+    return isName && LINE_END.test(textAfter(scanned.text, name.end, 3)) ? [name] : [];
+  });

@@ -1,0 +1,33 @@
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
+
+// An appointment, a number or a sign before an entry, at the beginning of a line or of a part of it.
+const SLOT =
+  /(?:(?<![^\n])[ \t]{0,4}|[,;.:] )(?:(?:[A-Za-z]{1,3} )?\d{1,2}[:.h]\d{2}(?: ?h| ?[Uu]hr| ?- ?\d{1,2}[:.h]\d{2})?|\d{1,2}[.)]|[*-])[:,]? {1,2}(?=[A-Z])/g;
+const TITLE_MAX = 8;
+// In appointments a third of the names is known by a title, a birth date or a list; in a timetable of things none is.
+const KNOWN_MIN = 1 / 3;
+
+/**
+ * Full names that no list has in rows of one form, behind times, numbers or signs: where every row begins with what
+ * may be a name, and persons were found in a third of them.
+ */
+export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
+  const starts = new Set(persons.map(({ start }) => start));
+  const rows = allMatches(SLOT, scanned.text).map(({ 0: slot, index }) => rowAt(scanned, index + slot.length, starts));
+  const known = rows.filter((row) => row === 'person').length;
+  const names = rows.filter((row) => row !== 'person' && row !== 'other');
+  const isOfPersons = known > 0 && known >= rows.length * KNOWN_MIN && rows.every((row) => row !== 'other');
+  return isOfPersons ? names.filter(({ words }) => words > 1) : [];
+}
+
+function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): UnlistedName | 'person' | 'other' {
+  for (let start = at; start <= at + TITLE_MAX; start += 1) {
+    if (starts.has(start)) {
+      return 'person';
+    }
+  }
+  return unlistedNameAt(scanned, at) ?? 'other';
+}

@@ -1,0 +1,51 @@
+import { contextWords } from '../../text/context-expression.ts';
+
+/** What somebody is to others or at work, directly before a name or in brackets behind it, folded. */
+export const WORKERS: RegExp = contextWords({
+  en: 'plumber,electrician,joiner,carpenter,builder,mechanic,decorator,gardener,cleaner,caretaker,headteacher,head teacher,form tutor,childminder,lollipop lady,physio,physiotherapist,midwife,dentist,groundsman,groundskeeper,treasurer,bookkeeper,receptionist,referee,umpire,goalkeeper,trainee,apprentice,volunteer,lodger,neighbour,landlady,postman,churchwarden,organist,choirmaster,foreman,site manager,store manager,shift lead,housekeeper,bridesmaid,trustee,colleague,classmate,flatmate,housemate',
+  de: 'nachbar,nachbarn,nachbarin,mieter,mieterin,vermieterin,halter,halterin,hausarzt,tierarzt,tierarztin,hebamme,trainer,trainerin,ubungsleiter,ubungsleiterin,schiedsrichter,schiedsrichterin,elektriker,klempner,schreiner,tischler,dachdecker,schornsteinfeger,gartner,gartnerin,kassenwart,kassenwartin,kassierer,kassiererin,elternsprecher,elternsprecherin,klassenlehrer,klassenlehrerin,erzieher,erzieherin,pflegerin,azubi,praktikant,praktikantin,lehrling,geselle,polier,vorarbeiter,vorarbeiterin,schichtleiter,schichtleiterin,filialleiter,filialleiterin,untermieter,mitbewohner,mitbewohnerin,torwart,torwartin,sachverstandiger,gutachter,gutachterin,betreuerin,bruder,pate,patin,vereinsmitglied,kollegen',
+  fr: 'plombier,electricien,menuisier,mecanicien,mecanicienne,jardinier,jardiniere,femme de menage,kine,sage femme,dentiste,entraineur,entraineuse,arbitre,tresorier,tresoriere,comptable,apprenti,apprentie,benevole,facteur,factrice,cuisinier,cuisiniere,serveur,serveuse,vendeur,vendeuse,caissier,caissiere,chef de chantier,chef d equipe,chef de rayon,nounou,camarade,colocataire,gerant,gerante,instituteur,institutrice,animateur,animatrice,delegue,deleguee,locataire,veterinaire',
+  es: 'fontanero,electricista,carpintero,mecanico,jardinero,jardinera,limpiadora,fisio,matrona,dentista,entrenador,entrenadora,arbitro,arbitra,portero,portera,tesorero,tesorera,contable,aprendiz,voluntario,voluntaria,cartero,cocinero,cocinera,camarero,camarera,dependiente,dependienta,jefe de obra,jefa de obra,encargado,encargada,canguro,inquilino,inquilina,delegado,delegada,veterinario,veterinaria,tutora,tutor',
+  it: 'idraulico,elettricista,falegname,meccanico,giardiniere,giardiniera,ostetrica,dentista,allenatore,allenatrice,arbitro,portiere,tesoriere,tesoriera,contabile,apprendista,volontario,volontaria,postino,postina,cuoco,cuoca,cameriere,cameriera,commesso,commessa,cassiere,cassiera,capocantiere,capoturno,caposquadra,bagnino,coinquilino,coinquilina,inquilino,condomino,condomina,amministratore,amministratrice,veterinario,veterinaria,educatore,educatrice,stagista,tirocinante,geometra',
+  nl: 'loodgieter,elektricien,timmerman,hovenier,schoonmaker,schoonmaakster,verloskundige,tandarts,trainer,trainster,scheidsrechter,keeper,penningmeester,boekhouder,boekhoudster,stagiair,stagiaire,vrijwilliger,vrijwilligster,postbode,kok,serveerster,verkoper,verkoopster,kassiere,uitvoerder,voorman,ploegleider,gastouder,huisgenoot,huurder,huurster,dierenarts,juffrouw,meester,conrector,mentor,begeleider,begeleidster,leerling,klasgenoot',
+  pt: 'canalizador,eletricista,carpinteiro,mecanico,jardineiro,jardineira,parteira,dentista,treinador,treinadora,arbitro,arbitra,guarda redes,tesoureiro,tesoureira,contabilista,aprendiz,voluntario,voluntaria,carteiro,cozinheiro,cozinheira,empregado,empregada,caixeiro,caixeira,encarregado,encarregada,capataz,inquilino,inquilina,senhoria,delegado,delegada,veterinario,veterinaria,estagiario,estagiaria,dono,dona da casa',
+  pl: 'hydraulik,hydraulikiem,elektryk,elektrykiem,stolarz,mechanik,mechanikiem,ogrodnik,ogrodniczka,sprzatacz,sprzataczka,polozna,dentysta,dentystka,trener,trenera,trenerem,trenerka,trenerki,sedzia,sedziego,sedzina,bramkarz,skarbnik,skarbniczka,ksiegowa,ksiegowy,ksiegowej,stazysta,stazystka,praktykant,praktykantka,wolontariusz,wolontariuszka,listonosz,listonoszka,kucharz,kucharka,kelner,kelnerka,sprzedawca,sprzedawczyni,kasjer,kasjerka,brygadzista,majster,majstra,magazynier,magazynierka,opiekunka,opiekun,niania,lokator,lokatorka,wspollokator,lokatora,weterynarz,wychowawca,wychowawczyni,wychowawczynia,katechetka,katecheta,instruktor,instruktorka,inspektor,inspektorem,inspektora,inspektorka,soltys,soltysa,dozorca,dozorczyni,pasazer,pasazera,pasazerka,swiadek,swiadka,serwisant,serwisanta,kierownik,kierownika,kierownikiem,kierowniczka,wlasciciel,wlasciciela,wlascicielka,najemca,najemcy,dziecko,uczennica,uczen,ucznia',
+  sv: 'rormokare,rormokaren,elektriker,elektrikern,snickare,snickaren,mekaniker,mekanikern,tradgardsmastare,stadare,stadaren,staderska,barnmorska,tandlakare,tandlakaren,tranare,tranaren,domare,domaren,malvakt,malvakten,kassor,kassoren,revisor,larling,praktikant,praktikanten,volontar,brevbarare,kock,kocken,servitris,servitor,saljare,saljaren,butikschef,butikschefen,platschef,platschefen,arbetsledare,arbetsledaren,forman,formannen,dagmamma,barnvakt,fosterforalder,hyresgasten,vicevard,vicevarden,veterinar,veterinaren,mentor,mentorn,handledare,handledaren,fadder,klasskompis,rumskompis,rektor,rektorn,grannen,granne,kursledare,kursledaren,ledare,ledaren,fastighetsskotare,maklare,maklaren,forskollarare,elevassistent',
+});
+
+/** With whom somebody spoke, directly before a name: a firm is called up, too, but seldom by two unknown words. */
+export const CONVERSED: RegExp = contextWords({
+  en: 'spoke to,spoke with,spoken to,spoken with,talked to,talked with,met with,interview with,interviewed,covered by,replaced by,standing in for,covering for,filling in for,voicemail from,collected by,dropped off by',
+  de: 'gesprochen mit,telefoniert mit,vertreten durch,abgeholt von,abgegeben von,gesprach mit,verheiratet mit',
+  fr: 'parle a,parle avec,discute avec,entretien avec,remplace par,remplacee par,recupere par,recuperee par,vu avec',
+  es: 'hablado con,hable con,hablar con,entrevista con,sustituido por,sustituida por,recogido por,recogida por,casado con,casada con',
+  it: 'parlato con,parlare con,colloquio con,sostituito da,sostituita da,ritirato da,accompagnato da,accompagnata da,sposato con,sposata con',
+  nl: 'gesproken met,gebeld met,gesprek met,vervangen door,opgehaald door,afgegeven door,getrouwd met',
+  pt: 'falei com,falamos com,falado com,falar com,entrevista com,substituido por,substituida por,levantado por,casado com,casada com',
+  pl: 'rozmawialem z,rozmawialam z,rozmawialismy z,rozmawial z,rozmawiala z,rozmowa z,spotkalem sie z,spotkalam sie z,zastapiony przez,zastapiona przez,oddzwonilem do,oddzwonilam do,dzwonilem do,dzwonilam do,zadzwonilem do,zadzwonilam do,odebral,odebrala,dzwonil,dzwonila',
+  sv: 'pratade med,pratat med,talade med,talat med,samtal med,ersatts av,hamtat av,hamtad av,lamnat av,anmalt av,anmald av,gift med,ringde,ringt',
+});
+
+/** What only a person has, directly before the name of the one who has it. */
+export const OWNED: RegExp = contextWords({
+  en: 'leave of,absence of,birthday of,payslip of,sick note of,personnel file of,appraisal of',
+  de: 'urlaub von,krankmeldung von,geburtstag von,abwesenheit von,personalakte von,gehalt von,elternzeit von',
+  fr: 'conge de,conges de,absence de,anniversaire de,arret maladie de,fiche de paie de,salaire de',
+  es: 'vacaciones de,baja de,ausencia de,cumpleanos de,nomina de,permiso de',
+  it: 'ferie di,assenza di,compleanno di,busta paga di,permesso di,malattia di',
+  nl: 'verlof van,ziekmelding van,afwezigheid van,verjaardag van,salaris van',
+  pt: 'ferias de,ferias da,ferias do,baixa de,baixa da,baixa do,ausencia de,aniversario de,aniversario da,aniversario do,vencimento de',
+  pl: 'urlop,nieobecnosc,urodziny,zwolnienie,zastepstwo za,akta',
+  sv: 'semester for,franvaro for,sjukanmalan for,fodelsedag for,lon for',
+});
+
+/** What somebody begins with who says the own name, at the beginning of a sentence or behind a greeting. */
+export const INTRODUCED: RegExp =
+  /(?:(?<![^\n])|(?<=[,.!?:;] ))(?:sono(?: la| il)?|soy(?: la| el)?|sou(?: a| o)?|tu|tutaj|jestem|z tej strony|mowi|jag heter|det ar|har ar|hier (?:ist|spricht|schreibt)|hier|met|spreekt u met|ici|c'est|it is|speaking is) (?=[a-z])/g;
+
+/** What is said of persons only, directly behind a name: that they are away, ill, coming or not. */
+export const STATE: RegExp =
+  /^ (?:(?:is|was|will be) (?:off (?:sick|work|today|tomorrow|this|next|until|till)|ill|sick|away|on leave|on holiday|late|poorly|back on)\b|can't (?:come|make)\b|(?:ist|war) (?:krank|im urlaub|verhindert|entschuldigt|erkrankt)\b|kommt (?:nicht|spater|erst)\b|(?:est|etait|sera) (?:malade|absente?|en conge|en retard|en arret)\b|ne (?:vient|viendra|sera|peut) pas\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones|malo|mala)\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) (?:malat[oa]|in ferie|assente|in malattia)\b|non (?:viene|verra|puo venire)\b|is (?:ziek|afwezig|met verlof|op vakantie)\b|komt (?:niet|later|pas)\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu|nieobecn[ya])\b|nie (?:przyjdzie|moze przyjsc|bedzie)\b|(?:ar|var|blir) (?:sjuk|ledig|franvarande|hemma|forhindrad|pa semester)\b|kommer (?:inte|senare|forst)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|tauscht mit\b|ubernimmt (?:die|den) (?:schicht|dienst)\b|remplace\b|sustituye a\b|sostituisce\b|vervangt\b|substitui\b|zastepuje\b|zastapi\b|vikarierar\b|bytte (?:pass|med)\b)/;
+
+/** What stands directly behind the name of somebody who receives something at another's. */
+export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;

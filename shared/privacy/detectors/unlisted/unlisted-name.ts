@@ -1,0 +1,46 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
+import { KIN } from '../names/person-words.ts';
+import { likenessOf } from '../notes/lone-surname.ts';
+import { WORKERS } from './person-places.ts';
+
+/** Words with capitals that may be the name of somebody whom no list knows. */
+export interface UnlistedName extends TextRange {
+  /** How many words with a capital it has, without initials. */
+  readonly words: number;
+  /** Whether a list knows one of them as a name. */
+  readonly isKnown: boolean;
+}
+
+const WORD = "[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
+const PARTICLES = "van|von|de|der|den|del|della|di|da|dos|das|do|la|le|af|ten|ter|'t|zu";
+// Given names, a surname and a second one; more words with capitals are a title.
+const FORM = compileExpression(
+  `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${PARTICLES}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
+  'y',
+);
+const EACH = compileExpression(WORD, 'g');
+
+/** The name that begins at a place and ends where no word with a capital follows, if all of its words may be names. */
+export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
+  const written = matchAt(FORM, scanned.text, start);
+  if (written === null) {
+    return null;
+  }
+  const words = allMatches(EACH, written).map(({ 0: word, index }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }));
+  const likenesses = words.map((word) =>
+    isOfWork(scanned.lower.slice(word.start, word.end)) ? 'other' : likenessOf(scanned, word),
+  );
+  const isKnown = likenesses.some((likeness) => likeness === 'given' || likeness === 'surname');
+  if (likenesses.includes('other') || (likenesses.includes('doubtful') && !isKnown)) {
+    return null;
+  }
+  return { start, end: start + written.length, words: words.length, isKnown };
+}
+
+const isOfWork = (word: string): boolean => KIN.has(word) || word.search(WORKERS) === 0;
