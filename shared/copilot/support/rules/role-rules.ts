@@ -9,6 +9,8 @@ import type { Rule } from './rule.ts';
 const PARTS_MAX = 8;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
+// Relative pronouns of languages in which they are no articles.
+const WHICH = /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor[yaei]|ktorzy|ktorych)$/;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that repeats the verb silently names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
@@ -22,8 +24,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   }
   const own = partsOf(said.clauses);
   const isCrossed = evidence.some(({ unit, said: source }) => {
-    // An exception and its rule are not parallel.
-    const clauses = unit.kind === 'row' ? [] : partsOf(source.clauses.filter(({ opener }) => opener !== 'except'));
+    const clauses = unit.kind === 'row' ? [] : partsOf(parallelIn(source));
     const sides = sidesOf(source);
     return (
       pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
@@ -32,6 +33,13 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   });
   return isCrossed ? 'swapped' : null;
 };
+
+// Neither an exception nor what is said of a noun in passing is parallel to the clause that it belongs to.
+function parallelIn({ clauses, language }: Statement): Clause[] {
+  const isBeside = ({ opener, tokens }: Clause) =>
+    opener === 'comma' && language !== 'de' && WHICH.test(tokens[0]?.word ?? '');
+  return clauses.filter((clause) => clause.opener !== 'except' && !isBeside(clause));
+}
 
 interface Part {
   readonly opener?: Clause['opener'];
