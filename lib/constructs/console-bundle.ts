@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -54,6 +54,10 @@ function bundleConsole(folder: string): void {
     throw new Error('The console has no entry.');
   }
   const [script, { cssBundle }] = entry;
+  // esbuild writes the styles of each part that is imported on demand a second time, into files that nothing loads.
+  for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('.css') && path !== cssBundle)) {
+    rmSync(`${checkout}${output}`);
+  }
   const name = (path: string) => path.split('/').at(-1) ?? '';
   const page = readFileSync(`${checkout}console/index.html`, 'utf8')
     .replace('main.js', name(script))

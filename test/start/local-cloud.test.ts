@@ -32,6 +32,17 @@ describe('the app', () => {
     );
   });
 
+  it('bundles the styles of the console once, in the file that its page loads', () => {
+    const assembly = inject('assembly');
+    const [page = ''] = readdirSync(assembly, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^asset\.\w+\Windex\.html$/.test(file),
+    );
+    const folder = path.join(assembly, path.dirname(page));
+    const styles = readdirSync(folder).filter((file) => file.endsWith('.css'));
+    expect(styles).toEqual([expect.stringMatching(/^main-/)]);
+    expect(readFileSync(path.join(assembly, page), 'utf8')).toContain(`href="${styles[0]}"`);
+  });
+
   it('is found through cloud.json, as any other stage through its stack', async () => {
     const data = temporaryFolder();
     const { cloud } = await startOwnCloudForTest({ data });
