@@ -22,6 +22,9 @@ interface Distribution extends DistributionDefinition {
 
 type Policies = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
+// What was compressed, by its ETag: compressing the console takes longer than sending it.
+type Packed = Map<string, Buffer>;
+
 const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
 // CloudFront does not compress what is smaller.
 const COMPRESSED_BYTES_MIN = 1_000;
@@ -30,11 +33,12 @@ const SERVICE = 'cloudfront';
 /** CloudFront: one distribution on a loopback port of its own, which stands for its host name. */
 export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOptions): StandIn {
   const policies = new Map<string, Readonly<Record<string, string>>>();
+  const packed: Packed = new Map();
   let server: Server | null = null;
   const serve = (distribution: Distribution) =>
     createServer(async (incoming, outgoing) => {
       try {
-        await answer(incoming, outgoing, { distribution, around: { context, policies, s3 } });
+        await answer(incoming, outgoing, { distribution, around: { context, policies, s3, packed } });
       } catch (error) {
         context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
         outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
@@ -96,6 +100,7 @@ interface Surroundings {
   readonly context: WebContext;
   readonly policies: Policies;
   readonly s3: Pick<S3, 'readForDistribution'>;
+  readonly packed: Packed;
 }
 
 async function answer(
@@ -125,28 +130,35 @@ async function answer(
   send(incoming, outgoing, {
     body: found.body,
     headers: { ...found.headers, ...added },
-    compresses: behavior.compresses,
+    packed: behavior.compresses ? around.packed : null,
   });
 }
 
 interface SentFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly compresses: boolean;
+  /** Null where the distribution compresses nothing. */
+  readonly packed: Packed | null;
 }
 
-function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, body, compresses }: SentFile): void {
+function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, body, packed }: SentFile): void {
   if (incoming.headers['if-none-match'] === headers.etag || incoming.headers['if-none-match'] === `W/${headers.etag}`) {
     outgoing.writeHead(304, headers).end();
     return;
   }
   const isText = COMPRESSED.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
   const takesGzip = String(incoming.headers['accept-encoding'] ?? '').includes('gzip');
-  const packed = compresses && isText && takesGzip;
-  const bytes = packed ? gzipSync(body) : body;
-  const encoding = packed ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
+  const packs = packed !== null && isText && takesGzip;
+  const bytes = packs ? packOnce(packed, headers.etag ?? '', body) : body;
+  const encoding = packs ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
   outgoing.writeHead(200, { ...headers, ...encoding, vary: 'accept-encoding', 'content-length': String(bytes.length) });
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
+}
+
+function packOnce(packed: Packed, etag: string, body: Buffer): Buffer {
+  const bytes = packed.get(etag) ?? gzipSync(body);
+  packed.set(etag, bytes);
+  return bytes;
 }
 
 function headersOf(
