@@ -1,4 +1,4 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the next call. 240 changes of all kinds are
+// Guarantee: a change to a key, a company, its policies or a base holds on the next call. 120 changes of all kinds are
 // made; calls follow each at once and others run beside it, and every answer must be that of a state in force while its
 // call ran. Risk: a cache, a replica or a forgotten instance keeps a right alive after its revocation.
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { runWorker } from './worker.ts';
 
 const SEED = 20_261_120;
 const WORKERS = 2;
-const CHANGES = 240;
+const CHANGES = 120;
 const CALLERS_BESIDE = 2;
 const SOURCE_IP = '203.0.113.7';
 const TRIES_MAX = 5;

@@ -1,4 +1,4 @@
-// Guarantee: of 100,000 Authorization headers and 100,000 entries of an allow-list, damaged in every way that we know,
+// Guarantee: of 5,000 Authorization headers and 5,000 entries of an allow-list, damaged in every way that we know,
 // exactly those are accepted that a second, naive implementation accepts. Risk: a lenient case by which a guess, a typo
 // or a wrong network passes.
 import { isIPv4, isIPv6 } from 'node:net';
@@ -8,7 +8,7 @@ import { compileIpAllowList, parseIpAllowList } from '../../../shared/companies/
 import { KEY_RANDOM_BYTES, makeApiKey, parseApiKey } from '../../../shared/keys/api-key.ts';
 import { bearerKey } from '../../../shared/keys/bearer-key.ts';
 
-const CASES = 25_000;
+const CASES = 5_000;
 const SEED = 20_261_120;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

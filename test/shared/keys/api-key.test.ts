@@ -65,7 +65,7 @@ describe('any damage', () => {
         expect(parseApiKey(key.slice(0, at) + put + key.slice(at + 1)).outcome).toBe('malformed');
       },
     );
-    fc.assert(property, { numRuns: 20_000, seed: 20_261_120 });
+    fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
   it('of two neighbours swapped is found', () => {
@@ -74,7 +74,7 @@ describe('any damage', () => {
       fc.pre(one !== other);
       expect(parseApiKey(key.slice(0, at) + other + one + key.slice(at + 2)).outcome).toBe('malformed');
     });
-    fc.assert(property, { numRuns: 20_000, seed: 20_261_120 });
+    fc.assert(property, { numRuns: 5_000, seed: 20_261_120 });
   });
 
   const key = makeApiKey(
