@@ -1,16 +1,10 @@
 import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
-import {
-  companyKey,
-  findAttributes,
-  findKeyRecord,
-  keyItemKey,
-  putKey,
-  putKeyPointers,
-} from '../companies/access-items.store.ts';
+import { findAttributes, findKeyRecord, putKey, putKeyPointers } from '../companies/access-items.store.ts';
 import type { Company } from '../companies/company/company.ts';
 import { callPolicies } from '../companies/policies/call-policies.ts';
+import { companyKey, keyItemKey } from '../keys/access-keys.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 

@@ -1,11 +1,13 @@
 import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
-import { type AuditQuery, type AuditRecord, auditPosition } from './audit-record.ts';
+import { fieldsOf } from '../aws/item-key.ts';
+import { auditKey, auditPartition } from './audit-keys.ts';
+import type { AuditQuery, AuditRecord } from './audit-record.ts';
 
 /** The write that adds the record of a change to the transaction of the change; fails if the record exists already. */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
-  const item = { pk: partitionOf(record.companyId), sk: auditPosition(record), ...record };
+  const item = { ...auditKey(record), ...record };
   return {
     Put: {
       TableName: auditTable,
@@ -29,7 +31,7 @@ export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
           .catch((error: unknown) => {
             throw dynamoError(error);
           });
-        records.push(...(page.Items ?? []).map((item) => recordOf(unmarshall(item))));
+        records.push(...(page.Items ?? []).map((item) => fieldsOf(unmarshall(item)) as unknown as AuditRecord));
         start = page.LastEvaluatedKey;
       } while (start !== undefined && records.length < query.recordsMax);
       return records.slice(0, query.recordsMax);
@@ -47,7 +49,7 @@ function queryOf(auditTable: string, { companyId, since, before, ...query }: Aud
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :before',
     ...(wanted.length === 0 ? {} : filterBy(wanted.map(([name]) => name))),
     ExpressionAttributeValues: marshall({
-      ':pk': partitionOf(companyId),
+      ':pk': auditPartition(companyId),
       ':since': since ?? '0',
       // Sorts after every time.
       ':before': before ?? '~',
@@ -61,12 +63,4 @@ function filterBy(names: readonly string[]) {
     FilterExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
   };
-}
-
-function partitionOf(companyId: string | null): string {
-  return companyId === null ? 'STAGE' : `COMPANY#${companyId}`;
-}
-
-function recordOf({ pk: _pk, sk: _sk, ...record }: Record<string, unknown>): AuditRecord {
-  return record as unknown as AuditRecord;
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
+import { usedSignatureKey } from '../keys/access-keys.ts';
 import { SIGNATURE_SECONDS_MAX, type Signature, signedAtMs } from './signed-request.ts';
 
 /** Remembers hashes of used signatures until long after the signatures have expired; DynamoDB then removes them. */
@@ -12,12 +14,7 @@ export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string
     const use = randomUUID();
     const command = new PutItemCommand({
       TableName: accessTable,
-      Item: {
-        pk: { S: `SIGNATURE#${hash}` },
-        sk: { S: 'SIGNATURE' },
-        expires: { N: String(expires) },
-        use: { S: use },
-      },
+      Item: marshall({ ...usedSignatureKey(hash), expires, use }),
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { INTERNAL_ERROR, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
+import type { ItemKey, ItemList } from './item-key.ts';
 import { requestDeadlines } from './request-deadlines.ts';
 import type { TransactedWrite } from './transacted-write.ts';
 
@@ -86,7 +87,7 @@ function cancellationCodes(error: unknown): string[] {
 export async function readItem(
   dynamo: DynamoDBClient,
   table: string,
-  { pk, sk }: { readonly pk: string; readonly sk: string },
+  { pk, sk }: ItemKey,
 ): Promise<Record<string, AttributeValue> | null> {
   const command = new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
   const answer = await dynamo.send(command).catch((error: unknown) => {
@@ -102,7 +103,7 @@ export async function readItem(
 export async function* readItems(
   dynamo: DynamoDBClient,
   table: string,
-  { pk, skPrefix, after }: { readonly pk: string; readonly skPrefix: string; readonly after?: string | undefined },
+  { pk, skPrefix, after }: ItemList & { readonly after?: string | undefined },
 ): AsyncGenerator<Record<string, AttributeValue>> {
   let start: QueryCommandInput['ExclusiveStartKey'] =
     after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } };

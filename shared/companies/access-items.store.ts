@@ -1,49 +1,13 @@
 import type { AttributeValue, DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem } from '../aws/dynamo.client.ts';
+import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
+import { KEY_PARTITIONS, keyByIdKey, keyItemKey, keyOfApplicationKey } from '../keys/access-keys.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
-
-/** The primary key of an item. */
-interface ItemKey {
-  readonly pk: string;
-  readonly sk: string;
-}
-
-// The items of the table. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`);
-// an item that points to another holds the id or the MAC by which that one is read.
-
-/** A company. */
-export const companyKey = (companyId: string): ItemKey => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });
-/** Points to a company from the list of all. */
-export const companyInListKey = (companyId: string): ItemKey => ({ pk: 'COMPANIES', sk: `COMPANY#${companyId}` });
-/** Reserves a name for one company. */
-export const companyNameKey = (nameKey: string): ItemKey => ({ pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' });
-/** An application. */
-export const applicationKey = (companyId: string, applicationId: string): ItemKey => ({
-  pk: `COMPANY#${companyId}`,
-  sk: `APPLICATION#${applicationId}`,
-});
-/** Points from an application's id to its company. */
-export const applicationByIdKey = (id: string): ItemKey => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
-/** Reserves a name for one application of a company. */
-export const applicationNameKey = (companyId: string, nameKey: string): ItemKey => ({
-  pk: `COMPANY#${companyId}`,
-  sk: `APPLICATION-NAME#${nameKey}`,
-});
-/** A key under its MAC, the only item of a key that a call reads. */
-export const keyItemKey = (mac: string): ItemKey => ({ pk: `KEY#${mac}`, sk: 'KEY' });
-/** Points from a key's id to its MAC. */
-export const keyByIdKey = (keyId: string): ItemKey => ({ pk: `KEY-ID#${keyId}`, sk: 'KEY' });
-/** Points from an application to the MAC of one of its keys. */
-export const keyOfApplicationKey = (applicationId: string, keyId: string): ItemKey => ({
-  pk: `APPLICATION#${applicationId}`,
-  sk: `KEY#${keyId}`,
-});
 
 /** The attributes of an item without its primary key. */
 export function attributesOf<Attributes>(item: Record<string, AttributeValue>): Attributes {
-  const { pk: _pk, sk: _sk, ...attributes } = unmarshall(item);
-  return attributes as Attributes;
+  return fieldsOf(unmarshall(item)) as Attributes;
 }
 
 /** Reads the attributes of one item, strongly consistent; null when there is none. */
@@ -93,7 +57,7 @@ export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: 
   if (item === null || found === undefined) {
     return null;
   }
-  return { ...attributesOf<KeyRecord>(item), mac: found.slice(keyItemKey('').pk.length) };
+  return { ...attributesOf<KeyRecord>(item), mac: found.slice(KEY_PARTITIONS.length) };
 }
 
 /** The write that puts a key where no key is. */

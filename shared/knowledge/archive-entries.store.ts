@@ -1,8 +1,9 @@
 import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItems, transact } from '../aws/dynamo.client.ts';
+import { fieldsOf } from '../aws/item-key.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval, UnpackedVersion } from './document.ts';
-import { archiveEntriesOf, documentKey, fieldsOf, removalItem } from './knowledge-items.ts';
+import { archiveEntriesOf, documentKey, removalItem } from './knowledge-items.ts';
 import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } from './knowledge-writes.ts';
 
 /**
@@ -13,8 +14,7 @@ export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
   return {
     /** The documents of an archive, whatever their status. */
     async *list(archiveId: string): AsyncGenerator<DocumentAddress> {
-      const { pk, sk: skPrefix } = archiveEntriesOf(archiveId);
-      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+      for await (const item of readItems(dynamo, table, archiveEntriesOf(archiveId))) {
         yield fieldsOf(unmarshall(item)) as unknown as DocumentAddress;
       }
     },

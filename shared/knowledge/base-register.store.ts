@@ -4,7 +4,7 @@ import { auditWrite } from '../administration/audit.store.ts';
 import type { AuditRecord } from '../administration/audit-record.ts';
 import { nameKey } from '../administration/name-key.ts';
 import { transact } from '../aws/dynamo.client.ts';
-import { companyKey } from '../companies/access-items.store.ts';
+import { companyKey } from '../keys/access-keys.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBaseItem } from './knowledge-items.ts';

@@ -1,8 +1,9 @@
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem, readItems } from '../aws/dynamo.client.ts';
+import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
 import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
-import { baseKey, basePointerKey, basesOf, fieldsOf, type ItemKey } from './knowledge-items.ts';
+import { baseKey, basePointerKey, basesOf } from './knowledge-items.ts';
 
 /**
  * Bases in the knowledge table, read strongly consistent, so that a change of visibility takes effect on the next call.
@@ -11,8 +12,7 @@ export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStor
   const read = (key: ItemKey) => readItem(dynamo, table, key);
   const list = async (companyId: string) => {
     const bases: KnowledgeBase[] = [];
-    const { pk, sk: skPrefix } = basesOf(companyId);
-    for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+    for await (const item of readItems(dynamo, table, basesOf(companyId))) {
       bases.push(baseOf(item));
     }
     return bases;

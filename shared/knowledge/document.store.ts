@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AttributeValue, BatchGetItemCommand, type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
+import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { type DocumentRecord, isSettled } from './document.ts';
@@ -10,10 +11,8 @@ import {
   documentKey,
   documentPointerKey,
   documentsOf,
-  fieldsOf,
   fileNameKey,
   housekeepingKey,
-  type ItemKey,
   unsettledItem,
 } from './knowledge-items.ts';
 import { put, remove, replaceDocument } from './knowledge-writes.ts';
@@ -134,8 +133,8 @@ interface Page {
 }
 
 function pageOf(table: string, baseId: string, { start, itemsMax, status }: Page): QueryCommand {
-  const { pk, sk: prefix } = documentsOf(baseId);
-  const values = { ':pk': pk, ':sk': prefix, ...(status === undefined ? {} : { ':status': status }) };
+  const { pk, skPrefix } = documentsOf(baseId);
+  const values = { ':pk': pk, ':sk': skPrefix, ...(status === undefined ? {} : { ':status': status }) };
   return new QueryCommand({
     TableName: table,
     ConsistentRead: true,

@@ -21,8 +21,7 @@ export function createInboxRefusals(dynamo: DynamoDBClient, table: string) {
     },
     /** All refused files, in no order. */
     async *list(): AsyncGenerator<InboxRefusal> {
-      const { pk, sk: skPrefix } = inboxRefusals();
-      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+      for await (const item of readItems(dynamo, table, inboxRefusals())) {
         const { key, reason, at } = unmarshall(item);
         yield { key, reason, at };
       }

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '../administration/name-key.ts';
+import type { ItemKey, ItemList } from '../aws/item-key.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 
-/** The primary key of an item of the knowledge table; also a partition with the prefix of its sort keys. */
-export interface ItemKey {
-  readonly pk: string;
-  readonly sk: string;
-}
+// Every item of the knowledge table and its key. What points to another item holds the ids by which that one is read:
+//
+//   pk                sk                what
+//   COMPANY#company   BASE#base         a base (the fields of `KnowledgeBase`)
+//   BASE#base         BASE              the company of a base: companyId
+//   COMPANY#company   BASE-NAME#name    a name that one base of a company has: id
+//   COMPANY#company   BASES             how many bases a company has: bases
+//   BASE#base         DOCUMENT#id       a document (the fields of `DocumentRecord`)
+//   DOCUMENT#id       DOCUMENT          the base of a document: baseId, companyId
+//   BASE#base         FILE#hash         a file name that one document of a base has: documentId
+//   BASE#base         DOCUMENTS         how many documents a base has: documents
+//   ARCHIVE#archive   DOCUMENT#id       a document that is an entry of an archive: its address
+//   HOUSEKEEPING      DOCUMENT#id       a document that is not settled: its address
+//   HOUSEKEEPING      REMOVAL#id        a removal that is not finished (the fields of `DocumentRemoval`)
+//   HOUSEKEEPING      BASE#base         a base that is being deleted: companyId, baseId
+//   INBOX             REFUSED#hash      a file of the inbox that became no document: key, reason, at
+//   STAGE             ANSWERING-INDEX   the index that answers searches
 
 /** A counter on an item, with the limit up to which transactions raise it. */
 export interface Counter {
@@ -24,8 +37,8 @@ export function baseKey({ companyId, baseId }: Pick<DocumentAddress, 'companyId'
 }
 
 /** All bases of a company. */
-export function basesOf(companyId: string): ItemKey {
-  return { pk: `COMPANY#${companyId}`, sk: 'BASE#' };
+export function basesOf(companyId: string): ItemList {
+  return { pk: `COMPANY#${companyId}`, skPrefix: 'BASE#' };
 }
 
 /** A base as it is stored. */
@@ -55,8 +68,8 @@ export function documentKey({ baseId, documentId }: Pick<DocumentAddress, 'baseI
 }
 
 /** All documents of a base. */
-export function documentsOf(baseId: string): ItemKey {
-  return { pk: `BASE#${baseId}`, sk: 'DOCUMENT#' };
+export function documentsOf(baseId: string): ItemList {
+  return { pk: `BASE#${baseId}`, skPrefix: 'DOCUMENT#' };
 }
 
 /** A document as it is stored. */
@@ -78,8 +91,8 @@ export function fileNameKey(baseId: string, file: string): ItemKey {
 }
 
 /** All entries of an archive. */
-export function archiveEntriesOf(archiveId: string): ItemKey {
-  return { pk: `ARCHIVE#${archiveId}`, sk: 'DOCUMENT#' };
+export function archiveEntriesOf(archiveId: string): ItemList {
+  return { pk: `ARCHIVE#${archiveId}`, skPrefix: 'DOCUMENT#' };
 }
 
 /** The pointer from an archive to a document that is an entry of it; it holds the document's address. */
@@ -94,15 +107,15 @@ export function documentCounter(baseId: string): Counter {
 
 /** The lists that housekeeping works through: unsettled documents, unfinished removals, and bases being deleted. */
 export const HOUSEKEEPING_LISTS = {
-  documents: { pk: HOUSEKEEPING, sk: 'DOCUMENT#' },
-  removals: { pk: HOUSEKEEPING, sk: 'REMOVAL#' },
-  bases: { pk: HOUSEKEEPING, sk: 'BASE#' },
-} as const satisfies Record<string, ItemKey>;
+  documents: { pk: HOUSEKEEPING, skPrefix: 'DOCUMENT#' },
+  removals: { pk: HOUSEKEEPING, skPrefix: 'REMOVAL#' },
+  bases: { pk: HOUSEKEEPING, skPrefix: 'BASE#' },
+} as const satisfies Record<string, ItemList>;
 
 /** The entry of a document, removal or base on one of the lists. */
 export function housekeepingKey(list: keyof typeof HOUSEKEEPING_LISTS, id: string): ItemKey {
-  const { pk, sk } = HOUSEKEEPING_LISTS[list];
-  return { pk, sk: `${sk}${id}` };
+  const { pk, skPrefix } = HOUSEKEEPING_LISTS[list];
+  return { pk, sk: `${skPrefix}${id}` };
 }
 
 /** An unsettled document on its list. */
@@ -121,8 +134,8 @@ export function deletingBaseItem({ companyId, id }: KnowledgeBase) {
 }
 
 /** All files of the inbox that became no document. */
-export function inboxRefusals(): ItemKey {
-  return { pk: 'INBOX', sk: 'REFUSED#' };
+export function inboxRefusals(): ItemList {
+  return { pk: 'INBOX', skPrefix: 'REFUSED#' };
 }
 
 /** A file of the inbox that became no document. Its key is hashed, because it can be longer than a sort key. */
@@ -133,10 +146,4 @@ export function inboxRefusalKey(key: string): ItemKey {
 /** The name of the index that answers searches, for the whole stage. */
 export function answeringIndexKey(): ItemKey {
   return { pk: 'STAGE', sk: 'ANSWERING-INDEX' };
-}
-
-/** The fields of a stored item, without its key. */
-export function fieldsOf(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { pk: _pk, sk: _sk, ...fields } = item;
-  return fields;
 }

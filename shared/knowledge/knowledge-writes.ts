@@ -1,4 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
+import type { ItemKey } from '../aws/item-key.ts';
 import type { ItemWrite, TransactedWrite } from '../aws/transacted-write.ts';
 import { addressOf, type DocumentRecord, isSettled } from './document.ts';
 import {
@@ -11,7 +12,6 @@ import {
   documentPointerKey,
   fileNameKey,
   housekeepingKey,
-  type ItemKey,
   unsettledItem,
 } from './knowledge-items.ts';
 

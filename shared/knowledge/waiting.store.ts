@@ -1,8 +1,9 @@
 import { DeleteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItems, transact } from '../aws/dynamo.client.ts';
+import { fieldsOf, type ItemKey, type ItemList } from '../aws/item-key.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './document.ts';
-import { fieldsOf, HOUSEKEEPING_LISTS, housekeepingKey, type ItemKey, removalItem } from './knowledge-items.ts';
+import { HOUSEKEEPING_LISTS, housekeepingKey, removalItem } from './knowledge-items.ts';
 import { put, removeDocumentWrites } from './knowledge-writes.ts';
 
 /** The lists of work for housekeeping: unsettled documents, unfinished removals, and bases being deleted. */
@@ -12,8 +13,8 @@ export function createWaitingList(dynamo: DynamoDBClient, table: string) {
       throw dynamoError(error);
     });
   };
-  const read = async function* <Entry>({ pk, sk: skPrefix }: ItemKey): AsyncGenerator<Entry> {
-    for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+  const read = async function* <Entry>(list: ItemList): AsyncGenerator<Entry> {
+    for await (const item of readItems(dynamo, table, list)) {
       yield fieldsOf(unmarshall(item)) as Entry;
     }
   };

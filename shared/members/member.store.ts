@@ -8,28 +8,9 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../administration/audit.store.ts';
 import type { AuditRecord } from '../administration/audit-record.ts';
 import { dynamoError, readItem, readItems, transact } from '../aws/dynamo.client.ts';
+import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
 import type { Member, MemberList, MemberStore } from './member.ts';
-
-interface ItemKey {
-  readonly pk: string;
-  readonly sk: string;
-}
-
-const groupOf = (companyId: string | null) => (companyId === null ? 'STAGE' : `COMPANY#${companyId}`);
-
-// The membership itself is under its person, because every call reads it by the person; a company's list and the
-// member's own id point to it.
-const memberKey = ({ personId, companyId }: Pick<Member, 'personId' | 'companyId'>): ItemKey => ({
-  pk: `PERSON#${personId}`,
-  sk: groupOf(companyId),
-});
-const inListKey = ({ id, companyId }: Pick<Member, 'id' | 'companyId'>): ItemKey => ({
-  pk: groupOf(companyId),
-  sk: `MEMBER#${id}`,
-});
-const byIdKey = (id: string): ItemKey => ({ pk: `MEMBER#${id}`, sk: 'MEMBER' });
-// Serializes changes to one list: each change raises this item's revision.
-const listKey = (companyId: string | null): ItemKey => ({ pk: groupOf(companyId), sk: 'LIST' });
+import { memberByIdKey, memberInListKey, memberKey, memberListKey, membershipsOf, membersOf } from './member-keys.ts';
 
 /** Members in the member table. */
 export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTable: string): MemberStore {
@@ -46,14 +27,14 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
   return {
     ...createMembershipStore(dynamo, table),
     async find(memberId) {
-      const pointer = await readItem(dynamo, table, byIdKey(memberId));
+      const pointer = await readItem(dynamo, table, memberByIdKey(memberId));
       return pointer === null ? null : findAt(memberKey(unmarshall(pointer) as Member));
     },
     // The revision is read before the members: a change in between makes the next write fail instead of being lost.
     async list(companyId) {
       const keys: ItemKey[] = [];
-      const revision = Number((await readItem(dynamo, table, listKey(companyId)))?.revision?.N ?? 0);
-      for await (const item of readItems(dynamo, table, { pk: groupOf(companyId), skPrefix: 'MEMBER#' })) {
+      const revision = Number((await readItem(dynamo, table, memberListKey(companyId)))?.revision?.N ?? 0);
+      for await (const item of readItems(dynamo, table, membersOf(companyId))) {
         keys.push(memberKey(unmarshall(item) as Member));
       }
       const members = await Promise.all(keys.map(findAt));
@@ -64,8 +45,8 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
         list,
         [
           put(table, { ...member, ...memberKey(member) }, 'attribute_not_exists(pk)'),
-          put(table, { ...pointerOf(member), ...inListKey(member) }, 'attribute_not_exists(pk)'),
-          put(table, { ...pointerOf(member), ...byIdKey(member.id) }, 'attribute_not_exists(pk)'),
+          put(table, { ...pointerOf(member), ...memberInListKey(member) }, 'attribute_not_exists(pk)'),
+          put(table, { ...pointerOf(member), ...memberByIdKey(member.id) }, 'attribute_not_exists(pk)'),
         ],
         record,
       ),
@@ -74,7 +55,7 @@ export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTa
     remove: (member, list, record) =>
       write(
         list,
-        [memberKey(member), inListKey(member), byIdKey(member.id)].map((key) => ({
+        [memberKey(member), memberInListKey(member), memberByIdKey(member.id)].map((key) => ({
           Delete: { TableName: table, Key: marshall(key) },
         })),
         record,
@@ -87,10 +68,7 @@ export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pi
   return {
     async ofPerson(personId) {
       const members: Member[] = [];
-      for await (const item of readItems(dynamo, table, {
-        pk: memberKey({ personId, companyId: null }).pk,
-        skPrefix: '',
-      })) {
+      for await (const item of readItems(dynamo, table, membershipsOf(personId))) {
         members.push(memberOf(unmarshall(item)));
       }
       return members;
@@ -131,7 +109,7 @@ function raiseList(table: string, companyId: string | null, revision: number): T
   return {
     Update: {
       TableName: table,
-      Key: marshall(listKey(companyId)),
+      Key: marshall(memberListKey(companyId)),
       UpdateExpression: 'SET #revision = :next',
       ConditionExpression: revision === 0 ? 'attribute_not_exists(#revision)' : '#revision = :seen',
       ExpressionAttributeNames: { '#revision': 'revision' },
@@ -151,8 +129,8 @@ function pointerOf({ personId, companyId }: Member) {
   return { personId, companyId };
 }
 
-function memberOf({ pk: _pk, sk: _sk, ...member }: Record<string, unknown>): Member {
-  return member as unknown as Member;
+function memberOf(item: Record<string, unknown>): Member {
+  return fieldsOf(item) as unknown as Member;
 }
 
 function byEmail(one: Member, other: Member): number {

@@ -8,11 +8,10 @@ import {
   applicationByIdKey,
   applicationKey,
   applicationNameKey,
-  attributesOf,
+  applicationsOf,
   companyKey,
-  findAttributes,
-  putNew,
-} from '../access-items.store.ts';
+} from '../../keys/access-keys.ts';
+import { attributesOf, findAttributes, putNew } from '../access-items.store.ts';
 import type { Application, ApplicationStore } from './application.ts';
 
 /** Applications in the access table, beside their company; a name belongs to one application of it. */
@@ -29,8 +28,7 @@ export function createApplicationStore(dynamo: DynamoDBClient, table: string, au
     },
     async list(companyId) {
       const applications: Application[] = [];
-      const { pk, sk: skPrefix } = applicationKey(companyId, '');
-      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+      for await (const item of readItems(dynamo, table, applicationsOf(companyId))) {
         applications.push(attributesOf<Application>(item));
       }
       return applications.sort(compareCreation);

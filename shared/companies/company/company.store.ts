@@ -4,15 +4,8 @@ import type { AuditRecord } from '../../administration/audit-record.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { nameKey } from '../../administration/name-key.ts';
 import { readItems, transact } from '../../aws/dynamo.client.ts';
-import {
-  attributesOf,
-  changeItem,
-  companyInListKey,
-  companyKey,
-  companyNameKey,
-  findAttributes,
-  putNew,
-} from '../access-items.store.ts';
+import { companyInListKey, companyKey, companyList, companyNameKey } from '../../keys/access-keys.ts';
+import { attributesOf, changeItem, findAttributes, putNew } from '../access-items.store.ts';
 import type { Company, CompanyStore } from './company.ts';
 
 // The list only has ids, so each company is a read of its own.
@@ -28,8 +21,7 @@ export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditT
     change: (company, record) => transact(dynamo, [changeWrite(table, company), audit(record)]),
     async list() {
       const ids: string[] = [];
-      const { pk, sk: skPrefix } = companyInListKey('');
-      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+      for await (const item of readItems(dynamo, table, companyList())) {
         ids.push(attributesOf<Pick<Company, 'id'>>(item).id);
       }
       const companies: (Company | null)[] = [];

@@ -8,18 +8,9 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { dynamoError, readItems, transact } from '../../aws/dynamo.client.ts';
+import { applicationKey, KEY_PARTITIONS, keyByIdKey, keyItemKey, keysOf } from '../../keys/access-keys.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
-import {
-  applicationKey,
-  changeItem,
-  findAttributes,
-  findKeyRecord,
-  keyByIdKey,
-  keyItemKey,
-  keyOfApplicationKey,
-  putKey,
-  putKeyPointers,
-} from '../access-items.store.ts';
+import { changeItem, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../access-items.store.ts';
 import type { Application } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -51,9 +42,9 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
       ]),
     async list(applicationId) {
       const ids: string[] = [];
-      const { pk, sk: skPrefix } = keyOfApplicationKey(applicationId, '');
-      for await (const { sk } of readItems(dynamo, table, { pk, skPrefix })) {
-        ids.push((sk?.S ?? '').slice(skPrefix.length));
+      const list = keysOf(applicationId);
+      for await (const { sk } of readItems(dynamo, table, list)) {
+        ids.push((sk?.S ?? '').slice(list.skPrefix.length));
       }
       const keys = await Promise.all(ids.map((id) => find(id)));
       return keys.filter((key) => key !== null).sort(compareCreation);
@@ -96,7 +87,7 @@ async function countKeys(
       FilterExpression: `begins_with(pk, :key) AND NOT pepperVersion IN (${Object.keys(versions).join()}) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
-        ':key': keyItemKey('').pk,
+        ':key': KEY_PARTITIONS,
         ...versions,
         ':active': 'active',
         ':never': null,

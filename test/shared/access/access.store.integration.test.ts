@@ -6,7 +6,7 @@ import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from '@a
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
-import { keyItemKey } from '../../../shared/companies/access-items.store.ts';
+import { keyItemKey } from '../../../shared/keys/access-keys.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';

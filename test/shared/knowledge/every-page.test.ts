@@ -12,6 +12,11 @@ import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
 import { ledgerItem } from '../../../shared/budget/ledger/ledger-items.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
+import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { exportUsage } from '../../../shared/companies/export-usage.ts';
+import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
 import {
   applicationKey,
   companyInListKey,
@@ -19,12 +24,7 @@ import {
   keyByIdKey,
   keyItemKey,
   keyOfApplicationKey,
-} from '../../../shared/companies/access-items.store.ts';
-import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
-import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
-import type { Company } from '../../../shared/companies/company/company.ts';
-import { exportUsage } from '../../../shared/companies/export-usage.ts';
-import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
+} from '../../../shared/keys/access-keys.ts';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createDocumentStore } from '../../../shared/knowledge/document.store.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';

@@ -1,0 +1,17 @@
+/** The primary key of an item of any table. */
+export interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** Items that are listed together: those of one partition whose sort keys begin alike. */
+export interface ItemList {
+  readonly pk: string;
+  readonly skPrefix: string;
+}
+
+/** The fields of an item, without its primary key. */
+export function fieldsOf(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { pk: _pk, sk: _sk, ...fields } = item;
+  return fields;
+}

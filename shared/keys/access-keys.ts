@@ -1,0 +1,88 @@
+import type { ItemKey, ItemList } from '../aws/item-key.ts';
+
+// Every item of the access table and its key. The attributes of an item are the fields of its type (`Company`,
+// `Application`, `KeyRecord`); an item that points to another holds the id or the MAC by which that one is read:
+//
+//   pk                   sk                     what
+//   COMPANY#company      COMPANY                a company
+//   COMPANIES            COMPANY#company        a company in the list of all: id
+//   COMPANY-NAME#name    NAME                   a name that one company has: id
+//   COMPANY#company      APPLICATION#id         an application
+//   APPLICATION#id       APPLICATION            the company of an application: companyId
+//   COMPANY#company      APPLICATION-NAME#name  a name that one application of a company has: id
+//   KEY#MAC              KEY                    a key, the only item of it that a call reads
+//   KEY-ID#key           KEY                    the MAC of a key
+//   APPLICATION#id       KEY#key                the MAC of a key of an application
+//   SIGNATURE#hash       SIGNATURE              a signature that was used: use, expires (time to live)
+
+/** How the partition key of every key begins. */
+export const KEY_PARTITIONS = 'KEY#';
+
+/** The primary key of a company. */
+export function companyKey(companyId: string): ItemKey {
+  return { pk: `COMPANY#${companyId}`, sk: 'COMPANY' };
+}
+
+/** The list of all companies. */
+export function companyList(): ItemList {
+  return { pk: 'COMPANIES', skPrefix: 'COMPANY#' };
+}
+
+/** The primary key of a company in the list of all. */
+export function companyInListKey(companyId: string): ItemKey {
+  return inList(companyList(), companyId);
+}
+
+/** The primary key of a company's name. */
+export function companyNameKey(nameKey: string): ItemKey {
+  return { pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' };
+}
+
+/** The applications of a company. */
+export function applicationsOf(companyId: string): ItemList {
+  return { pk: companyKey(companyId).pk, skPrefix: 'APPLICATION#' };
+}
+
+/** The primary key of an application. */
+export function applicationKey(companyId: string, applicationId: string): ItemKey {
+  return inList(applicationsOf(companyId), applicationId);
+}
+
+/** The primary key of what points from an application's id to its company. */
+export function applicationByIdKey(id: string): ItemKey {
+  return { pk: `APPLICATION#${id}`, sk: 'APPLICATION' };
+}
+
+/** The primary key of an application's name. */
+export function applicationNameKey(companyId: string, nameKey: string): ItemKey {
+  return { pk: companyKey(companyId).pk, sk: `APPLICATION-NAME#${nameKey}` };
+}
+
+/** The primary key of a key. */
+export function keyItemKey(mac: string): ItemKey {
+  return { pk: `${KEY_PARTITIONS}${mac}`, sk: 'KEY' };
+}
+
+/** The primary key of what points from a key's id to its MAC. */
+export function keyByIdKey(keyId: string): ItemKey {
+  return { pk: `KEY-ID#${keyId}`, sk: 'KEY' };
+}
+
+/** The keys of an application. */
+export function keysOf(applicationId: string): ItemList {
+  return { pk: applicationByIdKey(applicationId).pk, skPrefix: 'KEY#' };
+}
+
+/** The primary key of what points from an application to the MAC of one of its keys. */
+export function keyOfApplicationKey(applicationId: string, keyId: string): ItemKey {
+  return inList(keysOf(applicationId), keyId);
+}
+
+/** The primary key of a signature that was used. */
+export function usedSignatureKey(hash: string): ItemKey {
+  return { pk: `SIGNATURE#${hash}`, sk: 'SIGNATURE' };
+}
+
+function inList({ pk, skPrefix }: ItemList, id: string): ItemKey {
+  return { pk, sk: `${skPrefix}${id}` };
+}
