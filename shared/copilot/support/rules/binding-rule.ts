@@ -65,17 +65,15 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
   const numbers = clause.quantities
     .filter((quantity) => isNumberIn(owner.clause, quantity))
     .map((quantity): Anchor => {
-      const isSame = (each: Placed) => isNumberIn(each.clause, quantity);
       const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
       return {
         token: null,
-        isIn: isSame,
-        rivalIn: (each) =>
-          each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)) && !isSame(each),
+        isIn: (each) => isNumberIn(each.clause, quantity),
+        rivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
       };
     });
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
-  const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names));
+  const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause));
   // The other cells of the same row are no rivals: they describe the same thing.
   return [
     ...numbers,
@@ -90,15 +88,12 @@ function isRival(one: Quantity, other: Quantity): boolean {
   return one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
 }
 
-function wordAnchor(word: Token, clause: Clause, names: ReadonlySet<Token>): Anchor {
-  const isRival = (other: Token) =>
-    isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst && other.meanings.length === 0;
+function wordAnchor(word: Token, clause: Clause): Anchor {
+  const isRival = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
   return {
     token: word,
     isIn: (each) => hasWord(each.clause, word),
-    rivalIn: (each) =>
-      (names.has(word) || isRole(word)) &&
-      each.clause.content.some((other) => isRival(other) && !hasWord(clause, other) && !saysSame(word, other)),
+    rivalIn: (each) => each.clause.content.some((other) => isRival(other) && !hasWord(clause, other)),
   };
 }
 

@@ -5,13 +5,14 @@ import type { WordLanguage } from '../../../../../shared/copilot/support/reading
 import { lexiconOf } from '../../../../../shared/copilot/support/reading/lexicon.ts';
 import { tokensOf } from '../../../../../shared/copilot/support/reading/tokens.ts';
 import { FILLER_SAMPLES, LEXICON_SAMPLES } from './lexicon-samples.ts';
+import { MORE_SAMPLES } from './lexicon-samples-more.ts';
 
 const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 
 describe.each(LANGUAGES)('%s', (language) => {
   it('has words for each meaning', () => {
     const lexicon = lexiconOf(language);
-    const samples = LEXICON_SAMPLES[language].trim().split(/\s+\|\s+|\n\s*/);
+    const samples = [LEXICON_SAMPLES, MORE_SAMPLES].flatMap((each) => each[language].trim().split(/\s+\|\s+|\n\s*/));
     const known = samples.map((sample) => {
       const [word = ''] = sample.split(' = ');
       return `${word} = ${tokensOf(word, lexicon)

@@ -1,9 +1,9 @@
 // Guarantee: what is copied whole from a source is supported, a table of two columns is read as a table, and what only
 // looks copied is compared by every rule. Risk: the plainest answer is refused, or a changed figure passes as a copy.
 import { describe, expect, it } from 'vitest';
-import { isSaidVerbatim } from '../../../../shared/copilot/support/reading/said-verbatim.ts';
-import { sourceUnits } from '../../../../shared/copilot/support/reading/source-units.ts';
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
+import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
+import { supportFlaw } from '../../../../../shared/copilot/support/support.ts';
 
 const TABLE = 'part | dev | prod\nlogs | 30 days | not kept\nalarms | none | 12';
 const row = (at: number) => sourceUnits(TABLE)[at] as ReturnType<typeof sourceUnits>[number];
