@@ -79,12 +79,8 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
     }
     from = tokenAt(tokens, i).isCapital ? i : from;
   }
-  return from === index || isPage(tokens, from, index) ? null : { from, to: index + 1, proof: 'post code' };
+  return from === index ? null : { from, to: index + 1, proof: 'post code' };
 }
-
-// "BGBl. I S. 2346, 2347": a page, and no street that a letter names.
-const isPage = (tokens: readonly AddressToken[], from: number, index: number): boolean =>
-  index - from === 1 && /^[a-z]$/.test(tokenAt(tokens, from).lower) && /^\d{3}/.test(tokenAt(tokens, index).lower);
 
 // No measurement: more words than that are a sentence rather than a name.
 const BARE_WORDS_MAX = 5;
@@ -98,7 +94,7 @@ const MEASURES = new Set(
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
   const name = tokenAt(tokens, index);
-  if (name.isNumber || tokenAt(tokens, index + 2).lower === 'box' || NUMBERED.test(name.lower)) {
+  if (tokenAt(tokens, index + 2).lower === 'box' || NUMBERED.test(name.lower)) {
     return false;
   }
   if (!name.isCapital) {
@@ -146,7 +142,7 @@ function numberThenLower(tokens: readonly AddressToken[], index: number): Addres
     to += 1;
   }
   // "on se retrouve au 8 rue du four"
-  const isAtPlace = tokenAt(tokens, index - 1).lower === 'au' && tokenAt(tokens, index).gap === 'space';
+  const isAtPlace = tokenAt(tokens, index - 1).lower === 'au';
   const { lower: house, gap } = tokenAt(tokens, index);
   const isFrench = /^[1-9]/.test(house) && gap !== 'none' && LOW_TYPES.has(tokenAt(tokens, index + 1).lower);
   const isNamed = tokens.slice(index + 2, to).some((token) => !PARTICLES.has(token.lower));
@@ -185,7 +181,7 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     return null;
   }
   const to = nameEnd(tokens, index + 1);
-  if (to > index + 1 && isAfterFloor(scanned, tokens, { house: index, to })) {
+  if (isAfterFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
   const { gap } = tokenAt(tokens, to);

@@ -7,12 +7,13 @@ import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPE
 // One more than a street has elsewhere (street-name.ts): the post code behind it leaves less doubt. No measurement.
 const WORDS_MAX = 7;
 
-interface Word extends TextRange {
+interface Word {
+  readonly start: number;
   readonly lower: string;
   readonly isCapital: boolean;
 }
 
-const NO_WORD: Word = { start: 0, end: 0, lower: '', isCapital: false };
+const NO_WORD: Word = { start: 0, lower: '', isCapital: false };
 
 /** The word at an index; an empty one where there is none. */
 const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
@@ -23,7 +24,7 @@ const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? 
 export function namesBefore(text: string, part: TextRange, end: number): number | null {
   const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));
   let first = words.length;
-  while (first > 0 && words.length - first < WORDS_MAX && isOfName(words, first - 1)) {
+  while (words.length - first < WORDS_MAX && isOfName(words, first - 1)) {
     first -= 1;
   }
   const isWhole = first === 0;
@@ -69,7 +70,6 @@ const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
 function wordsOf(text: string, { start, end }: TextRange): Word[] {
   return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({
     start: start + index,
-    end: start + index + written.length,
     lower: written.toLowerCase().replace(/[.,]{1,2}$/, ''),
     isCapital: /^(?:(?:[ld]'|dell'|nell'|all')?[A-Z\u00AA-\uFFFB]|\d{1,3}(?:st|nd|rd|th)$)/.test(written),
   }));
@@ -116,9 +116,6 @@ function isOfName(words: readonly Word[], index: number): boolean {
 // In the middle of a sentence a particle and a word of every day before the name are the sentence's.
 function canBegin(words: readonly Word[], index: number, isWhole: boolean): boolean {
   const { lower, isCapital } = wordIn(words, index);
-  if (/^\d/.test(lower)) {
-    return false;
-  }
   const isStart = isType(lower) || STREET_ENDING.test(lower);
   if (!isCapital) {
     return isStart && !isParticle(lower) && (isWhole || lower.length > 2 || LOW_STARTS.has(lower));

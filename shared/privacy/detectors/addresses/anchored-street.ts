@@ -95,7 +95,7 @@ const NO_NUMBER =
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
   const unnumbered = NO_NUMBER.exec(text.slice(part.start, part.end));
   if (unnumbered !== null) {
-    return namesBefore(text, part, part.start + unnumbered.index + 1);
+    return namesBefore(text, part, part.start + unnumbered.index);
   }
   if (NUMBER.test(text.slice(part.start, part.end))) {
     return before === undefined ? null : namesBefore(text, before, before.end);
@@ -115,7 +115,6 @@ function partsBefore(text: string, end: number): TextRange[] {
   const from = Math.max(0, end - REACH);
   const slice = text.slice(from, end);
   let begin = from === 0 ? 0 : slice.search(/[\s,]/);
-  BORDER.lastIndex = 0;
   for (let match = BORDER.exec(slice); match !== null; match = BORDER.exec(slice)) {
     begin = match.index + match[0].length;
   }
@@ -196,4 +195,4 @@ function isHouseAtEnd(text: string, from: number, end: number): boolean {
 const TAIL =
   /^(?:(?:Co|Col|St|Bo)\. )?(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}(?: (?:\(?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}\)?|[a-z']{1,5})){0,4}$/;
 
-const isTail = (written: string): boolean => TAIL.test(written) && /[A-Z]/.test(written);
+const isTail = (written: string): boolean => TAIL.test(written);

@@ -31,7 +31,7 @@ export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || ga
 
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
   const type = tokenAt(tokens, index);
-  if (WHOLE_LAST.has(type.lower) && isWholeStreet(tokens, index)) {
+  if (isWholeStreet(tokens, index)) {
     return index - 1;
   }
   return isLeadingType(type) && capitals > 0 ? index : null;
@@ -47,7 +47,6 @@ function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean 
 
 // "Gran Vía 67", "La Rambla 31": streets whose type is all of their name.
 const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
-const WHOLE_LAST = new Set(['via', 'rambla', 'ramblas', 'rambles']);
 
 // "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tell.
 const isInitial = (type: AddressToken, next: AddressToken): boolean =>

@@ -131,7 +131,6 @@ function behindAdjective(tokens: readonly AddressToken[], index: number, floor: 
 
 const isOfGermanStreet = (token: AddressToken): boolean =>
   token.isCapital &&
-  !token.isNumber &&
   (/^[a-z-]{3,20}(?:er|e|en|es)$/.test(token.lower) || GERMAN_PREPOSITIONS.has(token.lower)) &&
   !NOUNS_BEFORE.has(token.lower);
 

@@ -29,14 +29,7 @@ const STATE =
 
 /** Every town with its post code, in the forms of thirty countries. */
 export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
-  const anchors: TownAnchor[] = [];
-  for (const { start } of groups) {
-    const anchor = codeBehind(text, start) ?? codeFirst(text, start);
-    if (anchor !== null && anchor.start >= (anchors.at(-1)?.end ?? 0)) {
-      anchors.push(anchor);
-    }
-  }
-  return anchors;
+  return groups.flatMap(({ start }) => codeBehind(text, start) ?? codeFirst(text, start) ?? []);
 }
 
 function codeFirst(text: string, digits: number): TownAnchor | null {
@@ -83,7 +76,7 @@ const COUNTED =
 
 function codeBehind(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
-  const american = isDigitsOnly && STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
+  const american = STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
   const code = american === null ? null : matchAt(american, text, digits);
   if (code !== null) {
     return { start: digits, end: digits + code.length, isBehindTown: true };
