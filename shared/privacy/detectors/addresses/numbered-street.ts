@@ -109,7 +109,9 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
   if (ending !== null) {
     const isName = word.isCapital || LOWER_ENDING.test(word.lower) || isLowerStreet(tokens, index);
     const from = beforeEnding(tokens, index - 1, floor);
-    return { ...core, from, proof: ending === 'sure' && isName ? 'itself' : 'neighbour' };
+    // "Norra Kajgränd 4", "på Hamntorget 1": what an adjective or "at" comes before is a street in Swedish.
+    const isPlace = from < index - 1 || (word.isCapital && AT.has(tokenAt(tokens, index - 2).lower));
+    return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbour' };
   }
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
     return behindAdjective(tokens, index, floor);
@@ -172,6 +174,8 @@ const DUTCH_NOUNS = new Set(
     ' ',
   ),
 );
+
+const AT = new Set(['pa', 'vid']);
 
 // As written in a chat: these endings are in no other word of lowercase letters.
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$|^.{5,}str$/;

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
@@ -9,13 +10,14 @@ import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from
 import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
+import { findLivedStreets } from './lived-street.ts';
 
 /**
  * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   if (scanned.groups.length === 0) {
-    return findCorners(scanned);
+    return [...findCorners(scanned), ...findLivedStreets(scanned)];
   }
   const tokens = addressTokens(scanned);
   const found: Finding[] = [];
@@ -44,13 +46,26 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       continue;
     }
     const end = Math.max(finding.end, locality.end, townBehind(scanned, tokens, extent.to - 1));
-    addWithFloor(scanned, found, { ...finding, end });
+    addWithFloor(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
     }
   }
-  return [...withAnchored(scanned, found), ...findCorners(scanned), ...findFurtherForms(scanned)];
+  return [
+    ...withAnchored(scanned, found),
+    ...findCorners(scanned),
+    ...findFurtherForms(scanned),
+    ...findLivedStreets(scanned),
+  ];
 }
+
+// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam": the town comes behind what the number of the house ends with.
+function withSuffix(text: string, end: number): number {
+  const suffix = matchAt(SUFFIX, text, end);
+  return suffix === null || !/\d/.test(text.charAt(end - 1)) ? end : localityAt(text, end + suffix.length).end;
+}
+
+const SUFFIX = /-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
 // What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
 function withAnchored(scanned: ScannedText, found: readonly Finding[]): Finding[] {

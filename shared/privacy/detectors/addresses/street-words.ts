@@ -34,8 +34,8 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
 /** Street types before a name: Romance and Slavic languages, Greek. */
 export const LEADING_TYPES: ReadonlySet<string> = words(
   `rue str imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
-  calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica al aleja aleje pl plac
-  os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
+  calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica ulicy ulice al aleja alei aleje pl plac placu
+  os osiedle osiedla osiedlu trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
   passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar bul trg
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o`,
 );
@@ -49,13 +49,13 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
  * Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian.
  */
 export const STREET_ENDING: RegExp = compileExpression(
-  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
+  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|grand|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
   '',
 );
 
 /** Endings that other words have too. */
 export const WEAK_STREET_ENDING: RegExp = compileExpression(
-  '^.{3,24}(?:gate|gaten|vei|veg|tie|kuja|hof|ufer|damm|steig|steg|graben|dijk|stien|stigen|stig|torget|torg|plassen|plads|raitti|holt|hlid|tunga|tanav|grand|backen|bakken|svingen|terrasse|vollen|haugen|toften|parken|hus|bjerg)$',
+  '^.{3,24}(?:gate|gaten|vei|veg|tie|kuja|hof|ufer|damm|steig|steg|graben|dijk|stien|stig|torget|torg|plassen|plads|raitti|holt|hlid|tunga|tanav|backen|bakken|svingen|terrasse|vollen|haugen|toften|parken|hus|bjerg)$',
   '',
 );
 
@@ -93,7 +93,7 @@ export const ADDRESS_INTRODUCTION: RegExp = compileExpression(
     "(?:meet|meeting|see you|pick (?:me|us) up)(?: me| us)? at|(?:taxi|cab|uber|ride) to|drops? (?:you|me|us|them) off at|(?:office|restaurant|house|shop|store|home|clinic|practice|party|event)(?:'s)? (?:is )?(?:at|on)",
     "enter on|street of|address\\? it(?:'s| is)|it(?:'s| is) (?:in|at|on)|visit us at|where\\?",
     'wohnt (?:in|am|an)(?: der)?|wohnhaft(?: in)?|anschrift(?: lautet)?:?|adresse(?: lautet| ist| est| is)?:?|habite(?: au)?|domiciliee?(?: au)?|demeurant(?: au)?',
-    'direccion(?: es)?:?|vive en|domicilio(?: en)?:?|indirizzo(?: e)?:?|abita in|residente in|adres(?: is| to)?:?|woont (?:op|aan|in)|endereco(?: e)?:?|mora na|reside na|mieszka przy|zamieszkal[ya](?: przy)?|user:',
+    'direccion(?: es)?:?|vive en|domicilio(?: en)?:?|indirizzo(?: e)?:?|abita in|residente in|adres(?: is| to)?:?|woont(?: op| aan| in)?|endereco(?: e)?:?|mora na|reside na|mieszka (?:przy|na)|zamieszkal[ya](?: przy)?|zam\\.|bor(?: pa| vid)?|pod adresem|user:',
   ].join('|')})[ \\n]{1,3}$`,
   '',
 );

@@ -92,7 +92,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer,straat nr,straat en nummer,straat en nr',
     pt: 'morada,endereco,rua,domicilio,residencia,morada fiscal,morada de entrega,endereco de entrega,logradouro',
     pl: 'adres,ulica,adres zamieszkania,adres korespondencyjny,adres zameldowania,adres dostawy,ulica i numer,ulica nr,zamieszkaly,zamieszkala,zamieszkanie,ulica i nr domu,ulica nr domu',
-    sv: 'adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress',
+    sv: 'adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress,besoksadress',
   },
   birth: {
     en: 'dob,d o b,date of birth,birth date,birthdate,birthday,born,born on,date birth,birth,bday,birth dt,date born,date birth day,birth day,b day',

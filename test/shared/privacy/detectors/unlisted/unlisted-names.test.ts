@@ -59,7 +59,7 @@ describe('names beside persons', () => {
     ['Emily Carter & Zuzzel ring.', 'Emily Carter'],
     ['Emily Carter, Zuzzel and the van.', 'Emily Carter'],
     ['Route: Emily Carter, Zuzzel Wibbel, Mia Jones', 'Emily Carter, Mia Jones'],
-    ['09:00 Spin Wibbel\n10:00 Aqua Zuzzel\n11:00 Yin Quorra\n12:00 Emily Carter', 'Emily Carter'],
+    ['09:00 Spin Wibbel\n10:00 Aqua Zuzzel\n11:00 Box Kladd\n12:00 Emily Carter', 'Emily Carter'],
     ['Present: Emily Carter, Noah Hill. Action: EX to ask for a quote.', 'Emily Carter, Noah Hill'],
     ['Present: Ian Thorpe. IT to ask for a quote.', 'Ian Thorpe'],
     ['Present: Emily Carter. The EC Declaration is filed.', 'Emily Carter'],

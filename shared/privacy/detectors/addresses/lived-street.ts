@@ -1,0 +1,53 @@
+import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { LEADING_TYPES, STREET_ENDING, SURE_TYPES } from './street-words.ts';
+
+// Where somebody lives, before a street whose number nobody gives.
+const LIVES =
+  /(?<![a-z])(?:live[sd]? (?:on|in|at)|living (?:on|in|at)|wohnt(?: jetzt)?(?: in der| in| am| an der)?|wohnhaft(?: in der| in)?|habite(?: au)?|demeurant|domiciliee? (?:au )?|vive en(?: la| el)?|abita in|residente in|woont (?:in|op|aan)(?: de| het)?|mora n[ao]|reside n[ao]|mieszka (?:przy|na)|zamieszkal[ya] (?:przy|na)|zam\.|bor (?:pa|vid)|flyttar till) (?=[A-Za-z])/g;
+const WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'.-]{1,24}";
+const PARTICLE = "(?:(?:de|du|des|del|della|dei|delle|la|le|los|las|do|da|dos|das|di) |[dl]')";
+const NAMED = compileExpression(`${PARTICLE}{0,2}${WORD}(?: ${PARTICLE}{0,2}${WORD}){0,3}`, 'y');
+const TYPE = /[A-Za-z\u00AA-\uFFFB]{1,14}\.? /y;
+const TYPED = compileExpression(`(?:${WORD} ){0,2}${WORD}`, 'y');
+const TOWN_WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
+const TOWN = compileExpression(`, ${TOWN_WORD}(?: ${PARTICLE}{0,2}${TOWN_WORD}){0,2}(?=[.,;)\\n]|$)`, 'y');
+// Shorter types are words or initials; with a point they are none.
+const TYPE_MIN = 3;
+
+/** Streets without a number where somebody lives, with the town behind them: "mora na Rua das Flores, Monção". */
+export function findLivedStreets(scanned: ScannedText): Finding[] {
+  return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
+    const start = index + written.length;
+    const end = typedFirst(scanned, start) ?? typedLast(scanned, start);
+    return end === null
+      ? []
+      : [{ kind: 'STREET_ADDRESS', start, end: end + (matchAt(TOWN, scanned.text, end) ?? '').length, strength: 2 }];
+  });
+}
+
+function typedFirst({ text, lower }: ScannedText, start: number): number | null {
+  const type = matchAt(TYPE, text, start) ?? '';
+  const word = lower.slice(start, start + type.length).trim();
+  const isType = word.endsWith('.')
+    ? LEADING_TYPES.has(word.slice(0, -1))
+    : word.length >= TYPE_MIN && LEADING_TYPES.has(word);
+  const name = isType ? matchAt(NAMED, text, start + type.length) : null;
+  return name === null ? null : start + type.length + withoutPoint(name);
+}
+
+function typedLast({ text, lower }: ScannedText, start: number): number | null {
+  const name = matchAt(TYPED, text, start) ?? '';
+  const length = withoutPoint(name);
+  const last =
+    lower
+      .slice(start, start + length)
+      .split(' ')
+      .at(-1) ?? '';
+  const isStreet = STREET_ENDING.test(last) || (name.includes(' ') && SURE_TYPES.has(last));
+  return isStreet ? start + length : null;
+}
+
+const withoutPoint = (name: string): number => name.replace(/[.'-]+$/, '').length;

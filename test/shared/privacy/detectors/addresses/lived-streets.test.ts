@@ -1,0 +1,36 @@
+// Guarantee: a street without a number is found where somebody lives, with its town, and before a post code where its
+// word or the name of the house tells it; suffixes of house numbers and the cases of Polish street words belong to an
+// address. Each row that differs by a sign or a word stays. Risk: a home stays readable, or a market square is taken.
+import { expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+it.each([
+  ['Mora na Rua das Flores, Monção.', 'Rua das Flores, Monção'],
+  ['Il habite place du Champ-de-Foire, Bellac.', 'place du Champ-de-Foire, Bellac'],
+  ['Vive en la plaza del Trigo.', 'plaza del Trigo'],
+  ['Hon bor på Storgatan, Vimmerby.', 'Storgatan, Vimmerby'],
+  ['She lives in Chapel Lane.', 'Chapel Lane'],
+  ['Largo do Pelourinho, 5230-314 Vimioso', 'Largo do Pelourinho, 5230-314 Vimioso'],
+  ['The Old Forge, Nether Wallop, Stockbridge SO20 8EW', 'The Old Forge, Nether Wallop, Stockbridge SO20 8EW'],
+  ['Strandvägen, 185 31 Vaxholm', 'Strandvägen, 185 31 Vaxholm'],
+  ['Dorpsweg 12-A, Zuidlaren', 'Dorpsweg 12-A, Zuidlaren'],
+  ['Mieszka przy ulicy Słowiczej 8.', 'ulicy Słowiczej 8'],
+  ['Paczka leży na Norra Kajgränd 4.', 'Norra Kajgränd 4'],
+  ['Bilen står på Hamntorget 1.', 'Hamntorget 1'],
+])('finds the address of %s', (text, address) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
+});
+
+it.each([
+  'Moravia na Rua das Flores, Monção.',
+  'Il habite Bellac.',
+  'La plaza del Trigo está en obras.',
+  'Hon bor på Landet, Vimmerby.',
+  'She lives in chapel lane.',
+  'Largo do Pelourinho, Vimioso',
+  'The Old Forge, Nether Wallop, Stockbridge SO20 8E',
+  'Strandvägen, 185 Vaxholm',
+  'Det finns Hamntorget 1.',
+])('leaves %s', (text) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
+});
