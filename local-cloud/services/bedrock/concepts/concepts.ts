@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
+import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../languages/languages.ts';
 import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
 import { inflect, LANGUAGES, type Language } from './inflect.ts';
 
@@ -25,20 +25,21 @@ const KNOWN_MAX = 50_000;
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 const NOTHING: ReadonlySet<number> = new Set();
 
-type Concepts = Map<string, Set<number>>;
+// Lists, because a set for each of the 75,000 forms takes longer to make.
+type Concepts = Map<string, number[]>;
 
 interface Table {
   /** By the stem of a word, in any language. */
-  readonly words: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly words: ReadonlyMap<string, readonly number[]>;
   /** By a part of a German or Dutch compound. */
-  readonly parts: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By the stem of an English word. */
-  readonly english: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly parts: ReadonlyMap<string, readonly number[]>;
+  /** The stems of English words. */
+  readonly english: { readonly has: (stem: string) => boolean };
   /** The first English word of each concept. */
   readonly names: readonly string[];
 }
 
-// Read when first needed: it takes a moment, and most tests of the cloud ask nothing.
+// Read when first needed: it takes a third of a second, and English texts are embedded without it.
 let table: Table | null = null;
 const known = new Map<string, ReadonlySet<number>>();
 
@@ -65,12 +66,12 @@ export function isEnglish(word: string): boolean {
  * whose function words are English stays as it is.
  */
 export function inEnglish(text: string): string {
-  table ??= readTable();
-  const { names } = table;
   const [language] = likeliestLanguages(wordsOf(text));
   if (language === 'en') {
     return text;
   }
+  table ??= readTable();
+  const { names } = table;
   const translate = (word: string) => {
     if (language !== undefined && isFunctionWord(word, language)) {
       return '';
@@ -88,12 +89,12 @@ function asSentence(text: string): string {
 
 function findConcepts(word: string): ReadonlySet<number> {
   table ??= readTable();
-  return table.words.get(word) ?? ofParts(word, table.parts);
+  return new Set(table.words.get(word) ?? ofParts(word, table.parts));
 }
 
 // `Reinigungskosten` is of cleaning and of costs; of `Besucherordner` only one part is known.
-function ofParts(word: string, parts: Table['parts']): ReadonlySet<number> {
-  let last: ReadonlySet<number> | undefined;
+function ofParts(word: string, parts: Table['parts']): readonly number[] {
+  let last: readonly number[] | undefined;
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at += 1) {
     const behind = parts.get(word.slice(at));
     if (behind === undefined) {
@@ -103,13 +104,15 @@ function ofParts(word: string, parts: Table['parts']): ReadonlySet<number> {
     const before = JOINTS.map((joint) => (word.slice(0, at).endsWith(joint) ? word.slice(0, at - joint.length) : ''));
     const first = before.map((part) => parts.get(part)).find((concepts) => concepts !== undefined);
     if (first !== undefined) {
-      return new Set([...first, ...behind]);
+      return [...first, ...behind];
     }
   }
-  return last ?? NOTHING;
+  return last ?? [];
 }
 
 function readTable(): Table {
+  // A function word of any of the languages names nothing.
+  const functionWords = functionWordsOf(LANGUAGES);
   const words: Concepts = new Map();
   const parts: Concepts = new Map();
   const english: Concepts = new Map();
@@ -117,7 +120,9 @@ function readTable(): Table {
   const lines = FILES.flatMap(linesOf).map((line) => line.split('|').map((cell) => cell.trim().split(' ')));
   for (const [concept, cells] of lines.entries()) {
     for (const [column, language] of LANGUAGES.entries()) {
-      const forms = (cells[column] ?? []).flatMap((word) => formsOf(word, language));
+      const forms = (cells[column] ?? [])
+        .flatMap((word) => formsOf(word, language))
+        .filter((form) => form !== '' && !functionWords.has(form));
       addAll(words, forms, concept);
       addAll(further[language], forms, concept);
     }
@@ -125,10 +130,9 @@ function readTable(): Table {
   return { words, parts, english, names: lines.map(([[name = ''] = []]) => name) };
 }
 
-// As they are and stemmed, because texts are stemmed as English. A function word of any of the languages names nothing.
+// As they are and stemmed, because texts are stemmed as English.
 function formsOf(word: string, language: Language): readonly string[] {
-  const forms = inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
-  return forms.filter((form) => form !== '' && !LANGUAGES.some((each) => isFunctionWord(form, each)));
+  return inflect(foldText(word), language).flatMap((form) => [form, stem(form)]);
 }
 
 function linesOf(name: string): string[] {
@@ -136,8 +140,14 @@ function linesOf(name: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
+// The concepts come in order, so that only the last one can be the same.
 function addAll(map: Concepts | undefined, words: readonly string[], concept: number): void {
   for (const word of words) {
-    map?.set(word, (map.get(word) ?? new Set()).add(concept));
+    const concepts = map?.get(word);
+    if (concepts === undefined) {
+      map?.set(word, [concept]);
+    } else if (concepts.at(-1) !== concept) {
+      concepts.push(concept);
+    }
   }
 }

@@ -48,6 +48,11 @@ export function likeliestLanguages(words: readonly string[]): readonly LanguageC
   return most === 0 ? [] : LANGUAGE_CODES.filter((_, at) => counts[at] === most);
 }
 
+/** The function words and question words of these languages, in lower case and without accents. */
+export function functionWordsOf(languages: readonly LanguageCode[]): ReadonlySet<string> {
+  return new Set(languages.flatMap((language) => [...(FUNCTION_WORDS.get(language) ?? [])]));
+}
+
 /** Whether a word, in lower case and without accents, is a function word or a question word of this language. */
 export function isFunctionWord(word: string, language: LanguageCode): boolean {
   return FUNCTION_WORDS.get(language)?.has(word.replaceAll('’', "'")) ?? false;
