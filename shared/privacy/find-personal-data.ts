@@ -113,10 +113,11 @@ function cover(
   if (found.length === 0) {
     return spans;
   }
-  const added = found.map((finding) => toSpan(source, folded, finding));
-  for (const [i, { start, end }] of found.entries()) {
-    remember(known, folded.text.slice(start, end), added[i]);
-  }
+  const added = found.map((finding) => {
+    const span = toSpan(source, folded, finding);
+    remember(known, folded.text.slice(finding.start, finding.end), span);
+    return span;
+  });
   return [...spans, ...added].sort((a, b) => a.start - b.start);
 }
 
@@ -163,10 +164,7 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   );
 }
 
-function remember(known: KnownValues, spelling: string, span: PersonalDataSpan | undefined): void {
-  if (span === undefined) {
-    return;
-  }
+function remember(known: KnownValues, spelling: string, span: PersonalDataSpan): void {
   const short = span.kind === 'PERSON' ? withoutInitial(spelling) : spelling;
   for (const [each, value] of [
     [spelling, span.value],

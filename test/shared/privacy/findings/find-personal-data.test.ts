@@ -18,6 +18,10 @@ describe('a long text', () => {
   });
 });
 
+it('reads a text again until nothing more is found', () => {
+  expect(found('12 High Street'.repeat(4))).toEqual(Array(4).fill('STREET_ADDRESS 12 High Street'));
+});
+
 // Each address ends in the middle of a word, so that the next one stands alone only when it is covered.
 describe('a text of addresses without a space between them', () => {
   it.each([
@@ -53,7 +57,14 @@ describe('a value', () => {
   });
 
   it('in disguise has the value of the same without it', () => {
-    const spans = findPersonalData('4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, 4111111111111111', ['CREDIT_CARD']);
-    expect(spans.map(({ value }) => value)).toEqual(['4111111111111111', '4111111111111111']);
+    const [apart, whole] = ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', '4111111111111111'];
+    const spans = findPersonalData(`${whole}, ${apart}, ${whole}`, ['CREDIT_CARD']);
+    expect(spans.map(({ value }) => value)).toEqual([whole, whole, whole]);
+  });
+
+  it('is also what is left of a span of a guardrail beside what a rule found', () => {
+    const guardrailSpans = [{ kind: 'PERSON', start: 4, end: 16 }] as const;
+    const spans = findPersonalData('Ask Zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
+    expect(spans.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['PERSON zorblax', 'EMAIL jane@example.com']);
   });
 });
