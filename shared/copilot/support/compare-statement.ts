@@ -9,7 +9,6 @@ import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
 import { affirmedRule } from './rules/facts/affirmed-rule.ts';
-import { causeRule } from './rules/facts/cause-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
@@ -63,7 +62,6 @@ const FACT_RULES: readonly Rule[] = [
   advisedRule,
   addedRule,
   wideRule,
-  causeRule,
   affirmedRule,
 ];
 

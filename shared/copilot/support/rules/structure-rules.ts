@@ -9,6 +9,8 @@ const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:o
 const LABEL_WORDS_MAX = 2;
 const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
+// Words for a consequence, which join clauses as a reason does.
+const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego)$/;
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
@@ -147,8 +149,12 @@ function isLinking(tokens: readonly Token[], at: number): boolean {
   return isPivot(token) && !(meaningOf(token, 'bound') !== null && ahead.some(({ kind }) => kind === 'number'));
 }
 
+// "It rains, therefore it is wet" has the order of "it rains" and "because it rains" the other way round.
 function sharesPivot(one: Token, other: Token): boolean {
-  return one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning));
+  return (
+    THEREFORE.test(one.word) === THEREFORE.test(other.word) &&
+    one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning))
+  );
 }
 
 // A passive reverses the order, and "A is B" or "there is A for B" may.

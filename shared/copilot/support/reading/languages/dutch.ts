@@ -173,7 +173,7 @@ export const dutch: LanguageWords = {
     'fraction:3': 'derden',
     'fraction:4': 'kwarten',
     'fraction:5': 'vijfden',
-    wide: 'ongeacht, zonder uitzondering, onvoorwaardelijk, om het even, maakt niet uit, los van',
+    wide: 'ongeacht, zonder uitzondering, onvoorwaardelijk, om het even, maakt niet uit, los van, hangt niet af, onafhankelijk van',
     ever: 'altijd, te allen tijde, op elk moment, in alle gevallen, in elk geval',
   },
 };

@@ -191,7 +191,7 @@ export const english: LanguageWords = {
     'fraction:4': 'quarters of',
     'fraction:5': 'fifths',
     'fraction:10': 'tenths',
-    wide: 'regardless, irrespective, no matter, whatever, whichever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities',
+    wide: 'regardless, irrespective, no matter, whatever, whichever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities, does not depend, do not depend, independent of',
     ever: 'at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
   },
 };

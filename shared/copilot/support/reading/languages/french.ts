@@ -166,7 +166,7 @@ export const french: LanguageWords = {
     'fraction:4': 'quarts',
     'fraction:5': 'cinquièmes',
     'fraction:10': 'dixièmes',
-    wide: 'quel que, quelle que, quels que, quelles que, n importe, sans exception, indépendamment de, indépendamment du, sans condition, peu importe',
+    wide: 'quel que, quelle que, quels que, quelles que, n importe, sans exception, indépendamment de, indépendamment du, sans condition, peu importe, ne dépend pas',
     ever: 'à tout moment, toujours, n importe quand, dans tous les cas, en toute circonstance',
   },
 };

@@ -192,7 +192,7 @@ export const german: LanguageWords = {
     'period:minute': 'pro minute, je minute, in der minute',
     'period:second': 'pro sekunde, je sekunde, in der sekunde',
     'fraction:3': 'drittel, dritteln',
-    wide: 'ausnahmslos, ohne ausnahme, unabhängig davon, unabhängig von, unabhängig vom, egal, gleichgültig, ganz gleich, beliebig, beliebige, beliebigen, bedingungslos, ohne jede ausnahme',
+    wide: 'ausnahmslos, ohne ausnahme, unabhängig davon, unabhängig von, unabhängig vom, egal, gleichgültig, ganz gleich, beliebig, beliebige, beliebigen, bedingungslos, ohne jede ausnahme, hängt nicht ab, hängt nicht von',
     ever: 'jederzeit, immer, stets, zu jeder zeit, in jedem fall, in allen fällen',
   },
 };

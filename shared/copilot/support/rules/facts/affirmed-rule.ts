@@ -4,32 +4,40 @@ import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
-// Words with which a yes is limited, or with which a denial can be said the other way round.
-const LIMITS = ['not', 'deny', 'only', 'if', 'except'];
+// Words with which a yes is limited, or with which a denial can be said the other way round: "not compulsory" is
+// "voluntary".
+const LIMITS = ['not', 'deny', 'only', 'if', 'except', 'modal:may'];
 const DENIALS = ['-allow', '-include', '-accept', 'deny'];
 
 /**
- * A plain yes needs a source that denies nothing: "Yes, the tank is dishwasher-safe" does not follow from "the jug is
+ * A plain yes must not say what the source denies: "Yes, tank and jug are dishwasher-safe" is wrong where "the jug is
  * dishwasher-safe, the tank is not". A number may be the limit that makes the yes right, and is left to other rules.
  */
-export const affirmedRule: Rule = ({ said, evidence, question }) => {
+export const affirmedRule: Rule = ({ said, evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
-  if (!saysYes(said.text) || isLimited || said.quantities.length > 0 || said.dates.length > 0) {
-    return null;
-  }
-  const words = [...said.content, ...question.content];
-  return evidence.some((each) => deniesThis(each.said, words)) ? 'negation' : null;
+  const isPlainYes = saysYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
+  return isPlainYes && evidence.some((each) => denies(each.said, said)) ? 'negation' : null;
 };
 
-// What is excepted from a denial is not denied.
-function deniesThis({ clauses }: Statement, words: readonly Token[]): boolean {
-  const isExcepted = clauses.some(
-    (clause) => clause.opener === 'except' && clause.content.some((word) => isAmong(word, words)),
-  );
-  return clauses.some(isDenied) !== isExcepted;
+// Whether a source denies all that one of its clauses says, and the statement says it. What is excepted from a denial
+// is not denied, and what is excepted from anything else is.
+function denies({ clauses }: Statement, said: Statement): boolean {
+  const isSaid = (words: readonly Token[]) => words.length > 0 && words.every((word) => isAmong(word, said.content));
+  const exceptions = clauses.filter(({ opener }) => opener === 'except');
+  const main = clauses.filter((clause) => !exceptions.includes(clause));
+  const denied = main.filter(isDenied);
+  const isExcepted = exceptions.some(({ content }) => isSaid(content));
+  return denied.length === 0
+    ? isExcepted && main.some(({ content }) => content.some((word) => isAmong(word, said.content)))
+    : !isExcepted && denied.some(({ content }) => isSaid(content.filter((word) => !isDenial(word))));
 }
 
+// What need not be done may be done, and what does not hold under a condition may hold.
 function isDenied({ opener, isNegated, tokens }: Clause): boolean {
-  const hasDenial = tokens.some(({ meanings }) => meanings.some((meaning) => DENIALS.includes(meaning)));
-  return opener !== 'except' && opener !== 'if' && (isNegated || hasDenial);
+  const isNeeded = tokens.some(({ meanings }) => meanings.includes('modal:must'));
+  return opener !== 'if' && !(isNegated && isNeeded) && isNegated !== tokens.some(isDenial);
+}
+
+function isDenial({ meanings }: Token): boolean {
+  return meanings.some((meaning) => DENIALS.includes(meaning));
 }

@@ -17,7 +17,6 @@ import { changeRule, differenceRule } from '../../../../../shared/copilot/suppor
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
-import { causeRule } from '../../../../../shared/copilot/support/rules/facts/cause-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
@@ -65,7 +64,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
     counterpart: counterpartRule,
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
-  ...{ wide: wideRule, cause: causeRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
+  ...{ wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
