@@ -5,33 +5,34 @@ const DAYS_OF_MONTHS = Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at, 
 // From a Monday on.
 const DAYS_OF_A_WEEK = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
 
+// Each is made once for all months or days, because making one takes as long as a hundred names. A month by itself and
+// after a day are two words in Polish: "lipiec", "3 lipca".
+const MONTHS_IN_FULL = formatsOf({ month: 'long' }, { day: 'numeric', month: 'long' });
+const MONTHS_IN_SHORT = formatsOf({ month: 'short' }, { day: 'numeric', month: 'short' });
+const WEEKDAYS = formatsOf({ weekday: 'long' });
+
 /** The number of each month by its names in the reader's languages, whole and short, folded. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
-  (['long', 'short'] as const).flatMap((length) =>
-    DAYS_OF_MONTHS.flatMap((day, at) => namesOfMonth(day, length).map((name): [string, number] => [name, at + 1])),
+  [MONTHS_IN_FULL, MONTHS_IN_SHORT].flatMap((formats) =>
+    DAYS_OF_MONTHS.flatMap((day, at) => namesOf(day, 'month', formats).map((name): [string, number] => [name, at + 1])),
   ),
 );
 
 /** Their whole names. */
-export const MONTH_NAMES: readonly string[] = DAYS_OF_MONTHS.flatMap((day) => namesOfMonth(day, 'long'));
+export const MONTH_NAMES: readonly string[] = DAYS_OF_MONTHS.flatMap((day) => namesOf(day, 'month', MONTHS_IN_FULL));
 
 /** The names of the days of the week in the reader's languages, folded. */
-export const WEEKDAY_NAMES: readonly string[] = DAYS_OF_A_WEEK.flatMap((day) =>
-  LANGUAGE_CODES.map((code) =>
-    nameIn(day, 'weekday', new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' })),
-  ),
-);
+export const WEEKDAY_NAMES: readonly string[] = DAYS_OF_A_WEEK.flatMap((day) => namesOf(day, 'weekday', WEEKDAYS));
 
-// A month by itself and after a day are two words in Polish: "lipiec", "3 lipca".
-function namesOfMonth(day: number, month: 'long' | 'short'): readonly string[] {
-  const formats = LANGUAGE_CODES.flatMap((code) => [
-    new Intl.DateTimeFormat(code, { month, timeZone: 'UTC' }),
-    new Intl.DateTimeFormat(code, { day: 'numeric', month, timeZone: 'UTC' }),
-  ]);
-  return formats.map((format) => nameIn(day, 'month', format));
+function formatsOf(...forms: readonly Intl.DateTimeFormatOptions[]): readonly Intl.DateTimeFormat[] {
+  return LANGUAGE_CODES.flatMap((code) =>
+    forms.map((form) => new Intl.DateTimeFormat(code, { ...form, timeZone: 'UTC' })),
+  );
 }
 
-function nameIn(day: number, kind: 'month' | 'weekday', format: Intl.DateTimeFormat): string {
-  const name = format.formatToParts(day).find(({ type }) => type === kind)?.value ?? '';
-  return foldText(name).replace(/\.$|-feira$/, '');
+function namesOf(day: number, kind: 'month' | 'weekday', formats: readonly Intl.DateTimeFormat[]): readonly string[] {
+  return formats.map((format) => {
+    const name = format.formatToParts(day).find(({ type }) => type === kind)?.value ?? '';
+    return foldText(name).replace(/\.$|-feira$/, '');
+  });
 }
