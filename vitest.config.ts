@@ -12,13 +12,14 @@ const KNOWN = {
   longest: [
     'test/sentinel/sentinels.test.ts',
     'test/console/states.test.ts',
-    'test/shared/privacy/expressions.test.ts',
     'test/start/start.test.ts',
-    'test/functions/authorizer/very-next-call.test.ts',
+    'test/shared/privacy/expressions.test.ts',
     'test/bin/documented-commands.integration.test.ts',
-    'test/shared/stage/index-generations.integration.test.ts',
     'test/functions/copilot-query/429-money.test.ts',
-    'test/simulation/simulation.test.ts',
+    'test/functions/authorizer/very-next-call.test.ts',
+    'test/simulation/isolation/isolation.test.ts',
+    'test/shared/stage/index-generations.integration.test.ts',
+    'test/console/trouble.test.ts',
   ],
   // A file of the console keeps a core busy for about a third of its time: three at once leave one idle.
   waiting: { folder: '/test/console/', among: 'integration' },
