@@ -112,11 +112,14 @@ function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   // German nouns have capitals as well: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
   const isList = items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
+  const isLike = (item: Item, other: Item | undefined): boolean =>
+    other?.isFound === true && other.isWhole === item.isWhole;
+  // "Anna Schmidt and Acme": who is called by one name stands beside somebody who is.
+  const isJoinedTo = (item: Item, i: number): boolean =>
+    (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
   return items.filter(
     (item, i) =>
       !item.isFound &&
-      ((isList && known.some(({ isWhole }) => isWhole === item.isWhole)) ||
-        ((mayJoin || item.isWhole) &&
-          ((item.isJoined && items[i - 1]?.isFound) || (items[i + 1]?.isJoined && items[i + 1]?.isFound)))),
+      ((isList && known.some((each) => isLike(item, each))) || ((mayJoin || item.isWhole) && isJoinedTo(item, i))),
   );
 }

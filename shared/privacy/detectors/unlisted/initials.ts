@@ -28,14 +28,19 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
   if (known.size === 0) {
     return [];
   }
-  return allMatches(LETTERS, scanned.text).flatMap(({ 0: letters, index }) => {
-    const end = index + letters.length;
-    const lower = letters.toLowerCase();
-    const isOther = ABBREVIATIONS.has(lower) || listedBits(lower) !== 0;
-    const before = textBefore(scanned.text, index, REACH);
-    const isPlace = BEFORE.test(before) && !LOUD.test(before) && BEHIND.test(textAfter(scanned.text, end, REACH));
-    return known.has(letters) && !isOther && isPlace ? [{ start: index, end }] : [];
-  });
+  const places = allMatches(LETTERS, scanned.text)
+    .filter(({ 0: letters }) => known.has(letters) && !isAbbreviation(letters.toLowerCase()))
+    .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
+  // Letters that stand somewhere else as well are an abbreviation: "CD: Jazz, CD player".
+  const others = new Set(places.filter((place) => !isOfPerson(scanned.text, place)).map(({ letters }) => letters));
+  return places.filter(({ letters }) => !others.has(letters));
+}
+
+const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;
+
+function isOfPerson(text: string, { start, end }: TextRange): boolean {
+  const before = textBefore(text, start, REACH);
+  return BEFORE.test(before) && !LOUD.test(before) && BEHIND.test(textAfter(text, end, REACH));
 }
 
 // "MB" and "MLB" of Marie-Louise Bonnet; none of a name of one word.

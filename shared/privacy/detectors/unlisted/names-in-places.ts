@@ -10,6 +10,7 @@ const LINK = / ?: {1,2}| /y;
 const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
 // "/Annifrid", "/ Annifrid S": who signs a message in Swedish, at the end of its line.
 const SIGNED = /(?:^|\n|[.!?)] )\/ ?(?=[A-Z])/g;
+const CASE_MAX = 24;
 const LINE_END = /^[.!]?(?:$| ?\n)/;
 // "sono Assuntina Caccavale, chiamo per", "hier Gesche Ohm vom Lager"; not "Sono Disponibili Pacchetto Relax e".
 const GOES_ON = /^(?:$|[\n,.;!]| (?:from|at|vom|von|aus|de|del|della|di|da|do|du|van|z|ze|fran|pa)(?![a-z]))/;
@@ -24,8 +25,12 @@ const STATE_REACH = 40;
  */
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [
-    ...behind(scanned, WORKERS, ({ words, isKnown }) => words > 1 || !isKnown),
-    ...[CONVERSED, OWNED].flatMap((places) => behind(scanned, places, isWhole)),
+    ...behind(scanned, WORKERS)
+      .filter(({ name, place }) => isOfWorker(scanned, name, place))
+      .map(({ name }) => name),
+    ...[CONVERSED, OWNED].flatMap((places) =>
+      behind(scanned, places).flatMap(({ name }) => (isWhole(name) ? [name] : [])),
+    ),
     ...introduced(scanned),
     ...before(scanned),
     ...signed(scanned),
@@ -34,13 +39,27 @@ export function namesInPlaces(scanned: ScannedText): TextRange[] {
 
 const isWhole = ({ words }: UnlistedName): boolean => words > 1;
 
-function behind(scanned: ScannedText, places: RegExp, isName: (name: UnlistedName) => boolean): UnlistedName[] {
+/** A name, and where what stands before it begins. */
+interface Placed {
+  readonly name: UnlistedName;
+  readonly place: number;
+}
+
+function behind(scanned: ScannedText, places: RegExp): Placed[] {
   return allMatches(places, scanned.lower).flatMap(({ 0: written, index }) => {
     const at = index + written.length;
     const link = matchAt(LINK, scanned.text, at);
     const name = link === null ? null : unlistedNameAt(scanned, at + link.length);
-    return name !== null && isName(name) ? [name] : [];
+    return name === null ? [] : [{ name, place: index }];
   });
+}
+
+// "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: by itself an unknown word is a
+// name only behind a role in small letters. "Kierownik Działu Kadr": in Polish the case tells a department.
+function isOfWorker({ text, lower }: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
+  const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
+  const isCase = /^[a-z-]{2,20}[uyi](?![a-z-])/.test(lower.slice(start, start + CASE_MAX));
+  return words > 1 ? isKnown || !isCase : !isKnown && isSmall && !isCase;
 }
 
 const introduced = (scanned: ScannedText): UnlistedName[] =>
@@ -52,7 +71,8 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
 function before(scanned: ScannedText): UnlistedName[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
     const name = unlistedNameAt(scanned, index);
-    const behindName = name === null ? '' : textAfter(scanned.lower, name.end, STATE_REACH);
+    const isThing = name === null || isDefinite(scanned, name);
+    const behindName = isThing ? '' : textAfter(scanned.lower, name.end, STATE_REACH);
     return name !== null && (STATE.test(behindName) || (isWhole(name) && CARE_OF.test(behindName))) ? [name] : [];
   });
 }
@@ -60,7 +80,11 @@ function before(scanned: ScannedText): UnlistedName[] {
 const signed = (scanned: ScannedText): UnlistedName[] =>
   allMatches(SIGNED, scanned.text).flatMap(({ 0: mark, index }) => {
     const name = unlistedNameAt(scanned, index + mark.length);
-    const written = name === null ? '' : scanned.lower.slice(name.start, name.end);
-    const isName = name !== null && (isListedName(written) || !DEFINITE.test(written));
+    const isName = name !== null && !isDefinite(scanned, name);
     return isName && LINE_END.test(textAfter(scanned.text, name.end, 3)) ? [name] : [];
   });
+
+function isDefinite({ lower }: ScannedText, { start, end }: UnlistedName): boolean {
+  const written = lower.slice(start, end);
+  return DEFINITE.test(written) && !isListedName(written);
+}

@@ -39,13 +39,16 @@ export const OWNED: RegExp = contextWords({
   sv: 'semester for,franvaro for,sjukanmalan for,fodelsedag for,lon for',
 });
 
-/** What somebody begins with who says the own name, at the beginning of a sentence or behind a greeting. */
+/**
+ * What somebody begins with who says the own name: behind a greeting, and where a sentence begins only what is said of
+ * nothing else.
+ */
 export const INTRODUCED: RegExp =
-  /(?:(?<![^\n])|(?<=[,.!?:;] ))(?:sono(?: la| il)?|soy(?: la| el)?|sou(?: a| o)?|tu|tutaj|jestem|z tej strony|mowi|jag heter|det ar|har ar|hier (?:ist|spricht|schreibt)|hier|met|spreekt u met|ici|c'est|it is|speaking is) (?=[a-z])/g;
+  /(?:(?<=[,!] )(?:sono(?: la| il)?|tu|tutaj|mowi|det ar|har ar|hier|met|ici|c'est|it is)|(?:(?<![^\n])|(?<=[,.!?:;] ))(?:soy(?: la| el)?|sou(?: a| o)?|jestem|z tej strony|jag heter|hier (?:spricht|schreibt)|spreekt u met)) (?=[a-z])/g;
 
-/** What is said of persons only, directly behind a name: that they are away, ill, coming or not. */
+/** What is said of persons only, directly behind a name: that they are ill or on leave, or have the keys. */
 export const STATE: RegExp =
-  /^ (?:(?:is|was|will be) (?:off (?:sick|work|today|tomorrow|this|next|until|till)|ill|sick|away|on leave|on holiday|late|poorly|back on)\b|can't (?:come|make)\b|(?:ist|war) (?:krank|im urlaub|verhindert|entschuldigt|erkrankt)\b|kommt (?:nicht|spater|erst)\b|(?:est|etait|sera) (?:malade|absente?|en conge|en retard|en arret)\b|ne (?:vient|viendra|sera|peut) pas\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones|malo|mala)\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) (?:malat[oa]|in ferie|assente|in malattia)\b|non (?:viene|verra|puo venire)\b|is (?:ziek|afwezig|met verlof|op vakantie)\b|komt (?:niet|later|pas)\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu|nieobecn[ya])\b|nie (?:przyjdzie|moze przyjsc|bedzie)\b|(?:ar|var|blir) (?:sjuk|ledig|franvarande|hemma|forhindrad|pa semester)\b|kommer (?:inte|senare|forst)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|tauscht mit\b|ubernimmt (?:die|den) (?:schicht|dienst)\b|remplace\b|sustituye a\b|sostituisce\b|vervangt\b|substitui\b|zastepuje\b|zastapi\b|vikarierar\b|bytte (?:pass|med)\b)/;
+  /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|can't (?:come|make it)\b|(?:ist|war) (?:krank|im urlaub|verhindert|entschuldigt|erkrankt)\b|(?:est|etait|sera) (?:malade|absente?|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones|malo|mala)\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) (?:malat[oa]|assente|in malattia)\b|is (?:ziek|afwezig|met verlof|op vakantie)\b|komt niet\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu|nieobecn[ya])\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:sjuk|franvarande|forhindrad|pa semester)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
 
 /** What stands directly behind the name of somebody who receives something at another's. */
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;

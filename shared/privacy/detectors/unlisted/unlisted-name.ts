@@ -1,3 +1,4 @@
+import { FIRMS } from '../../names/firms.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -37,7 +38,8 @@ export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedNam
     isOfWork(scanned.lower.slice(word.start, word.end)) ? 'other' : likenessOf(scanned, word),
   );
   const isKnown = likenesses.some((likeness) => likeness === 'given' || likeness === 'surname');
-  if (likenesses.includes('other') || (likenesses.includes('doubtful') && !isKnown)) {
+  const isFirm = FIRMS.has(scanned.lower.slice(start, start + written.length));
+  if (isFirm || likenesses.includes('other') || (likenesses.includes('doubtful') && !isKnown)) {
     return null;
   }
   return { start, end: start + written.length, words: words.length, isKnown };
