@@ -122,7 +122,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     words.push(word);
     end = word.isCapital ? word.end : end;
     at = word.end + gap.length;
-    if (gap === '' || (gap.startsWith('.') && !isInitial)) {
+    if (gap.startsWith('.') && !isInitial) {
       break;
     }
   }
@@ -144,15 +144,15 @@ function wordIn(
   field: Field,
   at: number,
 ): { readonly word: Word; readonly gap: string } | null {
-  const written = at < field.end ? matchAt(WORD, text, at) : null;
+  const written = matchAt(WORD, text, at);
   if (written === null || at + written.length > field.end) {
     return null;
   }
   return { word: wordAt({ text, lower }, at, written), gap: matchAt(LINE_GAP, text, at + written.length) ?? '' };
 }
 
-const isInitialBefore = ({ lower, isCapital }: Word, gap: string): boolean =>
-  isCapital && lower.length <= 2 && (gap.startsWith('.') || lower.length === 1);
+const isInitialBefore = ({ lower }: Word, gap: string): boolean =>
+  lower.length <= 2 && (gap.startsWith('.') || lower.length === 1);
 
 function canBePart(
   word: Word,

@@ -112,7 +112,7 @@ function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): Name
 
 // The whole label, or its last words: "the direct telephone", "his new mobile".
 function kindOfLabel(words: string): FieldKind | undefined {
-  if (fieldKindOf(words) === undefined && endsInThingName(words)) {
+  if (endsInThingName(words)) {
     return undefined;
   }
   let rest = words;

@@ -182,7 +182,6 @@ function addressIn(text: string, { start, end: limit, isWhole }: Field): TextRan
   }
   const written = text.slice(start, end).trimEnd();
   const isAddress =
-    written.length >= 5 &&
     /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
     / /.test(written) &&
     /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&

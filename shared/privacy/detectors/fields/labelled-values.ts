@@ -1,3 +1,4 @@
+import { allMatches } from '../../text/match-at.ts';
 import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -36,10 +37,8 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
     }
     return words;
   };
-  SIGN.lastIndex = 0;
-  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
-    const { index } = match;
-    const isElement = match[0] === '>';
+  for (const { 0: sign, index } of allMatches(SIGN, text)) {
+    const isElement = sign === '>';
     const label = isElement ? elementBefore(text, index) : labelBefore(text, index);
     const words = label === null ? null : wanted(namedApart(text, index, label) ?? label);
     const value = words === null ? null : isElement ? contentAfter(text, index + 1) : valueAfter(text, index + 1);

@@ -67,10 +67,7 @@ function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: nu
     at += written.length;
     const gap = matchAt(GAP, text, at) ?? '';
     at += gap.length;
-    if (gap === '' && at < end) {
-      return null;
-    }
-    if (words.length > 0 || !isTitle(word.lower.replace(/\.$/, ''))) {
+    if (words.length > 0 || !isTitle(word.lower)) {
       words.push(gap.startsWith('.') ? { ...word, end: word.end + 1 } : word);
     }
   }
