@@ -48,6 +48,8 @@ describe('lists of one form', () => {
     ['Absent: Mon Barlow', 'Barlow'],
     ['Rota: Mon Barlow, Tue Anna, Wed Chiara', 'Barlow, Anna, Chiara'],
     ['Attendees: Barlow, Hargreaves, Finance', 'Barlow, Hargreaves'],
+    ['Apologies: Zorkel, Vlimka', 'Zorkel, Vlimka'],
+    ['Rota: Mon Barlow, Tue Zorkel', 'Barlow, Zorkel'],
     ['Keys: Barlow, Hargreaves', 'Barlow, Hargreaves'],
     ['Deputy: Zorkel, Vlimka', 'Zorkel, Vlimka'],
   ])('has persons: %j', (text, names) => {
