@@ -80,7 +80,7 @@ export const DEFECTS: readonly Mutation[] = [
   defect(
     'the audit record is one for all companies',
     edit(
-      'administration/audit.store.ts',
+      'administration/audit-keys.ts',
       "return companyId === null ? 'STAGE' : `",
       "return companyId === null ? 'STAGE' : companyId !== '' ? 'COMPANY' : `",
     ),
