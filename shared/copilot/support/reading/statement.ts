@@ -172,9 +172,10 @@ function isBounding(tokens: readonly Token[], at: number, quantities: readonly Q
 }
 
 function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
+  // The "no" before a comma answers the question, and denies nothing in its own sentence.
   const denials = tokens.filter(
     ({ meanings, isFirst }, at) =>
-      meanings.includes('not') && !(isFirst && tokens[at + 1]?.text === ',') && !isBounding(tokens, at, quantities),
+      meanings.includes('not') && !(isFirst && at === tokens.length - 1) && !isBounding(tokens, at, quantities),
   );
   // "Without consent it is not allowed" allows it with consent.
   const isUndone = denials.length === 2 && denials.some(({ word }) => WITHOUT.test(word));

@@ -34,8 +34,10 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
 /** A statement must not turn "some" into "all", and its "only" needs a limit in the source. */
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
-    ({ said: { meanings } }) =>
+    ({ said: { meanings, clauses } }) =>
       ['only', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
+      // "The tenant pays for damage; the landlord for wear" limits what each pays.
+      clauses.some(({ opener }) => opener === 'but') ||
       [...meanings].some((each) => each.startsWith('bound:')),
   );
   if (said.meanings.has('only') && !isLimited && !question.meanings.has('only')) {

@@ -42,10 +42,16 @@ export const echoRule: Rule = ({ said, question }) => {
 
 /** A heading alone, or words without anything to compare, are no answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
-  const isEmpty = said.content.length === 0 && said.quantities.length === 0 && said.dates.length === 0;
+  // "Yes, it is voluntary" says something of a duty without a content word.
+  const isDuty = hasDuty(said) && evidence.some((each) => hasDuty(each.said));
+  const isEmpty = !isDuty && said.content.length + said.quantities.length + said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
   return isEmpty || isHeading ? 'fragment' : null;
 };
+
+function hasDuty({ meanings }: Statement): boolean {
+  return meanings.has('modal:must') || meanings.has('modal:may');
+}
 
 function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { meanings: readonly string[] }): boolean {
   return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));

@@ -73,7 +73,7 @@ export const english: LanguageWords = {
     even: 'even if, even when, whether or not, regardless of whether',
     except:
       'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
-    only: 'only, solely, exclusively, nothing but',
+    only: 'only, solely, exclusively, exclusive to, nothing but, reserved for, reserved to, restricted to, confined to',
     because: 'because, since, due to, owing to, as a result of, therefore',
     all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',
     some: 'some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',

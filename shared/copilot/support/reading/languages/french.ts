@@ -66,7 +66,7 @@ export const french: LanguageWords = {
     even: 'même si, même quand, même lorsque, même en cas de',
     except:
       'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de',
-    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
+    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules, réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because: 'parce que, car, puisque, en raison de, à cause de, donc',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
     some: 'certains, certaines, quelques, plusieurs, la plupart, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',

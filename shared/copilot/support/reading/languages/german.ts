@@ -85,7 +85,7 @@ export const german: LanguageWords = {
     even: 'auch wenn, selbst wenn, sogar wenn, auch bei, selbst bei',
     except:
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
-    only: 'nur, ausschließlich, lediglich, allein, einzig',
+    only: 'nur, ausschließlich, lediglich, allein, einzig, vorbehalten, reserviert für',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
