@@ -26,6 +26,17 @@ const EACH = compileExpression(WORD, 'g');
 
 /** The name that begins at a place and ends where no word with a capital follows, if all of its words may be names. */
 export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
+  // Several rules ask for the same place.
+  const known = NAMES.get(scanned) ?? new Map<number, UnlistedName | null>();
+  NAMES.set(scanned, known);
+  const name = known.get(start) ?? (known.has(start) ? null : nameAt(scanned, start));
+  known.set(start, name);
+  return name;
+}
+
+const NAMES = new WeakMap<ScannedText, Map<number, UnlistedName | null>>();
+
+function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
   const written = matchAt(FORM, scanned.text, start);
   if (written === null) {
     return null;
