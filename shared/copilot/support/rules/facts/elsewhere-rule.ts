@@ -9,9 +9,9 @@ import type { Comparison, Rule } from '../rule.ts';
  * own number in that unit: 640 euros of the next row for the 1,290 of this one.
  */
 export const elsewhereRule: Rule = (comparison) => {
-  const { said } = comparison;
-  const isTaken = () => said.quantities.some((quantity) => isTakenFromElsewhere(quantity, comparison));
-  return said.quantities.length > 0 && quantityRule(comparison) !== null && isTaken() ? 'row' : null;
+  // Whether the number follows from others takes longest, so it comes last.
+  const isTaken = comparison.said.quantities.some((quantity) => isTakenFromElsewhere(quantity, comparison));
+  return isTaken && quantityRule(comparison) !== null ? 'row' : null;
 };
 
 function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison): boolean {
@@ -22,7 +22,9 @@ function isTakenFromElsewhere(quantity: Quantity, { said, evidence }: Comparison
     quantity.unit !== null &&
     isReplaced &&
     !evidence.some((each) => hasQuantity(each.said, quantity)) &&
-    evidence.some((each) => each.elsewhere().some((other) => hasQuantity(other, quantity)))
+    [...new Set(evidence.map((each) => each.elsewhere))].some((rest) =>
+      rest().some((other) => hasQuantity(other, quantity)),
+    )
   );
 }
 
