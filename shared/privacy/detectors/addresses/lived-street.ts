@@ -50,4 +50,4 @@ function typedLast({ text, lower }: ScannedText, start: number): number | null {
   return isStreet ? start + length : null;
 }
 
-const withoutPoint = (name: string): number => name.replace(/[.'-]+$/, '').length;
+const withoutPoint = (name: string): number => name.replace(/[.'-]{1,3}$/, '').length;

@@ -68,7 +68,7 @@ function chainFrom(scanned: ScannedText, start: number, ends: ReadonlyMap<number
     if (separator === null) {
       break;
     }
-    const word = /([a-z]+) $/.exec(separator)?.[1] ?? '';
+    const word = /([a-z]{1,5}) $/.exec(separator)?.[1] ?? '';
     if (word !== '' && !isJoint(scanned, word)) {
       break;
     }

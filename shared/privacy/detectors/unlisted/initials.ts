@@ -14,7 +14,7 @@ const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|(?:\u00A7 ?)?\d{1,2}[.)]?
 const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
 // Whole lines in capitals have no initials.
-const LOUD = /[A-Z]{2,} ?$/;
+const LOUD = /[A-Z]{2} ?$/;
 // What two or three capital letters mean in offices of the nine languages rather than somebody, folded.
 const ABBREVIATIONS = wordSet(
   `it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms

