@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobody, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobody, isPlain, isWithoutPerson, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
 // No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
@@ -78,7 +78,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
   // A name that is no particle has a capital.
-  if (names.every(isNobody) || isFirmFrom(scanned, names)) {
+  if (isWithoutPerson(names) || isFirmFrom(scanned, names)) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {

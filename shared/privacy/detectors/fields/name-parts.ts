@@ -11,6 +11,8 @@ import {
 } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { NOBODY as ADDRESSED } from '../names/person-words.ts';
+import { NO_SPEAKERS } from '../names/speakers.ts';
 
 /** A word of a name, sticky. */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
@@ -21,6 +23,13 @@ const NOBODY = new Set(
   okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
     /\s+/,
   ),
+);
+// Desks and departments that are in charge of something, folded.
+const DESKS = new Set(
+  `helpdesk reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion
+  accueil comptabilite entretien atelier secretariat scolarite mantenimiento recepcion secretaria almacen taller contabilidad manutenzione portineria segreteria ricezione magazzino officina receptie
+  portiersloge balie technische administratie boekhouding werkplaats rececao secretariado manutencao armazem oficina recepcja portiernia ksiegowosc serwis magazyn sekretariat warsztat receptionen
+  reception vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska`.split(/\s+/),
 );
 /** What comes between the parts of a name, folded. */
 export const PARTICLES: ReadonlySet<string> = new Set(
@@ -50,6 +59,11 @@ export const isNobody = ({ lower }: Word): boolean =>
 /** Whether a word by itself says that nobody is there: "Poste vacant". */
 export const isNobodyAtAll = ({ lower }: Word): boolean =>
   NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
+/** Whether a field of these words names nobody: "Helpdesk", "keine". */
+export const isWithoutPerson = (words: readonly Word[]): boolean =>
+  words.every((word) => isNobody(word) || isDesk(word.lower));
+
+const isDesk = (lower: string): boolean => DESKS.has(lower) || NO_SPEAKERS.has(lower) || ADDRESSED.has(lower);
 /** Whether a word makes a field a firm's. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);

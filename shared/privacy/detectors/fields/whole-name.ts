@@ -5,7 +5,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobody, isNobodyAtAll, isPlain, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobodyAtAll, isPlain, isWithoutPerson, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
 
 // No name has more; a longer cell is a sentence.
 const WORDS_MAX = 6;
@@ -45,7 +45,7 @@ const isPhrase = (words: readonly Word[]): boolean =>
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (names.every(isNobody) || names.some(isNobodyAtAll) || names.some(isFirm)) {
+  if (isWithoutPerson(names) || names.some(isNobodyAtAll) || names.some(isFirm)) {
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
