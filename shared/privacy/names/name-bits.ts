@@ -94,9 +94,9 @@ export function isGivenAlone(word: string): boolean {
 }
 
 /**
- * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A name that is only
- * in registers, with few bearers, is no listed one, so that no column or list is taken for names by it. A compound with
- * a dash is what its first part is.
+ * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A name that only
+ * registers hold does not count as listed, so no column or list is taken for names because of it. A compound with a
+ * dash is what its first part is.
  */
 export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));
@@ -111,7 +111,7 @@ function registeredBits(word: string): number {
   return (isRegisteredGivenName(word) ? GIVEN : 0) | (isRegisteredSurname(word) ? SURNAME : 0);
 }
 
-// What its parts and its ending tell.
+// What its parts and its ending show.
 function formBits(word: string): number {
   const dash = word.indexOf('-');
   if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {

@@ -8,7 +8,7 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. No measurement.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// A line, an item or a sentence begins, somebody has done or is to do what stands before.
+// Where initials stand: at the start of a line, an item or a sentence, or after what somebody did or is to do.
 const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|(?:\u00A7 ?)?\d{1,2}[.)]? |> )$/;
 // A verb follows, or the item ends.
 const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;

@@ -8,7 +8,7 @@ import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
 const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
-// "/Annifrid", "/ Annifrid S": who signs a message in Swedish, at the end of its line.
+// "/Annifrid", "/ Annifrid": a signature in Swedish, at the end of a line.
 const SIGNED = /(?:^|\n|[.!?)] )\/ ?(?=[A-Z])/g;
 const CASE_MAX = 24;
 const LINE_END = /^[.!]?(?:$| ?\n)/;
@@ -16,12 +16,12 @@ const LINE_END = /^[.!]?(?:$| ?\n)/;
 const GOES_ON = /^(?:$|[\n,.;!]| (?:from|at|vom|von|aus|de|del|della|di|da|do|du|van|z|ze|fran|pa)(?![a-z]))/;
 // "/Styrelsen", "/Kansliet": a noun with its article.
 const DEFINITE = /(?:en|et|na)$/;
-// A name of an office is longer. No measurement.
+// The name of an office is longer. No measurement.
 const STATE_REACH = 40;
 
 /**
  * Names that no list has where only persons stand: behind what somebody is at work, with whom somebody spoke, whose
- * leave or birthday it is; before what is said of persons only; behind the sign of a signature.
+ * leave or birthday it is; before what is said of persons only; after the slash of a signature.
  */
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [

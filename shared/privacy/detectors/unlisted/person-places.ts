@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 
-/** What somebody is to others or at work, directly before a name or in brackets behind it, folded. */
+/** Occupations and roles, directly before a name, folded. */
 export const WORKERS: RegExp = contextWords({
   en: 'plumber,electrician,joiner,carpenter,builder,mechanic,gardener,cleaner,caretaker,headteacher,head teacher,form tutor,childminder,lollipop lady,physio,physiotherapist,midwife,dentist,groundsman,groundskeeper,treasurer,bookkeeper,receptionist,referee,umpire,goalkeeper,trainee,apprentice,volunteer,lodger,neighbour,landlady,postman,churchwarden,organist,choirmaster,foreman,site manager,store manager,shift lead,housekeeper,bridesmaid,trustee,colleague,classmate,flatmate,housemate',
   de: 'nachbar,nachbarn,nachbarin,mieter,mieterin,vermieterin,halter,halterin,hausarzt,tierarzt,tierarztin,hebamme,trainer,trainerin,ubungsleiter,ubungsleiterin,schiedsrichter,schiedsrichterin,elektriker,klempner,schreiner,tischler,dachdecker,schornsteinfeger,gartner,gartnerin,kassenwart,kassenwartin,kassierer,kassiererin,elternsprecher,elternsprecherin,klassenlehrer,klassenlehrerin,erzieher,erzieherin,pflegerin,azubi,praktikant,praktikantin,lehrling,geselle,polier,vorarbeiter,vorarbeiterin,schichtleiter,schichtleiterin,filialleiter,filialleiterin,untermieter,mitbewohner,mitbewohnerin,torwart,torwartin,sachverstandiger,gutachter,gutachterin,betreuerin,bruder,pate,patin,vereinsmitglied,kollegen',
@@ -13,7 +13,7 @@ export const WORKERS: RegExp = contextWords({
   sv: 'rormokare,rormokaren,elektriker,elektrikern,snickare,snickaren,mekaniker,mekanikern,tradgardsmastare,stadare,stadaren,staderska,barnmorska,tandlakare,tandlakaren,tranare,tranaren,domare,domaren,malvakt,malvakten,kassor,kassoren,revisor,larling,praktikant,praktikanten,volontar,brevbarare,kock,kocken,servitris,servitor,saljare,saljaren,butikschef,butikschefen,platschef,platschefen,arbetsledare,arbetsledaren,forman,formannen,dagmamma,barnvakt,fosterforalder,hyresgasten,vicevard,vicevarden,veterinar,veterinaren,mentor,mentorn,handledare,handledaren,fadder,klasskompis,rumskompis,rektor,rektorn,grannen,granne,kursledare,kursledaren,ledare,ledaren,fastighetsskotare,maklare,maklaren,forskollarare,elevassistent',
 });
 
-/** With whom somebody spoke, directly before a name: a firm is called up, too, but seldom by two unknown words. */
+/** Words for a conversation or a handover, before a name. Firms are called, too, but seldom by two unknown words. */
 export const CONVERSED: RegExp = contextWords({
   en: 'spoke to,spoke with,spoken to,spoken with,talked to,talked with,met with,interview with,interviewed,covered by,replaced by,standing in for,covering for,filling in for,voicemail from,collected by,dropped off by',
   de: 'gesprochen mit,telefoniert mit,vertreten durch,abgeholt von,abgegeben von,gesprach mit,verheiratet mit',
@@ -50,5 +50,5 @@ export const INTRODUCED: RegExp =
 export const STATE: RegExp =
   /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|can't (?:come|make it)\b|(?:ist|war) (?:krank|im urlaub|verhindert|entschuldigt|erkrankt)\b|(?:est|etait|sera) (?:malade|absente?|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones|malo|mala)\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) (?:malat[oa]|assente|in malattia)\b|is (?:ziek|afwezig|met verlof|op vakantie)\b|komt niet\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu|nieobecn[ya])\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:sjuk|franvarande|forhindrad|pa semester)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
 
-/** What stands directly behind the name of somebody who receives something at another's. */
+/** What follows the name of somebody who receives mail in care of another. */
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;
