@@ -8,6 +8,7 @@ import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { joinNames } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import { isListedName } from './names/name-bits.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { canonicalText } from './text/fold-character.ts';
@@ -164,7 +165,13 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   );
 }
 
+const INITIALS = /^[A-Z]{2,3}$/;
+
 function remember(known: KnownValues, spelling: string, span: PersonalDataSpan): void {
+  // Initials are somebody's only where they stand: "JS" of another text is no person.
+  if (span.kind === 'PERSON' && INITIALS.test(spelling) && !isListedName(spelling.toLowerCase())) {
+    return;
+  }
   const short = span.kind === 'PERSON' ? withoutInitial(spelling) : spelling;
   for (const [each, value] of [
     [spelling, span.value],

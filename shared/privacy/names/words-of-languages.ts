@@ -28,16 +28,16 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     davor tilde lama kelvin bilge rosen armel grenze pest ding kana`,
   fr: `ans sait ami hein aura ira jure don vit signe sol victoire peter bosse gosse sherif manuel malin demi maire min
     miel jet lies sien malle hale divan baba ferry tri ole ascension cristal gala mate tome constant prudence
-    patience grace duc elle tete vide marge anti edite emis sondes vertes dent graves carre bouts courtier
+    patience grace duc elle tete vide marge anti emis sondes vertes dent graves carre bouts courtier
     lapins mort tilde kana long`,
   es: `ella mira toma segura mala sean don juro dale tia duda ojala ira amar mate iria custodia mina reto risa liga
     abril lana ala generoso sano sos ola tara sana veis misa reino negar rama rana min daria tome socorro
-    ascension trinidad amparo domingo justo modesto leal corona adem vera edite lee lea dejan suman bonita
-    frances pareja raya mayo diez ojo dina tilde kana`,
+    ascension trinidad amparo domingo justo modesto leal corona adem vera edite lee suman bonita frances
+    pareja raya mayo diez ojo dina tilde kana`,
   it: `hai mia sai hanno giusto mani eri sarai mare mette pelle desiderio lotta quarto quarta mila amare custodia pista
     essi ella ala diede andrei ago ira vide gita tolga valere natale farai ivi ove reti rama rima lieve cor egli
     ebbe lode fedele donna gala tram sue santo santa romano pio severo sicilia sanita basi anti armi
-    carine gergo greca manda palle primitiva primitivo stare giunti puri uno pacifica tilde kana`,
+    gergo greca manda palle primitiva primitivo stare giunti puri uno pacifica tilde kana`,
   nl: `elke ben bent anders ken tien diep neus reed adem keren reet wit erin ene helder min moe mens mei kader marge
     kent schakelaar wensen allen uwe sterk schade tilde kana`,
   pt: `lado ali desta quarto sai ira toma tom iria juro saida avo anel amar cem vira usam liga ama pista mala tido cor
@@ -48,9 +48,9 @@ const NAMES_ELSEWHERE: Readonly<Record<Language, string>> = {
     modig ron sena soner antal rida oka mala tung landa blasa prat varma vana pekar lan sanda inta blot blanka
     oren saga ren ene rena ikonen borja andras matas pilar lara lilla toms andrade kana tal`,
   da: `han min mor ned ting vide kone otte elske ene kende smid antal tar enes sund rute bror mens mader ender
-    danner kemi kamp hoppe oget kobe boje yde kana`,
+    danner kamp hoppe oget kobe boje yde kana`,
   pl: `jaka dana min kim jasna nadal stary nadzieja metody kata stan mala robi tonu biel stana ono oba badan raty cech
-    skok stare norma tilde kana katy`,
+    skok stare tilde kana katy`,
 };
 
 const LANGUAGES = Object.keys(SMALL_WORDS) as Language[];

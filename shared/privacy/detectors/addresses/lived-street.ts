@@ -6,7 +6,7 @@ import { LEADING_TYPES, STREET_ENDING, SURE_TYPES } from './street-words.ts';
 
 // Where somebody lives, before a street whose number nobody gives.
 const LIVES =
-  /(?<![a-z])(?:live[sd]? (?:on|in|at)|living (?:on|in|at)|(?:wohn(?:e|t|te|ten)|(?:wir|sie) wohnen)(?: jetzt)?(?: in der| in| am| an der)?|wohnhaft(?: in der| in)?|habit(?:e|ons|ez|ent|ait)(?: au)?|demeurant|domiciliee? (?:au )?|viv(?:o|e|en|imos|ia) en(?: la| el)?|abit(?:o|a|iamo|ano|ava) in|residente in|woon(?:t|de|en)? (?:in|op|aan)(?: de| het)?|mor(?:o|a|am|amos) n[ao]|reside n[ao]|mieszka(?:m|my|ja|l|la)? (?:przy|na)|zamieszkal[ya] (?:przy|na)|zam\.|bor (?:pa|vid)|flyttar till) (?=[A-Za-z])/g;
+  /(?<![a-z])(?:(?:lives|lived|(?:i|we|they|you|who) live) (?:on|in|at)|(?:wohn(?:e|t|te|ten)|(?:wir|sie) wohnen)(?: jetzt)?(?: in der| in| am| an der)?|wohnhaft(?: in der| in)?|habit(?:e|ons|ez|ent|ait)(?: au)?|demeurant|domiciliee? (?:au )?|viv(?:o|e|en|imos|ia) en(?: la| el)?|abit(?:o|a|iamo|ano|ava) in|residente in|woon(?:t|de|en)? (?:op|aan|in de)(?: de| het)?|mor(?:o|a|am|amos) n[ao]|reside n[ao]|mieszka(?:m|my|ja|l|la)? (?:przy|na)|zamieszkal[ya] (?:przy|na)|zam\.|bor (?:pa|vid)|flyttar till) (?=[A-Za-z])/g;
 const WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'.-]{1,24}";
 const PARTICLE = "(?:(?:de|du|des|del|della|dei|delle|la|le|los|las|do|da|dos|das|di) |[dl]')";
 const NAMED = compileExpression(`${PARTICLE}{0,2}${WORD}(?: ${PARTICLE}{0,2}${WORD}){0,3}`, 'y');

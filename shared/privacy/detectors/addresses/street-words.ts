@@ -49,7 +49,7 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
  * Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian.
  */
 export const STREET_ENDING: RegExp = compileExpression(
-  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|grand|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
+  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|.grand|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
   '',
 );
 

@@ -1,3 +1,4 @@
+import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -55,7 +56,10 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
   // "meine Tochter, Mechthild,"
-  const isKin = KIN.has(before) || (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)));
+  const isKin =
+    KIN.has(before) ||
+    (before === 'zone' && isInLanguage(scanned, 'pl')) ||
+    (lower.startsWith(', ', start - 2) && KIN.has(wordEndingAt(lower, start - 2)));
   if (isKin || isChildOf(lower, start) || (mayEnd && isIntroduced(lower, start))) {
     return 2;
   }

@@ -9,7 +9,7 @@ import { wordSet } from '../../text/word-set.ts';
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
 // Where initials stand: at the start of a line, an item or a sentence, or after what somebody did or is to do.
-const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|(?:\u00A7 ?)?\d{1,2}[.)]? |> )$/;
+const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|\u00A7 ?\d{1,2} |(?<!\d)\d{1,2}[.)] |> )$/;
 // A verb follows, or the item ends.
 const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
@@ -17,7 +17,7 @@ const REACH = 8;
 const LOUD = /[A-Z]{2} ?$/;
 // What two or three capital letters mean in offices of the nine languages rather than somebody, folded.
 const ABBREVIATIONS = wordSet(
-  `it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
+  `mb kb gb tb mm km mw kw js ts ac dc sd hd cd lp wc ic bl uv it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
   api url mfa sla kpi crm erp ceo cfo cto coo vp gp nhs dob ni rh drh cse ce bp dg dsi sav hs rdv cp rtt cdi cdd rrhh dpto ss cc uu cf pec oss rsa ct ecg bsn avg hbo mbo vmbo ggd apk zzp nif sns cm uc
   zus nip bhp ul al pl os pn wt sr czw pt so nd br br ik bvc pdca mvh obs dvs pga ca vd hk lgh btw mwst hu tuv dhl ups dpd gls bmw vw kfz lkw pkw eg og dg kw kv ko mi mo di do fr so sa we de fr es it nl be at ch dk se fi pl pt gb ie cz sk hu ro bg gr`,
 );

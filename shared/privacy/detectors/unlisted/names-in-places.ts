@@ -1,9 +1,10 @@
 import { isListedName } from '../../names/name-bits.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { CARE_OF, CONVERSED, INTRODUCED, OWNED, STATE, WORKERS } from './person-places.ts';
+import { ABSENCE, CARE_OF, CONVERSED, INTRODUCED, OWNED, PRESENCE, WORKERS } from './person-places.ts';
 import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
@@ -73,16 +74,24 @@ function before(scanned: ScannedText): UnlistedName[] {
     const name = unlistedNameAt(scanned, index);
     const isThing = name === null || isDefinite(scanned, name);
     const behindName = isThing ? '' : textAfter(scanned.lower, name.end, STATE_REACH);
-    return name !== null && (STATE.test(behindName) || (isWhole(name) && CARE_OF.test(behindName))) ? [name] : [];
+    return name !== null && (ABSENCE.test(behindName) || isSaidOf(name, behindName)) ? [name] : [];
   });
 }
 
-const signed = (scanned: ScannedText): UnlistedName[] =>
-  allMatches(SIGNED, scanned.text).flatMap(({ 0: mark, index }) => {
+// "Paczka nie przyjdzie" and "Hashmap has the key": things come and have keys as well.
+const isSaidOf = (name: UnlistedName, behind: string): boolean =>
+  ((name.isKnown || isWhole(name)) && PRESENCE.test(behind)) || (name.isKnown && isWhole(name) && CARE_OF.test(behind));
+
+// One line with a slash is a signature; several are paths, unless the text is Swedish or the name is known.
+function signed(scanned: ScannedText): UnlistedName[] {
+  const marks = allMatches(SIGNED, scanned.text);
+  const mayBeAny = marks.length === 1 || isInLanguage(scanned, 'sv');
+  return marks.flatMap(({ 0: mark, index }) => {
     const name = unlistedNameAt(scanned, index + mark.length);
-    const isName = name !== null && !isDefinite(scanned, name);
+    const isName = name !== null && !isDefinite(scanned, name) && (mayBeAny || name.isKnown);
     return isName && LINE_END.test(textAfter(scanned.text, name.end, 3)) ? [name] : [];
   });
+}
 
 function isDefinite({ lower }: ScannedText, { start, end }: UnlistedName): boolean {
   const written = lower.slice(start, end);

@@ -31,11 +31,11 @@ export const OWNED: RegExp = contextWords({
   en: 'leave of,absence of,birthday of,payslip of,sick note of,personnel file of,appraisal of',
   de: 'urlaub von,krankmeldung von,geburtstag von,abwesenheit von,personalakte von,gehalt von,elternzeit von',
   fr: 'conge de,conges de,absence de,anniversaire de,arret maladie de,fiche de paie de,salaire de',
-  es: 'vacaciones de,baja de,ausencia de,cumpleanos de,nomina de,permiso de',
-  it: 'ferie di,assenza di,compleanno di,busta paga di,permesso di,malattia di',
+  es: 'vacaciones de,baja de,cumpleanos de,nomina de',
+  it: 'ferie di,compleanno di,busta paga di',
   nl: 'verlof van,ziekmelding van,afwezigheid van,verjaardag van,salaris van',
   pt: 'ferias de,ferias da,ferias do,baixa de,baixa da,baixa do,ausencia de,aniversario de,aniversario da,aniversario do,vencimento de',
-  pl: 'urlop,nieobecnosc,urodziny,zwolnienie,zastepstwo za,akta',
+  pl: 'urlop,nieobecnosc,urodziny,zastepstwo za',
   sv: 'semester for,franvaro for,sjukanmalan for,fodelsedag for,lon for',
 });
 
@@ -46,9 +46,13 @@ export const OWNED: RegExp = contextWords({
 export const INTRODUCED: RegExp =
   /(?:(?<=[,!] )(?:sono(?: la| il)?|tu|tutaj|mowi|det ar|har ar|hier|met|ici|c'est|it is)|(?:(?<![^\n])|(?<=[,.!?:;] ))(?:soy(?: la| el)?|sou(?: a| o)?|jestem|z tej strony|jag heter|hier (?:spricht|schreibt)|spreekt u met)) (?=[a-z])/g;
 
-/** What is said of persons only, directly behind a name: that they are ill or on leave, or have the keys. */
-export const STATE: RegExp =
-  /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|can't (?:come|make it)\b|(?:ist|war) (?:krank|im urlaub|verhindert|entschuldigt|erkrankt)\b|(?:est|etait|sera) (?:malade|absente?|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones|malo|mala)\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) (?:malat[oa]|assente|in malattia)\b|is (?:ziek|afwezig|met verlof|op vakantie)\b|komt niet\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu|nieobecn[ya])\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:sjuk|franvarande|forhindrad|pa semester)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
+/** What is said of persons only, directly behind a name: that they are ill or on leave. */
+export const ABSENCE: RegExp =
+  /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|(?:ist|war) (?:krank|im urlaub|erkrankt)\b|(?:est|etait|sera) (?:malade|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones)\b|(?:e|sara) (?:malat[oa]|in malattia)\b|is (?:ziek|met verlof|op vakantie)\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu)\b|(?:ar|var|blir) (?:sjuk|pa semester)\b)/;
+
+/** What is said of persons and seldom of things: that they are coming or not, have the keys, stand in for somebody. */
+export const PRESENCE: RegExp =
+  /^ (?:can't (?:come|make it)\b|(?:ist|war) (?:verhindert|entschuldigt)\b|(?:est|etait|sera) absente?\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) assente\b|is afwezig\b|komt niet\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) nieobecn[ya]\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:franvarande|forhindrad)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
 
 /** What follows the name of somebody who receives mail in care of another. */
 export const CARE_OF: RegExp = /^,? (?:c\/o|presso|p\/a|a\/c|u pan[ai]) /;

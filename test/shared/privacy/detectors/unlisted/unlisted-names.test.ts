@@ -17,15 +17,21 @@ describe('names in places of persons', () => {
     ['Le congé de Wessila Benmebarik est accordé.', 'Wessila Benmebarik'],
     ['Buongiorno, sono Assuntilla Caccavulo, chiamo per la visita.', 'Assuntilla Caccavulo'],
     ['Zuzzel is off sick today.', 'Zuzzel'],
-    ['Spedire a Gaudenza Mezzasulma presso il bar.', 'Gaudenza Mezzasulma'],
+    ['Spedire a Gaudenza Ferraris presso il bar.', 'Gaudenza Ferraris'],
     ['Schichttausch: Zwickla ist krank bis Montag.', 'Zwickla'],
-    ['Klucze: Pakodar ma klucze do magazynu.', 'Pakodar'],
+    ['Klucze: Pakodar Wygarz ma klucze do magazynu.', 'Pakodar Wygarz'],
+    ['Contact: Max Berger. File size limit: 25 MB.', 'Max Berger'],
     ['Bilen står kvar på gården. /Annifro', 'Annifro'],
   ])('finds %s', (text, persons) => {
     expect(personsIn(text)).toBe(persons);
   });
 
   it.each([
+    'Ritiro Merce presso il magazzino.',
+    'Hashmap has the key name.',
+    'Paczka nie przyjdzie.',
+    'Sitemap\n/Produkte\n/Preise\n/Kontakt',
+    'Assenza di Tensione Elettrica.',
     'Please give it to our plumber quillon zabrek.',
     'Please give it to our plumber, Quillon Zabrek.',
     'Bitte bei Schiedsrichter Zwickla abgeben.',
