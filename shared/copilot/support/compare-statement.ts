@@ -60,7 +60,6 @@ const FACT_RULES: readonly Rule[] = [
   whichRule,
   includedRule,
   advisedRule,
-  addedRule,
   wideRule,
   affirmedRule,
 ];
@@ -71,6 +70,7 @@ const WORD_RULES: readonly Rule[] = [
   boundRule,
   rowRule,
   quantifierRule,
+  addedRule,
   exceptionRule,
   reservedRule,
   bindingRule,
@@ -101,7 +101,6 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 
 // The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
 // for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
-const OPPOSITE_WORDS_MIN = 0.5;
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
@@ -134,7 +133,7 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : OPPOSITE_WORDS_MIN) ? [oppositeRule] : []),
+    ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? [oppositeRule] : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
     ...(shared >= DENIED_WORDS_MIN && !isBorneOut(comparison) ? CROSSING_RULES : []),
     ...(shared >= ROLE_WORDS_MIN && !isBorneOut(comparison) ? ROLE_RULES : []),

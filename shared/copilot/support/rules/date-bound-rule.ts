@@ -58,7 +58,7 @@ function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' |
 
 function boundBefore(tokens: readonly Token[], from: number): Bound | null {
   let at = from - 1;
-  while (BEFORE_DATE.test(tokens[at]?.word ?? '')) {
+  while (meaningOf(tokens[at], 'bound') === null && BEFORE_DATE.test(tokens[at]?.word ?? '')) {
     at -= 1;
   }
   return meaningOf(tokens[at], 'bound') as Bound | null;

@@ -35,7 +35,7 @@ export const modalityRule: Rule = ({ said, evidence, question }) => {
 export const quantifierRule: Rule = ({ said, evidence, question }) => {
   const isLimited = evidence.some(
     ({ said: { meanings, clauses } }) =>
-      ['only', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
+      ['only', 'reserved', 'if', 'except', 'not', 'because'].some((kind) => meanings.has(kind)) ||
       // "The tenant pays for damage; the landlord for wear" limits what each pays.
       clauses.some(({ opener }) => opener === 'but') ||
       [...meanings].some((each) => each.startsWith('bound:')),

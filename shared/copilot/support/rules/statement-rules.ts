@@ -42,15 +42,17 @@ export const echoRule: Rule = ({ said, question }) => {
 
 /** A heading alone, or words without anything to compare, are no answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
-  // "Yes, it is voluntary" says something of a duty without a content word.
-  const isDuty = hasDuty(said) && evidence.some((each) => hasDuty(each.said));
+  // "Yes, it is voluntary" says something of a duty without a content word, if the source is about one duty.
+  const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.said)).size === 1;
   const isEmpty = !isDuty && said.content.length + said.quantities.length + said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
   return isEmpty || isHeading ? 'fragment' : null;
 };
 
-function hasDuty({ meanings }: Statement): boolean {
-  return meanings.has('modal:must') || meanings.has('modal:may');
+function dutiesOf(statements: readonly Statement[]): ReadonlySet<string> {
+  return new Set(
+    statements.flatMap(({ meanings }) => ['modal:must', 'modal:may'].filter((duty) => meanings.has(duty))),
+  );
 }
 
 function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { meanings: readonly string[] }): boolean {

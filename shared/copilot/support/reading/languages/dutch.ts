@@ -73,7 +73,8 @@ export const dutch: LanguageWords = {
     if: 'als, indien, mits, wanneer, op voorwaarde dat, zolang, ingeval, in geval van, alleen als, onder voorwaarde dat, voor zover, alleen wanneer',
     even: 'ook als, zelfs als, ook wanneer, zelfs wanneer, ook bij',
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na, behoudens',
-    only: 'alleen, slechts, uitsluitend, enkel, voorbehouden aan, gereserveerd voor, louter',
+    only: 'alleen, slechts, uitsluitend, enkel, louter',
+    reserved: 'voorbehouden aan, gereserveerd voor',
     because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat',
     all: 'alle, allen, alles, elke, elk, ieder, iedere, iedereen, altijd, steeds, heel, hele, volledig, geheel',
     some: 'sommige, enkele, weinig, veel, meerdere, meeste, vaak, soms, meestal, gedeeltelijk, bepaalde, deels, verschillende',
@@ -173,7 +174,7 @@ export const dutch: LanguageWords = {
     'fraction:3': 'derden',
     'fraction:4': 'kwarten',
     'fraction:5': 'vijfden',
-    wide: 'ongeacht, zonder uitzondering, onvoorwaardelijk, om het even, maakt niet uit, los van, hangt niet af, onafhankelijk van',
+    wide: 'ongeacht, zonder uitzondering, onvoorwaardelijk, om het even, maakt niet uit, onafhankelijk van',
     ever: 'altijd, te allen tijde, op elk moment, in alle gevallen, in elk geval',
   },
 };

@@ -73,7 +73,8 @@ export const english: LanguageWords = {
     even: 'even if, even when, whether or not, regardless of whether',
     except:
       'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
-    only: 'only, solely, exclusively, exclusive to, nothing but, reserved for, reserved to, restricted to, confined to',
+    only: 'only, solely, exclusively, exclusive to, nothing but',
+    reserved: 'reserved for, reserved to, restricted to, confined to',
     because: 'because, since, due to, owing to, as a result of, therefore',
     all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',
     some: 'some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',
@@ -191,7 +192,7 @@ export const english: LanguageWords = {
     'fraction:4': 'quarters of',
     'fraction:5': 'fifths',
     'fraction:10': 'tenths',
-    wide: 'regardless, irrespective, no matter, whatever, whichever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities, does not depend, do not depend, independent of',
+    wide: 'regardless, irrespective, no matter, whatever, however brief, however short, however small, however long, without exception, unconditional, unconditionally, without further formalities',
     ever: 'at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
   },
 };

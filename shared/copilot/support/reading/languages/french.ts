@@ -66,7 +66,8 @@ export const french: LanguageWords = {
     even: 'même si, même quand, même lorsque, même en cas de',
     except:
       'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de',
-    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules, réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
+    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
+    reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because: 'parce que, car, puisque, en raison de, à cause de, donc',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
     some: 'certains, certaines, quelques, plusieurs, la plupart, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
@@ -166,7 +167,7 @@ export const french: LanguageWords = {
     'fraction:4': 'quarts',
     'fraction:5': 'cinquièmes',
     'fraction:10': 'dixièmes',
-    wide: 'quel que, quelle que, quels que, quelles que, n importe, sans exception, indépendamment de, indépendamment du, sans condition, peu importe, ne dépend pas',
+    wide: 'quel que, quelle que, quels que, quelles que, n importe, sans exception, indépendamment de, indépendamment du, sans condition, peu importe',
     ever: 'à tout moment, toujours, n importe quand, dans tous les cas, en toute circonstance',
   },
 };

@@ -85,7 +85,8 @@ export const german: LanguageWords = {
     even: 'auch wenn, selbst wenn, sogar wenn, auch bei, selbst bei',
     except:
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
-    only: 'nur, ausschließlich, lediglich, allein, einzig, vorbehalten, reserviert für',
+    only: 'nur, ausschließlich, lediglich, allein, einzig',
+    reserved: 'vorbehalten, reserviert für',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
@@ -192,7 +193,7 @@ export const german: LanguageWords = {
     'period:minute': 'pro minute, je minute, in der minute',
     'period:second': 'pro sekunde, je sekunde, in der sekunde',
     'fraction:3': 'drittel, dritteln',
-    wide: 'ausnahmslos, ohne ausnahme, unabhängig davon, unabhängig von, unabhängig vom, egal, gleichgültig, ganz gleich, beliebig, beliebige, beliebigen, bedingungslos, ohne jede ausnahme, hängt nicht ab, hängt nicht von',
+    wide: 'ausnahmslos, ohne ausnahme, unabhängig davon, unabhängig von, unabhängig vom, egal, gleichgültig, ganz gleich, bedingungslos, ohne jede ausnahme',
     ever: 'jederzeit, immer, stets, zu jeder zeit, in jedem fall, in allen fällen',
   },
 };

@@ -163,7 +163,7 @@ export const italian: LanguageWords = {
     'fraction:3': 'terzi',
     'fraction:4': 'quarti',
     'fraction:5': 'quinti',
-    wide: 'a prescindere, qualunque sia, senza eccezioni, senza eccezione, indipendentemente, senza condizioni, non importa, non dipende',
+    wide: 'a prescindere, qualunque sia, senza eccezioni, senza eccezione, indipendentemente, senza condizioni, non importa',
     ever: 'in qualsiasi momento, sempre, in ogni momento, in ogni caso, in tutti i casi',
   },
 };

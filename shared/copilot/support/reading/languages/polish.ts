@@ -205,7 +205,7 @@ export const polish: LanguageWords = {
     'fraction:3': 'trzecie, trzecia',
     'fraction:4': 'czwarte',
     'fraction:5': 'piąte, piąta',
-    wide: 'niezależnie, bez wyjątku, bez wyjątków, bez względu na, bezwarunkowo, obojętnie, nie zależy',
+    wide: 'niezależnie, bez wyjątku, bez wyjątków, bez względu na, bezwarunkowo, obojętnie',
     ever: 'zawsze, w każdej chwili, w każdym czasie, w każdym przypadku',
   },
 };

@@ -174,7 +174,7 @@ export const portuguese: LanguageWords = {
     'fraction:3': 'terço, terços',
     'fraction:4': 'quartos',
     'fraction:5': 'quintos',
-    wide: 'seja qual for, sem exceção, sem exceções, independentemente, sem condições, não importa, qualquer que seja, não depende',
+    wide: 'seja qual for, sem exceção, sem exceções, independentemente, sem condições, não importa, qualquer que seja',
     ever: 'a qualquer momento, sempre, em qualquer altura, em todos os casos, em qualquer caso',
   },
 };

@@ -183,7 +183,7 @@ export const spanish: LanguageWords = {
     'fraction:4': 'cuartos, cuartas partes',
     'fraction:5': 'quintos',
     'fraction:10': 'décimas partes',
-    wide: 'sea cual sea, sea cual fuere, sin excepción, sin excepciones, independientemente, sin condiciones, da igual, no importa, no depende',
+    wide: 'sea cual sea, sea cual fuere, sin excepción, sin excepciones, independientemente, sin condiciones, da igual, no importa',
     ever: 'en cualquier momento, siempre, en todo momento, en todos los casos',
   },
 };

@@ -1,5 +1,6 @@
 import { saysYes } from '../../reading/bare-verdict.ts';
 import { isAmong } from '../../reading/evidence.ts';
+import { isSameWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
@@ -22,7 +23,8 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
 // Whether a source denies all that one of its clauses says, and the statement says it. What is excepted from a denial
 // is not denied, and what is excepted from anything else is.
 function denies({ clauses }: Statement, said: Statement): boolean {
-  const isSaid = (words: readonly Token[]) => words.length > 0 && words.every((word) => isAmong(word, said.content));
+  const isSaid = (words: readonly Token[]) =>
+    words.length > 0 && words.every((word) => said.content.some((each) => isSameWord(word, each)));
   const exceptions = clauses.filter(({ opener }) => opener === 'except');
   const main = clauses.filter((clause) => !exceptions.includes(clause));
   const denied = main.filter(isDenied);

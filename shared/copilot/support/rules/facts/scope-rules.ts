@@ -39,7 +39,10 @@ export const wideRule: Rule = ({ said, evidence }) => {
   const isWide = evidence.some(
     ({ said: { tokens } }) => tokens.some(isIncluding) || tokens.some(({ meanings }) => isUnlimited(meanings)),
   );
-  return said.meanings.has('wide') && !isWide ? 'quantifier' : null;
+  // "No, it does not depend on the performance of one, but on that of all" denies what the source denies.
+  const isDenied =
+    said.clauses.some(({ isNegated }) => isNegated) || evidence.some((each) => each.said.meanings.has('not'));
+  return said.meanings.has('wide') && !isWide && !isDenied ? 'quantifier' : null;
 };
 
 /** What holds for the members who do something, or are over an age, must not be stated of all members. */
