@@ -95,14 +95,14 @@ export function isGivenAlone(word: string): boolean {
 
 /**
  * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A name that only
- * registers hold does not count as listed, so no column or list is taken for names because of it. A compound with a
- * dash is what its first part is.
+ * registers hold does not count as listed, so no column or account is taken for a name because of it. A compound with
+ * a dash is what its first part is.
  */
 export function nameBits(word: string): number {
   return BITS.get(word) ?? (registeredBits(word) || formBits(word));
 }
 
-/** The same without the names that are only in registers. */
+/** The same without the names that only registers hold, but for the parts of a compound. */
 export function frequentBits(word: string): number {
   return BITS.get(word) ?? formBits(word);
 }
