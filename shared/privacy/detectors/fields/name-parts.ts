@@ -11,8 +11,6 @@ import {
 } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { NOBODY as ADDRESSED } from '../names/person-words.ts';
-import { NO_SPEAKERS } from '../names/speakers.ts';
 
 /** A word of a name, sticky. */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
@@ -26,10 +24,10 @@ const NOBODY = new Set(
 );
 // Desks and departments that are in charge of something, folded.
 const DESKS = new Set(
-  `helpdesk reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion
-  accueil comptabilite entretien atelier secretariat scolarite mantenimiento recepcion secretaria almacen taller contabilidad manutenzione portineria segreteria ricezione magazzino officina receptie
-  portiersloge balie technische administratie boekhouding werkplaats rececao secretariado manutencao armazem oficina recepcja portiernia ksiegowosc serwis magazyn sekretariat warsztat receptionen
-  reception vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska`.split(/\s+/),
+  `helpdesk sales accounts purchasing security support management board office reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung leitung vorstand geschaftsleitung
+  accueil direction comptabilite achats ventes entretien atelier secretariat scolarite mantenimiento compras ventas administracion direccion recepcion secretaria almacen taller contabilidad manutenzione acquisti vendite amministrazione direzione portineria segreteria ricezione magazzino officina receptie
+  portiersloge inkoop verkoop directie magazijn balie technische administratie boekhouding werkplaats rececao administracao secretariado manutencao armazem oficina recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sekretariat warsztat receptionen
+  ledningen kundtjanst vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska`.split(/\s+/),
 );
 /** What comes between the parts of a name, folded. */
 export const PARTICLES: ReadonlySet<string> = new Set(
@@ -61,9 +59,8 @@ export const isNobodyAtAll = ({ lower }: Word): boolean =>
   NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
 /** Whether a field of these words names nobody: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
-  words.every((word) => isNobody(word) || isDesk(word.lower));
+  words.every((word) => isNobody(word) || DESKS.has(word.lower));
 
-const isDesk = (lower: string): boolean => DESKS.has(lower) || NO_SPEAKERS.has(lower) || ADDRESSED.has(lower);
 /** Whether a word makes a field a firm's. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
