@@ -10,6 +10,11 @@ export interface ItemList {
   readonly skPrefix: string;
 }
 
+/** The primary key of the item of a list that ends in an id. */
+export function itemIn({ pk, skPrefix }: ItemList, id: string): ItemKey {
+  return { pk, sk: `${skPrefix}${id}` };
+}
+
 /** The fields of an item, without its primary key. */
 export function fieldsOf(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { pk: _pk, sk: _sk, ...fields } = item;

@@ -1,3 +1,4 @@
+import type { ItemList } from '../aws/item-key.ts';
 import type { BudgetAddress } from './budget.ts';
 import type { Month } from './month.ts';
 
@@ -63,7 +64,7 @@ export function ingestionCostKey(companyId: string, month: Month): ItemKey {
 }
 
 /** Where the list of a month's budgets is: its partition, and how each sort key begins. */
-export function monthList(month: Month): { readonly pk: string; readonly skPrefix: string } {
+export function monthList(month: Month): ItemList {
   return { pk: `MONTH#${month}`, skPrefix: LISTED };
 }
 

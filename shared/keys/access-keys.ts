@@ -1,4 +1,4 @@
-import type { ItemKey, ItemList } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 
 // Every item of the access table and its key. The attributes of an item are the fields of its type (`Company`,
 // `Application`, `KeyRecord`); an item that points to another holds the id or the MAC by which that one is read:
@@ -30,7 +30,7 @@ export function companyList(): ItemList {
 
 /** The primary key of a company in the list of all. */
 export function companyInListKey(companyId: string): ItemKey {
-  return inList(companyList(), companyId);
+  return itemIn(companyList(), companyId);
 }
 
 /** The primary key of a company's name. */
@@ -45,7 +45,7 @@ export function applicationsOf(companyId: string): ItemList {
 
 /** The primary key of an application. */
 export function applicationKey(companyId: string, applicationId: string): ItemKey {
-  return inList(applicationsOf(companyId), applicationId);
+  return itemIn(applicationsOf(companyId), applicationId);
 }
 
 /** The primary key of what points from an application's id to its company. */
@@ -75,14 +75,10 @@ export function keysOf(applicationId: string): ItemList {
 
 /** The primary key of what points from an application to the MAC of one of its keys. */
 export function keyOfApplicationKey(applicationId: string, keyId: string): ItemKey {
-  return inList(keysOf(applicationId), keyId);
+  return itemIn(keysOf(applicationId), keyId);
 }
 
 /** The primary key of a signature that was used. */
 export function usedSignatureKey(hash: string): ItemKey {
   return { pk: `SIGNATURE#${hash}`, sk: 'SIGNATURE' };
-}
-
-function inList({ pk, skPrefix }: ItemList, id: string): ItemKey {
-  return { pk, sk: `${skPrefix}${id}` };
 }

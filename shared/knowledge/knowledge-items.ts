@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '../administration/name-key.ts';
-import type { ItemKey, ItemList } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 
@@ -33,7 +33,7 @@ const HOUSEKEEPING = 'HOUSEKEEPING';
 
 /** A base, under its company. */
 export function baseKey({ companyId, baseId }: Pick<DocumentAddress, 'companyId' | 'baseId'>): ItemKey {
-  return { pk: `COMPANY#${companyId}`, sk: `BASE#${baseId}` };
+  return itemIn(basesOf(companyId), baseId);
 }
 
 /** All bases of a company. */
@@ -64,7 +64,7 @@ export function baseCounter(companyId: string): Counter {
 
 /** A document, under its base. */
 export function documentKey({ baseId, documentId }: Pick<DocumentAddress, 'baseId' | 'documentId'>): ItemKey {
-  return { pk: `BASE#${baseId}`, sk: `DOCUMENT#${documentId}` };
+  return itemIn(documentsOf(baseId), documentId);
 }
 
 /** All documents of a base. */
@@ -97,7 +97,7 @@ export function archiveEntriesOf(archiveId: string): ItemList {
 
 /** The pointer from an archive to a document that is an entry of it; it holds the document's address. */
 export function archiveEntryKey(archiveId: string, documentId: string): ItemKey {
-  return { pk: `ARCHIVE#${archiveId}`, sk: `DOCUMENT#${documentId}` };
+  return itemIn(archiveEntriesOf(archiveId), documentId);
 }
 
 /** The number of a base's documents. */
@@ -114,8 +114,7 @@ export const HOUSEKEEPING_LISTS = {
 
 /** The entry of a document, removal or base on one of the lists. */
 export function housekeepingKey(list: keyof typeof HOUSEKEEPING_LISTS, id: string): ItemKey {
-  const { pk, skPrefix } = HOUSEKEEPING_LISTS[list];
-  return { pk, sk: `${skPrefix}${id}` };
+  return itemIn(HOUSEKEEPING_LISTS[list], id);
 }
 
 /** An unsettled document on its list. */

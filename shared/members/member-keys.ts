@@ -1,4 +1,4 @@
-import type { ItemKey, ItemList } from '../aws/item-key.ts';
+import { type ItemKey, type ItemList, itemIn } from '../aws/item-key.ts';
 import type { Member } from './member.ts';
 
 // Every item of the member table and its key. A group is a company, or the stage, whose members are its operators. The
@@ -28,8 +28,7 @@ export function membersOf(companyId: string | null): ItemList {
 
 /** The primary key of a member in the list of its group. */
 export function memberInListKey({ id, companyId }: Pick<Member, 'id' | 'companyId'>): ItemKey {
-  const { pk, skPrefix } = membersOf(companyId);
-  return { pk, sk: `${skPrefix}${id}` };
+  return itemIn(membersOf(companyId), id);
 }
 
 /** The primary key of what points from a member's id to the member. */

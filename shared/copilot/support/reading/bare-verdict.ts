@@ -1,7 +1,14 @@
 // By language: English, German and Swedish, French, Spanish, Italian, Portuguese, Dutch, Polish, Chinese.
-const YES = [...['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak'], '可以, 能, 是, 会, 需要, 行, 对, 有'];
+const YES = ['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak', '可以, 能, 是, 会, 需要, 行, 对, 有'];
 const NO = [
-  ...['no', 'nein, nej', 'non', 'no', 'no', 'não', 'nee', 'nie'],
+  'no',
+  'nein, nej',
+  'non',
+  'no',
+  'no',
+  'não',
+  'nee',
+  'nie',
   '不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
 ];
 const HOW_FAR = [

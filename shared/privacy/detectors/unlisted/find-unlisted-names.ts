@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { companionsOf } from './companions.ts';
 import { initialsOf } from './initials.ts';
 import { namesInPlaces } from './names-in-places.ts';
@@ -7,13 +8,13 @@ import { namesInSlots } from './names-in-slots.ts';
 
 /** Names that no list has, where only persons stand or beside persons that were found. */
 export function findUnlistedNames(scanned: ScannedText, persons: readonly Finding[]): Finding[] {
-  const placed = [...persons, ...namesInPlaces(scanned).map(personAt)];
-  const all = [...placed, ...namesInSlots(scanned, placed).map(personAt)];
-  const further = [...companionsOf(scanned, all), ...initialsOf(scanned, all)].map(personAt);
-  return [...all.slice(persons.length), ...further];
+  const placed = namesInPlaces(scanned);
+  const slotted = namesInSlots(scanned, [...persons, ...placed]);
+  const all = [...persons, ...placed, ...slotted];
+  return [...placed, ...slotted, ...companionsOf(scanned, all), ...initialsOf(scanned, all)].map(personAt);
 }
 
-const personAt = ({ start, end }: Readonly<Record<'start' | 'end', number>>): Finding => ({
+const personAt = ({ start, end }: TextRange): Finding => ({
   kind: 'PERSON',
   start,
   end,

@@ -29,9 +29,13 @@ export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedNam
   // Several rules ask for the same place.
   const known = NAMES.get(scanned) ?? new Map<number, UnlistedName | null>();
   NAMES.set(scanned, known);
-  const name = known.get(start) ?? (known.has(start) ? null : nameAt(scanned, start));
-  known.set(start, name);
-  return name;
+  const name = known.get(start);
+  if (name !== undefined) {
+    return name;
+  }
+  const read = nameAt(scanned, start);
+  known.set(start, read);
+  return read;
 }
 
 const NAMES = new WeakMap<ScannedText, Map<number, UnlistedName | null>>();
