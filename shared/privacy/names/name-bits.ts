@@ -1,23 +1,23 @@
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { EVERYDAY_NAMES } from './everyday-names.ts';
-import { GIVEN_NAMES_FURTHER } from './given-names-further.ts';
-import { GIVEN_NAMES_FURTHER_COUNTRIES } from './given-names-further-countries.ts';
-import { GIVEN_NAMES_LESS_FREQUENT } from './given-names-less-frequent.ts';
-import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
-import { GIVEN_NAMES_POLISH_CASES } from './given-names-polish-cases.ts';
-import { GIVEN_NAMES_REGIONAL } from './given-names-regional.ts';
-import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
-import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
-import { GIVEN_NAMES_WEST } from './given-names-west.ts';
-import { GIVEN_NAMES_WORLD } from './given-names-world.ts';
+import { GIVEN_NAMES_FURTHER } from './given-names/further.ts';
+import { GIVEN_NAMES_FURTHER_COUNTRIES } from './given-names/further-countries.ts';
+import { GIVEN_NAMES_LESS_FREQUENT } from './given-names/less-frequent.ts';
+import { GIVEN_NAMES_NORTH_EAST } from './given-names/north-east.ts';
+import { GIVEN_NAMES_POLISH_CASES } from './given-names/polish-cases.ts';
+import { GIVEN_NAMES_REGIONAL } from './given-names/regional.ts';
+import { GIVEN_NAMES_SHORT } from './given-names/short.ts';
+import { GIVEN_NAMES_SOUTH } from './given-names/south.ts';
+import { GIVEN_NAMES_WEST } from './given-names/west.ts';
+import { GIVEN_NAMES_WORLD } from './given-names/world.ts';
 import { ORGANISATION_WORDS, PLACES } from './places.ts';
 import { isRegisteredGivenName, isRegisteredSurname } from './registered/registered-names.ts';
-import { SURNAMES_FURTHER_A_TO_L } from './surnames-further-a-to-l.ts';
-import { SURNAMES_FURTHER_COUNTRIES } from './surnames-further-countries.ts';
-import { SURNAMES_FURTHER_M_TO_Z } from './surnames-further-m-to-z.ts';
-import { SURNAMES_SOUTH_EAST } from './surnames-south-east.ts';
-import { SURNAMES_WEST } from './surnames-west.ts';
+import { SURNAMES_FURTHER_A_TO_L } from './surnames/further-a-to-l.ts';
+import { SURNAMES_FURTHER_COUNTRIES } from './surnames/further-countries.ts';
+import { SURNAMES_FURTHER_M_TO_Z } from './surnames/further-m-to-z.ts';
+import { SURNAMES_SOUTH_EAST } from './surnames/south-east.ts';
+import { SURNAMES_WEST } from './surnames/west.ts';
 
 /** A frequent given name. */
 export const GIVEN = 1;

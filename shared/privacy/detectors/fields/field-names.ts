@@ -1,13 +1,14 @@
 import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isInFirm } from '../things/legal-form.ts';
+import { isInFirm, isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobody, isPlain, isWithoutPerson, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobody, isPlain, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
 // No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
@@ -93,9 +94,14 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   return (
     (isThingBefore(first.lower) && !isListedName(first.lower)) ||
     isInFirm(scanned, first.end) ||
+    (isFormInCapitals(scanned, first) && names[1] !== undefined && (names[1].bits & GIVEN) === 0) ||
     (!names.some(({ bits }) => (bits & GIVEN) !== 0) && /^ & [A-Z]/.test(textAfter(scanned.text, last.end, 4)))
   );
 }
+
+// "SCI Les Tilleuls", "AB Lindgren": the form comes first in some countries.
+const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): boolean =>
+  isLegalForm(lower) && /^[A-Z]{2,}$/.test(text.slice(start, end));
 
 function isEnough(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);

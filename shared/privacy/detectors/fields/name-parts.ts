@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '../../names/departments.ts';
 import {
   AMBIGUOUS,
   COMMON,
@@ -9,6 +10,7 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
@@ -20,19 +22,6 @@ const NOBODY = new Set(
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
   okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
     /\s+/,
-  ),
-);
-// Desks and departments that are in charge of something, folded.
-const DESKS = new Set(
-  `helpdesk sales accounts purchasing security support management board office reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung leitung vorstand geschaftsleitung
-  accueil direction comptabilite achats ventes entretien atelier secretariat scolarite mantenimiento compras ventas administracion direccion recepcion secretaria almacen taller contabilidad manutenzione acquisti vendite amministrazione direzione portineria segreteria ricezione magazzino officina receptie
-  portiersloge inkoop verkoop directie magazijn balie technische administratie boekhouding werkplaats rececao administracao secretariado manutencao armazem oficina recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sekretariat warsztat receptionen
-  ledningen kundtjanst vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska`.split(/\s+/),
-);
-/** What comes between the parts of a name, folded. */
-export const PARTICLES: ReadonlySet<string> = new Set(
-  `de del della di da do dos das du van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e dei delle degli san santa bint abu ap ab ferch 't op lo d in het os`.split(
-    ' ',
   ),
 );
 
@@ -59,7 +48,7 @@ export const isNobodyAtAll = ({ lower }: Word): boolean =>
   NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
 /** Whether a field of these words names nobody: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
-  words.every((word) => isNobody(word) || DESKS.has(word.lower));
+  words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));
 
 /** Whether a word makes a field a firm's. */
 export const isFirm = ({ lower, bits }: Word): boolean =>

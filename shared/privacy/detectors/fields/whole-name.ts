@@ -1,11 +1,12 @@
 import { GIVEN, isListedName, SURNAME } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobodyAtAll, isPlain, isWithoutPerson, PARTICLES, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobodyAtAll, isPlain, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 
 // No name has more; a longer cell is a sentence.
 const WORDS_MAX = 6;

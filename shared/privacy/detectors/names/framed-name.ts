@@ -9,7 +9,9 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
+import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
@@ -23,8 +25,7 @@ import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
-const GAP =
-  /\.? (?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?=[A-Z])/y;
+const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`, 'y');
 // Given names, a surname and a second one: more words with capitals are a title.
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;

@@ -8,6 +8,7 @@ import {
   ORGANISATION,
   SURNAME,
 } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isWordOfText } from '../../names/words-of-languages.ts';
 import { lineNear } from '../../text/line-near.ts';
@@ -51,11 +52,6 @@ const PARTICLE_GAP_MAX = 18;
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
 const PARTICLE = /[a-z]{1,5}/g;
 const ELIDED = new Set(['l', 'dell', 'degl']);
-const PARTICLES = new Set(
-  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t'.split(
-    ' ',
-  ),
-);
 
 /**
  * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in

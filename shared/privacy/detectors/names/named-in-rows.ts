@@ -1,11 +1,11 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, GIVEN, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type FramedWord, isOther } from './framed-name.ts';
-import { NAME_PARTICLES } from './person-words.ts';
 
 const WORD = "[A-Z][A-Za-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24})?";
 // A given name: one word, or two that a dash joins.
@@ -78,7 +78,7 @@ function loudSurnames(scanned: ScannedText): TextRange[] {
     const [given] = wordsAt(scanned, end - first.length, first);
     const isName = wordsAt(scanned, start, last).every(
       (word) =>
-        NAME_PARTICLES.has(word.lower) ||
+        SURNAME_PARTICLES.has(word.lower) ||
         (word.bits & SURNAME) !== 0 ||
         (isUnknown(scanned, word) && /[aeiouy]/.test(word.lower)),
     );

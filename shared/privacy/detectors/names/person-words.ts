@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '../../names/departments.ts';
 import { wordSet } from '../../text/word-set.ts';
 
 /** Words before a name that say what a person is or what happens to one, folded. */
@@ -20,14 +21,15 @@ export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
 /** Who is addressed instead of a person, and what departments are called, folded. */
-export const NOBODY: ReadonlySet<string> = wordSet(
-  `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
+export const NOBODY: ReadonlySet<string> = new Set([
+  ...DEPARTMENTS,
+  ...wordSet(
+    `zusammen alle allerseits leute folks everyone everybody guys there both mates madam customer customers kunden kundin kunde kolleginnen kollegen kollege damen herren
   tous toutes equipe collegues clients todos todas equipo equipa companeros clientes tutti tutte colleghi squadra allen iedereen collega collegas klant klanten team pessoal colegas
   wszyscy wszystkim panstwo koledzy kolezanki zespole alla allihopa kollegor kund kunder teamet sir sirs ladies gentlemen
-  abteilung leitung einkauf verkauf vertrieb buchhaltung personalabteilung sekretariat verwaltung zentrale empfang direction service equipe departamento direccion oficina administracion ufficio
-  direzione reparto amministrazione segreteria afdeling directie klantenservice administratie dzial biuro sekretariat ksiegowosc avdelning kundtjanst kundservice administration
   monsieur madame messieurs mesdames senor senora senores signori signora signor meneer mevrouw heer heren senhor senhora senhores pan pani ihr ihre votre vuestro vostro uw wasz`,
-);
+  ),
+]);
 
 /** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
 export const KIN: ReadonlySet<string> = wordSet(
@@ -86,9 +88,4 @@ export const INTRODUCTION_ENDS: ReadonlySet<string> = wordSet(
   chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning afternoon evening tag morgen abend moin servus gott dzien dobry wieczor dias tardes noches buenas dia tarde noite bonsoir salut coucou ciao buongiorno buonasera gentilissima gentilissimo egregio egregia goedemorgen goedemiddag goedenavond goedendag hoi hei hej hejsan tjena godmorgon godkvall czesc witam hiya you danke merci gracias grazie obrigado obrigada obg bedankt je jij wel dzieki dziekuje tack takk tak soussigne soussignee sottoscritto sottoscritta ondergetekende undertecknad undertecknade podpisany podpisana liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
   querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn mvh halsningar halsar kram hilsen pozdrawiam usciski
   besos abrazos abrazo abracos beijinhos bisous amicalement saluti baci lg vg mfg regards best love thanks cheers groet groeten groetjes liefs saludos cordialement grusse wishes sincerely`,
-);
-
-/** Small words inside names of persons in chats. */
-export const NAME_PARTICLES: ReadonlySet<string> = wordSet(
-  'van von de der den del della di da dos das do el al la le af ten ter vd',
 );

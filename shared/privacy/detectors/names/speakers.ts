@@ -1,10 +1,13 @@
 import type { Finding } from '../../finding.ts';
+import { DEPARTMENTS } from '../../names/departments.ts';
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SHORT, TECHNICAL } from '../../names/name-bits.ts';
+import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 
 const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?';
@@ -13,7 +16,7 @@ const DAY = '\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?,?(?: -)? {1,2}';
 export const LETTER = 'A-Za-z\\u00AA-\\uFFFB';
 // "Wiola: w sprawie …", "[10:02] Jordan : Delvaux ou l'autre ?", "14/05 - 19:04  giusy: apro io", "Rolf B. 06:05: …".
 const LINE = compileExpression(
-  `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:van|von|de|der|den|vd|da|dos|di|del|la|le|el|al|ter|af)){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
+  `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:${SURNAME_PARTICLE})){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
 // A turn of a conversation is a paragraph at most. No measurement.
@@ -27,11 +30,10 @@ const OTHERS = new Set(
 );
 
 /** Departments and programs that write in chats, folded. */
-export const NO_SPEAKERS: ReadonlySet<string> = new Set(
-  'ops dev devs qa it hr pr sales support security helpdesk admin bot system team sys info note todo fyi edit seguranca seguridad sicurezza securite sicherheit vendas ventas vendite ventes verkauf suporte soporte supporto einkauf lager buchhaltung compras acquisti achats inkoop magazijn kadry ksiegowosc sprzedaz drift larm recepcao recepcion accueil empfang portaria garage werkstatt officina taller warsztat'.split(
-    ' ',
-  ),
-);
+export const NO_SPEAKERS: ReadonlySet<string> = new Set([
+  ...DEPARTMENTS,
+  ...wordSet('ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm'),
+]);
 
 /** A line of a chat: who speaks, where the name stands, and what is said. */
 interface Turn {

@@ -1,10 +1,10 @@
 import { COMMON, GIVEN, listedBits, nameBits, PLACE, SURNAME } from '../../names/name-bits.ts';
+import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { NAME_PARTICLES } from '../names/person-words.ts';
 import { isNobody } from '../transcripts/transcript.ts';
 import { DUTY_WORDS, NOBODY_ON_DUTY } from './roster-words.ts';
 
@@ -38,7 +38,9 @@ const ARTICLE = /^(?:Der|Die|Das|Den|The|Les|Los|Las|Het) /;
 export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem | null {
   const words = wordsOf(scanned, piece);
   const first = words.findIndex(({ isCapital, folded }) => isCapital && !isTitle(folded));
-  const after = words.findIndex(({ isCapital, folded }, i) => i > first && !isCapital && !NAME_PARTICLES.has(folded));
+  const after = words.findIndex(
+    ({ isCapital, folded }, i) => i > first && !isCapital && !SURNAME_PARTICLES.has(folded),
+  );
   const run = words.slice(first, after === -1 ? words.length : after);
   const named = run.slice(0, run.findLastIndex(({ isCapital }) => isCapital) + 1);
   const [begin, last] = [named[0], named.at(-1)];
@@ -66,7 +68,7 @@ function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[
 }
 
 function likenessOf(words: readonly Word[]): Likeness {
-  const own = words.map(({ folded }) => folded).filter((word) => !NAME_PARTICLES.has(word));
+  const own = words.map(({ folded }) => folded).filter((word) => !SURNAME_PARTICLES.has(word));
   if (own.some((word) => isOffDuty(word) || isNobody(lastPart(word)))) {
     return 'other';
   }

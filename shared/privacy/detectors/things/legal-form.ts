@@ -11,7 +11,7 @@ const FORMS_ANY_CASE = 'inc llc ltd plc gmbh corp'.split(' ');
 const FORMS = new Set([
   ...PARTNERS_ANY_CASE,
   ...FORMS_ANY_CASE,
-  ...`ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se limited llp corporation co pty sa sl slu sll sc srl srls spa snc sas sarl eurl sasu scp selarl lda
+  ...`ggmbh mbh ag kg kgaa ohg gbr ug ek eu ev se limited llp corporation co pty sa sl slu sll sc srl srls spa snc sci sas sarl eurl sasu scp selarl lda
   ltda unipessoal eireli bv bvba nv vof cv sp spj spk spolka sj ab sp hb aktiebolag aps a/s as i/s oy oyj tmi sro associes asociados associados associati
   bracia broder bros group groupe gruppe gruppo groep grupo grupa foundation`.split(/\s+/),
 ]);

@@ -9,6 +9,7 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -27,7 +28,7 @@ const PART_MIN = 3;
 const SHORT_MIN = 3;
 const STEM_MIN = 3;
 const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
-const PARTICLES = wordSet('van von der den del della dos das the and bin ibn ten ter');
+const LINKS = new Set([...PARTICLES, 'the', 'and']);
 // What a name gains in another case, behind its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
 const ENDINGS = 'a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce'.split(' ');
 
@@ -102,7 +103,7 @@ function namesOf(scanned: ScannedText, messages: readonly Message[]): Names {
   return { whole, owners, stems: new Set(isInLanguage(scanned, 'pl') ? [...whole].flatMap(stemsOf) : []) };
 }
 
-const isPart = (word: string): boolean => word.length >= PART_MIN && !PARTICLES.has(word) && !isNobody(word);
+const isPart = (word: string): boolean => word.length >= PART_MIN && !LINKS.has(word) && !isNobody(word);
 
 const stemsOf = (name: string): readonly string[] =>
   [name, name.replace(/[aoeiy]$/, ''), name.replace(/i?ek$/, ''), name.replace(/[kc]?a$/, '')].filter(

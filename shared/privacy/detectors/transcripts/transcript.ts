@@ -1,11 +1,12 @@
 import { COMMON, GIVEN, listedBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isNobodysAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
-import { KIN, NAME_PARTICLES, NOBODY, OFFICE } from '../names/person-words.ts';
+import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
 import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
 import { NOBODYS_PLACES, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
@@ -84,7 +85,7 @@ function likenessOf(written: string, name: string): Likeness {
   if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
     return isNobodyByAccount(name) ? 'nobody' : 'account';
   }
-  const words = name.split(/,? |-/).filter((word) => word !== '' && !NAME_PARTICLES.has(word));
+  const words = name.split(/,? |-/).filter((word) => word !== '' && !SURNAME_PARTICLES.has(word));
   // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
   if (words.some(isSpeakersGiven)) {
@@ -99,7 +100,7 @@ function likenessOf(written: string, name: string): Likeness {
 
 // "Svar till Per-Erik": a small word that is no name's.
 const isPhrase = (written: string): boolean =>
-  /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !NAME_PARTICLES.has(word));
+  /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !SURNAME_PARTICLES.has(word));
 
 // "dan_sous" is somebody's, "deploy_bot" and "web01" are not.
 function isNobodyByAccount(name: string): boolean {

@@ -1,4 +1,5 @@
 import { FIRMS } from '../../names/firms.ts';
+import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -16,10 +17,9 @@ export interface UnlistedName extends TextRange {
 }
 
 const WORD = "[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
-const PARTICLES = "van|von|de|der|den|del|della|di|da|dos|das|do|la|le|af|ten|ter|'t|zu";
 // Given names, a surname and a second one; more words with capitals are a title.
 const FORM = compileExpression(
-  `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${PARTICLES}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
+  `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,
   'y',
 );
 const EACH = compileExpression(WORD, 'g');

@@ -9,11 +9,12 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../../names/name-bits.ts';
+import { SURNAME_PARTICLES } from '../../../names/particles.ts';
 import { isTitle } from '../../../names/titles.ts';
 import { isSmallWord } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { wordSet } from '../../../text/word-set.ts';
-import { NAME_PARTICLES, NOBODY, OFFICE, ROLES } from '../person-words.ts';
+import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';
 
@@ -85,9 +86,9 @@ const isSigned = (name: readonly string[], isSure: boolean): boolean =>
 
 function isName(name: string, isSure: boolean): boolean {
   const all = name.split(/\.? /);
-  const names = all.filter((word) => word.length > 2 && !NAME_PARTICLES.has(word));
+  const names = all.filter((word) => word.length > 2 && !SURNAME_PARTICLES.has(word));
   // "signed in as mvdberg"
-  const isSentence = all.some((word) => word.length === 2 && isSmallWord(word) && !NAME_PARTICLES.has(word));
+  const isSentence = all.some((word) => word.length === 2 && isSmallWord(word) && !SURNAME_PARTICLES.has(word));
   if (names.length === 0 || isSentence || names.some(isOther)) {
     return false;
   }

@@ -1,8 +1,8 @@
 // Guarantee: the cases of frequent Polish given names are known as Polish grammar forms them, and no case that is a
 // word of its own. Risk: whoever is not written in the nominative stays in the text, or words go.
 import { describe, expect, it } from 'vitest';
-import { GIVEN_NAMES_POLISH_CASES } from '../../../../shared/privacy/names/given-names-polish-cases.ts';
-import { found } from '../found.ts';
+import { GIVEN_NAMES_POLISH_CASES } from '../../../../../shared/privacy/names/given-names/polish-cases.ts';
+import { found } from '../../found.ts';
 
 const CASES = new Set(GIVEN_NAMES_POLISH_CASES.split(' '));
 

@@ -1,0 +1,14 @@
+import { wordSet } from '../text/word-set.ts';
+
+/** Departments, desks and places of work that do and write what persons do elsewhere, folded. */
+export const DEPARTMENTS: ReadonlySet<string> = wordSet(
+  `helpdesk sales accounts purchasing security support management board office reception facilities marketing finance legal dispatch warehouse workshop maintenance catering housekeeping service garage
+  abteilung empfang pforte notdienst hausverwaltung werkstatt lager disposition redaktion buchhaltung einkauf verkauf vertrieb verwaltung zentrale personalabteilung sekretariat leitung vorstand geschaftsleitung
+  accueil direction comptabilite achats ventes entretien atelier secretariat scolarite securite
+  departamento mantenimiento compras ventas administracion direccion recepcion secretaria almacen taller contabilidad oficina seguridad soporte
+  reparto ufficio manutenzione acquisti vendite amministrazione direzione portineria segreteria ricezione magazzino officina sicurezza supporto
+  afdeling technische receptie portiersloge inkoop verkoop verkauf directie klantenservice magazijn balie administratie boekhouding werkplaats
+  rececao recepcao portaria administracao secretariado manutencao armazem seguranca suporte vendas
+  dzial biuro recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sprzedaz warsztat
+  avdelning receptionen ledningen kundtjanst kundservice vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska drift administration`,
+);

@@ -1,0 +1,17 @@
+import { wordSet } from '../text/word-set.ts';
+
+const OF_SURNAMES = "van von vd de der den del della di da dos das do el al la le af ten ter 't zu bin";
+
+/** Small words that surnames begin with in most of their countries, folded. */
+export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
+
+/** One of those words, as alternatives of an expression. */
+export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
+
+/** Small words that stand between the parts of a name, rare ones and those that are more often other words, folded. */
+export const PARTICLES: ReadonlySet<string> = new Set([
+  ...SURNAME_PARTICLES,
+  ...wordSet(
+    'das des ibn ben av zum zur te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t',
+  ),
+]);
