@@ -1,5 +1,5 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { meaningOf, type Token } from './tokens.ts';
+import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** A date, or a part of one; null for what is not given. */
 interface CalendarDate {
@@ -88,20 +88,20 @@ function writtenDate(token: Token | undefined, at: number, language: WordLanguag
 
 // "30.11." and "03-31", unless they are numbers.
 function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
-  const one = tokens[at];
-  const dotted = /^(\d{1,2})\.(\d{2})$/.exec(one?.text ?? '');
+  const dotted = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at));
   // "£21.00." is a price at the end of its sentence.
   const isPrice = meaningOf(tokens[at - 1], 'unit') !== null;
-  if (dotted !== null && !isPrice && tokens[at + 1]?.text === '.') {
+  if (dotted !== null && !isPrice && textAt(tokens, at + 1) === '.') {
     const reading = { year: null, month: Number(dotted[2]), day: Number(dotted[1]) };
     return reading.month >= 1 && reading.month <= 12 ? { readings: [reading], from: at, to: at + 1 } : null;
   }
-  const other = tokens[at + 2];
-  const isDashed = tokens[at + 1]?.text === '-' && [one, other].every((token) => /^\d{2}$/.test(token?.text ?? ''));
-  if (!isDashed || other?.isJoined !== true) {
+  const parts = [textAt(tokens, at), textAt(tokens, at + 2)];
+  const isDashed = textAt(tokens, at + 1) === '-' && parts.every((part) => /^\d{2}$/.test(part));
+  if (!isDashed || tokens[at + 2]?.isJoined !== true) {
     return null;
   }
-  const reading = { year: null, month: Number(one?.text), day: Number(other.text) };
+  const [month, day] = parts.map(Number) as [number, number];
+  const reading = { year: null, month, day };
   return reading.month <= 12 && reading.day > 12 && reading.day <= 31
     ? { readings: [reading], from: at, to: at + 3 }
     : null;
@@ -135,12 +135,12 @@ function dayBefore(tokens: readonly Token[], at: number): { day: number; from: n
 }
 
 function dayAfter(tokens: readonly Token[], at: number): { day: number; to: number } | null {
-  const skip = tokens[at + 1]?.word === 'the' ? 1 : 0;
+  const skip = wordAt(tokens, at + 1) === 'the' ? 1 : 0;
   const day = dayOf(tokens[at + 1 + skip]);
   if (day === null) {
     return null;
   }
-  const suffix = /^(?:st|nd|rd|th)$/.test(tokens[at + 2 + skip]?.word ?? '') ? 1 : 0;
+  const suffix = /^(?:st|nd|rd|th)$/.test(wordAt(tokens, at + 2 + skip)) ? 1 : 0;
   return { day, to: at + 2 + skip + suffix };
 }
 

@@ -1,5 +1,5 @@
 import type { WordLanguage } from './languages/language-words.ts';
-import { meaningOf, type Token } from './tokens.ts';
+import { meaningOf, type Token, textAt } from './tokens.ts';
 
 /** The side of a value on which other values lie: `min` is "at least", `over` is "more than". */
 export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
@@ -33,7 +33,7 @@ export function isCurrency(unit: string | null): boolean {
 /** The bound right before the number at `at`, or up to three function words before it; null without one. */
 export function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
   let others = 0;
-  const distanceMax = isNameBefore(tokens[at - 1]) ? 0 : BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
+  const distanceMax = isNameBefore(tokens, at) ? 0 : BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
   for (let back = 1; back <= distanceMax; back += 1) {
     const token = tokens[at - back];
     const bound = boundOf(tokens, at - back);
@@ -58,8 +58,8 @@ export function boundBefore(tokens: readonly Token[], at: number, language: Word
 }
 
 // In "less than the TB 22" the number is part of a name.
-function isNameBefore(token: Token | undefined): boolean {
-  return ACRONYM.test(token?.text ?? '') && !isCurrency(meaningOf(token, 'unit'));
+function isNameBefore(tokens: readonly Token[], at: number): boolean {
+  return ACRONYM.test(textAt(tokens, at - 1)) && !isCurrency(meaningOf(tokens[at - 1], 'unit'));
 }
 
 function boundOf(tokens: readonly Token[], at: number): Bound | null {

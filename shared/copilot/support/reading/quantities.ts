@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency } from './number-bounds.ts';
 import { numberAt } from './read-number.ts';
-import { meaningOf, type Token } from './tokens.ts';
+import { meaningOf, type Token, wordAt } from './tokens.ts';
 
 /** A number and its unit. */
 export interface Quantity {
@@ -80,7 +80,7 @@ function boundOf(
 ): Bound | null {
   const next = tokens[to];
   const isCounting = next?.kind === 'word' && !next.isFiller && meaningOf(next, 'month') === null;
-  const isAgent = tokens[from - 1]?.word === 'by' && unit === null && isCounting;
+  const isAgent = wordAt(tokens, from - 1) === 'by' && unit === null && isCounting;
   return isAgent ? null : (boundBefore(tokens, from, language) ?? boundAfter(tokens, to));
 }
 
@@ -111,11 +111,11 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     return { unit: 'clock', to: to + 1 };
   }
   // "half a year", "half an hour".
-  const isHalf = tokens[from]?.meanings.includes('number:0.5') === true;
+  const isHalf = meaningOf(tokens[from], 'number') === '0.5';
   const unit =
     meaningOf(next, 'unit') ??
     (isHalf ? meaningOf(next, 'period') : null) ??
-    (next?.word === 'h' ? 'hour or clock' : null);
+    (wordAt(tokens, to) === 'h' ? 'hour or clock' : null);
   if (unit !== null) {
     return { unit, to: to + 1 };
   }

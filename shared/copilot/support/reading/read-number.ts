@@ -1,6 +1,6 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { parseNumber } from './parse-number.ts';
-import { meaningOf, type Token } from './tokens.ts';
+import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const HOURS_OF_HALF_DAY = 12;
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een)$/;
@@ -61,7 +61,7 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
 // "half past eight", "halb neun", "kwart over acht".
 function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at];
-  const isHalfTo = (language === 'de' || language === 'nl') && /^(?:halb|half)$/.test(token?.word ?? '');
+  const isHalfTo = (language === 'de' || language === 'nl') && /^(?:halb|half)$/.test(wordAt(tokens, at));
   const part = isHalfTo ? '-0.5' : meaningOf(token, 'past');
   const next = part === null ? null : tokens[at + 1];
   const hour = next?.kind === 'number' ? next.text : meaningOf(next ?? undefined, 'number');
@@ -74,7 +74,7 @@ function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage
 function isShare(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || /^(?:of|de|du|des|del|di|dell[aeo]?)$/.test(next.word);
-  return isAlone && /^(?:a|one|une?|uno)$/.test(tokens[at - 1]?.word ?? '');
+  return isAlone && /^(?:a|one|une?|uno)$/.test(wordAt(tokens, at - 1));
 }
 
 function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
@@ -97,23 +97,23 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
     return { values, unit: null, isOrdinal: false, to: at + 1 };
   }
   // "19.6 Mio. Euro".
-  const isAbbreviated = tokens[at + 2]?.text === '.' && meaningOf(tokens[at + 3], 'unit') !== null;
+  const isAbbreviated = textAt(tokens, at + 2) === '.' && meaningOf(tokens[at + 3], 'unit') !== null;
   const to = at + (isAbbreviated ? 3 : 2);
   return { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to };
 }
 
 // "19 h 15", "19h15", "19 Uhr 15".
 function hoursAt(tokens: readonly Token[], at: number): Found | null {
-  const next = tokens[at + 1];
-  const joined = /^h(\d{2})$/.exec(next?.word ?? '')?.[1];
-  const isHour = next?.word === 'h' || meaningOf(next, 'clock') === '24';
-  const after = tokens[at + 2];
-  const minutes = joined ?? (isHour && /^[0-5]\d$/.test(after?.text ?? '') ? after?.text : undefined);
-  if (minutes === undefined || !/^\d{1,2}$/.test(tokens[at]?.text ?? '')) {
+  const hours = textAt(tokens, at);
+  const joined = /^h(\d{2})$/.exec(wordAt(tokens, at + 1))?.[1];
+  const isH = wordAt(tokens, at + 1) === 'h';
+  const isHour = isH || meaningOf(tokens[at + 1], 'clock') === '24';
+  const minutes = joined ?? (isHour ? /^[0-5]\d$/.exec(textAt(tokens, at + 2))?.[0] : undefined);
+  if (minutes === undefined || !/^\d{1,2}$/.test(hours)) {
     return null;
   }
-  const values = [Number(tokens[at]?.text) + Number(minutes) / 60];
-  const unit = next?.word === 'h' || joined !== undefined ? 'hour or clock' : 'clock';
+  const values = [Number(hours) + Number(minutes) / 60];
+  const unit = isH || joined !== undefined ? 'hour or clock' : 'clock';
   return { values, unit, isOrdinal: false, to: at + (joined === undefined ? 3 : 2) };
 }
 
@@ -142,7 +142,7 @@ function oneOf(tokens: readonly Token[], at: number): Found | null {
   const unit = isArticle(token) ? meaningOf(tokens[at + 1], 'unit') : null;
   // "A year and a half", "un año y medio".
   const isMore = meaningOf(tokens[unit === null ? at + 1 : at + 2], 'plus') !== null;
-  if (!isMore && meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(before?.word ?? '')) {
+  if (!isMore && meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(wordAt(tokens, at - 1))) {
     return null;
   }
   if (unit !== null && TIMES.test(unit)) {
@@ -189,10 +189,7 @@ function addsTo(current: number, number: number): boolean {
 function isJoint(tokens: readonly Token[], at: number, current: number): boolean {
   const next = meaningOf(tokens[at + 1], 'number');
   return (
-    /^(?:and|et|y|e|und)$/.test(tokens[at]?.word ?? '') &&
-    next !== null &&
-    current >= 20 &&
-    addsTo(current, Number(next))
+    /^(?:and|et|y|e|und)$/.test(wordAt(tokens, at)) && next !== null && current >= 20 && addsTo(current, Number(next))
   );
 }
 

@@ -32,6 +32,16 @@ const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|vo
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
+/** The word at a place of a sentence; empty before its start and behind its end. */
+export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): string {
+  return tokens[at]?.word ?? '';
+}
+
+/** The text at a place of a sentence; empty before its start and behind its end. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
 /** The value of a token's meaning of a kind, such as `day` for `unit`; null where it has none. */
 export function meaningOf(token: Token | undefined, kind: string): string | null {
   const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
@@ -71,14 +81,13 @@ function isNew(
   at: number,
   { tokens, lexicon }: { readonly tokens: readonly Token[]; readonly lexicon: Lexicon },
 ): boolean {
-  if (pieces[at]?.word !== 'neuf' || lexicon.language !== 'fr') {
+  if (wordAt(pieces, at) !== 'neuf' || lexicon.language !== 'fr') {
     return false;
   }
-  const [determiner, before] = tokens.slice(-2);
   const next = phraseAt(pieces, at + 1, lexicon)?.meanings ?? [];
   const isCounting = next.some((meaning) => /^(?:unit|month|scale):/.test(meaning));
-  const isAfterNoun = FRENCH_SINGULAR.test(determiner?.word ?? '') && before?.isFiller === false;
-  return (isAfterNoun || FRENCH_BE.test(before?.word ?? '')) && !isCounting;
+  const isAfterNoun = FRENCH_SINGULAR.test(wordAt(tokens, tokens.length - 2)) && tokens.at(-1)?.isFiller === false;
+  return (isAfterNoun || FRENCH_BE.test(wordAt(tokens, tokens.length - 1))) && !isCounting;
 }
 
 // "2½" is 2.5: its compatibility form would be 21 and 2.
@@ -113,8 +122,8 @@ function withoutContractions(text: string): string {
 
 function phraseAt(pieces: readonly Piece[], at: number, { phrases }: Lexicon): Phrase | undefined {
   return phrases
-    .get(pieces[at]?.word ?? '')
-    ?.find(({ words }) => words.every((word, i) => pieces[at + i]?.word === word));
+    .get(wordAt(pieces, at))
+    ?.find(({ words }) => words.every((word, i) => wordAt(pieces, at + i) === word));
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import { isAmong, saysSame } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
@@ -182,7 +182,7 @@ function isLink({ word, meanings }: Token, before: Token | undefined, links: Reg
 
 // The subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.
 function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | null {
-  const articleOf = (token: Token) => tokens[tokens.indexOf(token) - 1]?.word ?? '';
+  const articleOf = (token: Token) => wordAt(tokens, tokens.indexOf(token) - 1);
   const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));
   if (unmarked.length < nouns.length) {
     return unmarked[0] ?? null;

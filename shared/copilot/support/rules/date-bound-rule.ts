@@ -1,7 +1,7 @@
 import { type FoundDate, isWithin } from '../reading/dates.ts';
 import type { Bound } from '../reading/number-bounds.ts';
 import type { Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, but comes after a
@@ -58,7 +58,7 @@ function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' |
 
 function boundBefore(tokens: readonly Token[], from: number): Bound | null {
   let at = from - 1;
-  while (meaningOf(tokens[at], 'bound') === null && BEFORE_DATE.test(tokens[at]?.word ?? '')) {
+  while (meaningOf(tokens[at], 'bound') === null && BEFORE_DATE.test(wordAt(tokens, at))) {
     at -= 1;
   }
   return meaningOf(tokens[at], 'bound') as Bound | null;

@@ -1,6 +1,6 @@
 import { isAmong } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // Half of the words: an answer may reword the others. No measurement.
@@ -142,7 +142,7 @@ export function comparisonIn(
     return null;
   }
   const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
-  return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
+  return { isMore: !LESS.test(wordAt(tokens, at)), left: within(0, at), right: within(than + 1, tokens.length) };
 }
 
 // A comparison is followed by what it compares with, "less than the boat", and not by a number, "less than two hours".
@@ -159,7 +159,7 @@ function clauseEnd(tokens: readonly Token[], from: number): number {
 
 function comparatorBefore(tokens: readonly Token[], than: number): number {
   for (let at = than - 1; at >= Math.max(0, than - COMPARATOR_DISTANCE_MAX); at -= 1) {
-    const word = tokens[at]?.word ?? '';
+    const word = wordAt(tokens, at);
     if (MORE.test(word) || LESS.test(word)) {
       return at;
     }

@@ -1,7 +1,7 @@
 import { closestClauses, type Evidence, isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, textAt } from '../reading/tokens.ts';
 import { isSamePace } from './numbers/pace.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -213,7 +213,7 @@ function hasGermanMust(tokens: Clause['tokens']): boolean {
     tokens.some(
       ({ word }, at) =>
         /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word) ||
-        (word === 'zu' && /^\p{Ll}+e?n$/u.test(tokens[at + 1]?.text ?? '')),
+        (word === 'zu' && /^\p{Ll}+e?n$/u.test(textAt(tokens, at + 1))),
     )
   );
 }

@@ -2,7 +2,7 @@ import { type Evidence, saysSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, textAt, wordAt } from '../reading/tokens.ts';
 import { isCodeOf } from './code-rule.ts';
 import type { Rule } from './rule.ts';
 
@@ -64,7 +64,7 @@ export function namesOf({ tokens, language }: Statement): Token[] {
     if (!token.isCapital || token.meanings.length > 0) {
       return false;
     }
-    return language === 'de' ? GERMAN_TITLE.test(tokens[at - 1]?.word ?? '') : !isSentenceStart(tokens, at);
+    return language === 'de' ? GERMAN_TITLE.test(wordAt(tokens, at - 1)) : !isSentenceStart(tokens, at);
   });
 }
 
@@ -73,7 +73,7 @@ export function namesOf({ tokens, language }: Statement): Token[] {
 function germanPlaces({ tokens, language }: Statement, evidence: readonly Evidence[]): Token[] {
   const placed = (list: readonly Token[]) =>
     list.flatMap((token, at) => {
-      const before = list[at - 1]?.word ?? '';
+      const before = wordAt(list, at - 1);
       return token.isCapital && token.meanings.length === 0 && GERMAN_PLACE.test(before) ? [{ before, token }] : [];
     });
   const sources = evidence.flatMap(({ said }) => placed(said.tokens));
@@ -84,8 +84,7 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
 // Whether the capital letter may be due to the beginning of a sentence, also after a colon. Before another capitalized
 // word it is a name even there: a first name before a surname.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  const isStart = tokens[at]?.isFirst === true || before?.text === ':' || before?.text === '.';
+  const isStart = tokens[at]?.isFirst === true || /^[:.]$/.test(textAt(tokens, at - 1));
   return isStart && tokens[at + 1]?.isCapital !== true;
 }
 

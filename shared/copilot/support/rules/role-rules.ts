@@ -2,7 +2,7 @@ import { isAmong, saysSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // Bounds the work: every pair of parts is compared, and no sentence needs more.
@@ -37,7 +37,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
 // Neither an exception nor what is said of a noun in passing is parallel to the clause that it belongs to.
 function parallelIn({ clauses, language }: Statement): Clause[] {
   const isBeside = ({ opener, tokens }: Clause) =>
-    opener === 'comma' && language !== 'de' && WHICH.test(tokens[0]?.word ?? '');
+    opener === 'comma' && language !== 'de' && WHICH.test(wordAt(tokens, 0));
   return clauses.filter((clause) => clause.opener !== 'except' && !isBeside(clause));
 }
 

@@ -1,7 +1,7 @@
 import { isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
@@ -53,7 +53,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     );
     // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing" is
     // about something else.
-    const least = clause.opener === 'except' && clause.tokens[0]?.word !== 'but not' ? 1 : 2;
+    const least = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
     const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
     return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
@@ -94,7 +94,7 @@ function usesRow(said: Statement, source: Statement): boolean {
 
 /** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
 export function isCondition({ opener, tokens }: Clause): boolean {
-  return (opener === 'if' || opener === 'except') && !MOMENTS.has(tokens[0]?.word);
+  return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
 }
 
 function isReversed(said: Statement, source: Statement): boolean {

@@ -2,7 +2,7 @@ import { closestClauses, isAmong, saysSame } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import { modalityOf } from '../meaning-rules.ts';
 import type { Rule } from '../rule.ts';
 
@@ -105,7 +105,7 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
     const noun = before.findLast((each) => content.includes(each));
     // German and Polish put a comma before every relative clause, and without one "die" is an article. In the other
     // languages a comma means that the clause does not restrict its noun.
-    const hasComma = tokens[at - 1]?.text === ',';
+    const hasComma = textAt(tokens, at - 1) === ',';
     if (!WHICH.test(token.word) || noun === undefined || hasComma !== COMMA_LANGUAGES.has(language)) {
       return [];
     }

@@ -1,5 +1,6 @@
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { textAt } from '../../reading/tokens.ts';
 
 /** The quantities of a sentence, and once more with its unit each of those that leave theirs out. */
 export function withElidedUnits(statement: Statement): Quantity[] {
@@ -15,7 +16,7 @@ export function elidedUnits({ quantities, tokens, content }: Statement): Quantit
     const unit = quantities.slice(0, at).findLast((each) => each.unit !== null)?.unit ?? null;
     const next = tokens[quantity.to];
     // "Two lamps": the two count lamps. In "90 days (30 before)" the 30 are days.
-    const isInBrackets = tokens[quantity.from - 1]?.text === '(';
+    const isInBrackets = textAt(tokens, quantity.from - 1) === '(';
     const isCount = next !== undefined && content.includes(next) && !isInBrackets;
     // "Half of that" is a share of what was said before.
     const isShare = quantity.values.every((value) => value < 1);

@@ -3,6 +3,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
+import { textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
@@ -28,7 +29,7 @@ export const dateRule: Rule = (comparison) => {
         [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
       ) &&
       !isDerivedDate(date, said, comparison) &&
-      !isFraction(said.tokens[date.from]?.text ?? '', evidence),
+      !isFraction(textAt(said.tokens, date.from), evidence),
   );
   return isMissing ? 'date' : null;
 };
@@ -214,8 +215,7 @@ function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
   const next = tokens[at + 1];
   const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;
   const isWord =
-    tokens[at]?.kind === 'word' &&
-    /^(?:the|les|des|los|las|dei|delle|i|le|der|den|die)$/.test(tokens[at - 1]?.word ?? '');
+    tokens[at]?.kind === 'word' && /^(?:the|les|des|los|las|dei|delle|i|le|der|den|die)$/.test(wordAt(tokens, at - 1));
   return isWord && isAlone;
 }
 

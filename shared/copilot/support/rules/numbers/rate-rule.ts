@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
-import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { isUnitOfTime } from './pace.ts';
 
@@ -56,7 +56,7 @@ function firstPeriod(tokens: readonly Token[]): string | null {
 // The period of a unit, which may stand in a label: "40 euros/month", "flow (l/min)".
 function periodOfUnit(tokens: readonly Token[]): string | null {
   const units = tokens
-    .filter((_, at) => tokens[at - 1]?.text === '/')
+    .filter((_, at) => textAt(tokens, at - 1) === '/')
     .map((token) => SIGNS.get(token.word) ?? meaningOf(token, 'unit'));
   return units.find(isUnitOfTime) ?? null;
 }
