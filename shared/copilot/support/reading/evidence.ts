@@ -109,7 +109,7 @@ const stated = new WeakMap<Statement, Map<Token, boolean>>();
 export function hasWord(statement: Statement, word: Token): boolean {
   const known = stated.get(statement) ?? new Map<Token, boolean>();
   stated.set(statement, known);
-  const found = known.get(word) ?? statement.tokens.some((each) => each.kind === 'word' && saysSame(word, each));
+  const found = known.get(word) ?? isAmong(word, statement.tokens);
   known.set(word, found);
   return found;
 }
@@ -157,11 +157,13 @@ function states({ said, context }: Evidence, fact: Fact): boolean {
 }
 
 // "Charged" does not state "free", although both are about a fee.
-function isOpposed({ tokens }: Statement, { meanings }: Token): boolean {
+function isOpposed(said: Statement, { meanings }: Token): boolean {
   const sign = meanings.find((meaning) => /^[+-]/.test(meaning));
-  const opposite = sign === undefined ? null : `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
-  const has = (meaning: string) => tokens.some((token) => token.meanings.includes(meaning));
-  return sign !== undefined && opposite !== null && has(opposite) && !has(sign);
+  if (sign === undefined) {
+    return false;
+  }
+  const opposite = `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
+  return said.meanings.has(opposite) && !said.meanings.has(sign);
 }
 
 /** The clauses of a source that share most with a clause, all that tie; none where no clause shares anything. */

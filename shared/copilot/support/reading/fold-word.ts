@@ -7,9 +7,6 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 // Shorter stems are parts of too many other words: the shortest that a suffix may leave, and that may begin a compound.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
-// Most words occur again and again.
-const STEMS_MAX = 5_000;
-const stems = new Map<string, string>();
 
 /** Whether a text has nothing but printable ASCII: most have, and need no other form for comparing. */
 export function isPrintableAscii(text: string): boolean {
@@ -27,19 +24,6 @@ export function foldWord(word: string): string {
 
 /** A word without its ending, by one rule for all languages: a text may mix them. */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) {
-    return known;
-  }
-  if (stems.size >= STEMS_MAX) {
-    stems.clear();
-  }
-  const stem = makeStem(word);
-  stems.set(word, stem);
-  return stem;
-}
-
-function makeStem(word: string): string {
   if (word.length <= STEM_LENGTH_MIN) {
     return word.replace(SHORT_PLURAL, '$1');
   }

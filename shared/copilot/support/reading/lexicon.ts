@@ -26,7 +26,8 @@ export function lexiconOf(language: WordLanguage): Lexicon {
   return known;
 }
 
-function createLexicon(language: WordLanguage): Lexicon {
+/** Makes the lexicon of a language, which takes some time. */
+export function createLexicon(language: WordLanguage): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const byStem = new Map<string, Meaning[]>();
   for (const [meaning, listed] of listedPhrases(language)) {

@@ -4,37 +4,29 @@ export interface Amount {
   readonly unit: string | null;
 }
 
-// The base of each unit, and how many of it the unit is. Quantities of one base can be compared.
+// The base of each unit that is no base itself, and how many of it the unit is. Quantities of one base can be compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
-  second: ['second', 1],
   minute: ['second', 60],
   quarterhour: ['second', 900],
   hour: ['second', 3_600],
   day: ['second', 86_400],
   week: ['second', 604_800],
   fortnight: ['second', 1_209_600],
-  month: ['month', 1],
   quarter: ['month', 3],
   halfyear: ['month', 6],
   year: ['month', 12],
   milligram: ['gram', 0.001],
-  gram: ['gram', 1],
   kilogram: ['gram', 1_000],
   ton: ['gram', 1_000_000],
   millimeter: ['meter', 0.001],
   centimeter: ['meter', 0.01],
-  meter: ['meter', 1],
   kilometer: ['meter', 1_000],
   milliliter: ['liter', 0.001],
-  liter: ['liter', 1],
-  watt: ['watt', 1],
   kilowatt: ['watt', 1_000],
-  kb: ['byte', 1],
-  mb: ['byte', 1_000],
-  gb: ['byte', 1_000_000],
-  tb: ['byte', 1_000_000_000],
+  mb: ['kb', 1_000],
+  gb: ['kb', 1_000_000],
+  tb: ['kb', 1_000_000_000],
   percent: ['one', 0.01],
-  eur: ['eur', 1],
   cent: ['eur', 0.01],
 };
 // Scaled values differ in their last digits: 0.1 + 0.2 is not 0.3.

@@ -1,0 +1,49 @@
+// Guarantee: a text is read in its own language, and in that of its excerpt where it has hardly any words. Risk: "die" is
+// read as English, and no rule knows a "not" any more.
+import { expect, it } from 'vitest';
+import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
+import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
+
+type Language = WordLanguage | null;
+
+it.each<[text: string, language: Language]>([
+  ['The rent is due, and it is paid monthly.', 'en'],
+  ['Die Miete ist nicht fällig.', 'de'],
+  ['Le loyer est dû et il est payé.', 'fr'],
+  ['El alquiler no se paga por adelantado.', 'es'],
+  ['Il canone non è dovuto, ma la cauzione sì.', 'it'],
+  ['A renda não é devida.', 'pt'],
+  ['De huur is niet betaald.', 'nl'],
+  ['Czynsz nie jest płatny.', 'pl'],
+  ['租金每月支付。', 'zh'],
+  ['Rent', null],
+  ['', null],
+  ['12:30', null],
+  ['Größe', 'de'],
+  ['Mañana', 'es'],
+  ['Ações', 'pt'],
+  ['Łódź', 'pl'],
+  ['賃料は毎月支払います。', null],
+  ['The Chinese sign 租 means rent.', 'en'],
+  ['租金 rent', 'zh'],
+  ['Vitamin C, E and B', 'en'],
+])('%s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+it.each<[text: string, likely: Language, language: Language]>([
+  ['Rent | 800 euros', 'de', 'de'],
+  ['Rent | 800 euros', null, null],
+  ['Rent | 800 euros', 'zh', 'zh'],
+  ['Die Miete', 'en', 'en'],
+  ['Die Miete ist nicht fällig, und sie wird monatlich gezahlt.', 'en', 'de'],
+  ['Le loyer et la caution', 'en', 'fr'],
+  ['租金每月支付。', 'en', 'zh'],
+])('%s, likely %s, is %s', (text, likely, language) => {
+  expect(detectLanguage(text, likely)).toBe(language);
+});
+
+it('the start of a long text decides', () => {
+  const start = 'The rent is due. '.repeat(60);
+  expect(detectLanguage(start + 'Die Miete ist nicht fällig und wird bald gezahlt. '.repeat(60))).toBe('en');
+});
