@@ -12,7 +12,7 @@ interface Bounded {
   readonly to: number;
 }
 
-const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
+const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl jpy cny hkd cent'.split(' '));
 // "Not more than" is "at most": the "not" stands right before the bound.
 const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
@@ -27,7 +27,7 @@ const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
 
 /** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {
-  return unit !== null && CURRENCIES.has(unit);
+  return CURRENCIES.has(unit);
 }
 
 /** The bound right before the number at `at`, or up to three function words before it; null without one. */
@@ -45,12 +45,7 @@ export function boundBefore(tokens: readonly Token[], at: number, language: Word
     const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
     others += isOther ? 1 : 0;
     const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
-    if (
-      token === undefined ||
-      !(token.isFiller || isMoney || isOther) ||
-      others > othersMax ||
-      token.kind === 'number'
-    ) {
+    if (token === undefined || !(token.isFiller || isMoney || isOther) || others > othersMax) {
       return null;
     }
   }
@@ -65,13 +60,14 @@ function isNameBefore(tokens: readonly Token[], at: number): boolean {
 function boundOf(tokens: readonly Token[], at: number): Bound | null {
   const bound = meaningOf(tokens[at], 'bound') as Bound | null;
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
-  return bound !== null && isDenied ? (OPPOSITE_BOUNDS[bound] ?? bound) : bound;
+  return isDenied ? (OPPOSITE_BOUNDS[bound ?? ''] ?? bound) : bound;
 }
 
 /** The bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */
 export function boundAfter(tokens: readonly Token[], to: number): Bound | null {
-  const end = tokens.slice(to, to + BOUND_DISTANCE_MAX).findIndex(({ kind }) => kind !== 'word');
-  const behind = tokens.slice(to, to + (end < 0 ? BOUND_DISTANCE_MAX : Math.max(1, end)));
+  const near = tokens.slice(to, to + BOUND_DISTANCE_MAX);
+  const end = near.findIndex(({ kind }) => kind !== 'word');
+  const behind = end < 0 ? near : near.slice(0, end);
   const bound = meaningOf(behind.find(({ word }) => OR_MORE.test(word)) ?? behind[0], 'bound');
   return bound === 'min' || bound === 'max' ? bound : null;
 }

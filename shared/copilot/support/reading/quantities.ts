@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { type Bound, boundAfter, boundBefore, boundRanges, isCurrency } from './number-bounds.ts';
 import { numberAt } from './read-number.ts';
-import { meaningOf, type Token, wordAt } from './tokens.ts';
+import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** A number and its unit. */
 export interface Quantity {
@@ -48,9 +48,9 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to),
       tokens,
     );
-    const read = dottedTimes(tokens[at], measure.unit, language) ?? values;
+    const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? values;
     found.push({
-      values: (/clock$/.test(measure.unit ?? '') ? clockValues(tokens, read, measure.to) : read).map(
+      values: (measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read).map(
         (value) => value + measure.part,
       ),
       ...{
@@ -67,9 +67,9 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
 
 // The 3 of "AHU-3".
 function isInName(tokens: readonly Token[], at: number): boolean {
-  const [word, hyphen, number] = tokens.slice(Math.max(0, at - 2), at + 1);
-  const isJoined = number?.isJoined === true && hyphen?.isJoined === true;
-  return isJoined && hyphen.text === '-' && /^\p{Lu}{1,5}$/u.test(word?.text ?? '') && word?.meanings.length === 0;
+  const isJoined = tokens[at]?.isJoined === true && tokens[at - 1]?.isJoined === true;
+  const isAcronym = /^\p{Lu}{1,5}$/u.test(textAt(tokens, at - 2)) && tokens[at - 2]?.meanings.length === 0;
+  return isJoined && textAt(tokens, at - 1) === '-' && isAcronym;
 }
 
 // "Signed by 2 people" says who, and "by 2 May" until when.
@@ -93,8 +93,7 @@ function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'val
 
 // Takes in the "pm" of "6:30 pm".
 function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: string; to: number } {
-  const hasHalf = unit === 'clock' && meaningOf(tokens[to], 'clock') !== null;
-  return { unit, to: hasHalf ? to + 1 : to };
+  return { unit, to: meaningOf(tokens[to], 'clock') === null ? to : to + 1 };
 }
 
 function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {
@@ -104,7 +103,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   }
   const next = tokens[to];
   // "15 £4.20": the sign belongs to the next number.
-  if (next?.kind === 'sign' && !next.isJoined && tokens[to + 1]?.kind === 'number' && tokens[to + 1]?.isJoined) {
+  if (tokens[to + 1]?.kind === 'number' && tokens[to + 1]?.isJoined) {
     return { unit: null, to };
   }
   if (meaningOf(next, 'clock') !== null) {
@@ -112,10 +111,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   }
   // "half a year", "half an hour".
   const isHalf = meaningOf(tokens[from], 'number') === '0.5';
-  const unit =
-    meaningOf(next, 'unit') ??
-    (isHalf ? meaningOf(next, 'period') : null) ??
-    (wordAt(tokens, to) === 'h' ? 'hour or clock' : null);
+  const unit = meaningOf(next, 'unit') ?? (isHalf ? meaningOf(next, 'period') : null);
   if (unit !== null) {
     return { unit, to: to + 1 };
   }
@@ -144,8 +140,8 @@ function withPart(
 }
 
 // "Dalle 15.30 alle 18": where decimals have a comma, a number with a point may be a time.
-function dottedTimes(token: Token | undefined, unit: string | null, language: WordLanguage | null): number[] | null {
-  const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(token?.text ?? '') ?? [];
+function dottedTimes(text: string, unit: string | null, language: WordLanguage | null): number[] | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(text) ?? [];
   if (
     hours === undefined ||
     language === null ||
@@ -155,7 +151,7 @@ function dottedTimes(token: Token | undefined, unit: string | null, language: Wo
     return null;
   }
   const time = Number(hours) + Number(minutes) / 60;
-  return unit !== null ? [time] : [time, Number(token?.text)];
+  return unit !== null ? [time] : [time, Number(text)];
 }
 
 function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {

@@ -76,8 +76,8 @@ export function readStatement(
 
 /** The clause that contains a number. */
 export function clauseOf(statement: Statement, quantity: Quantity): Clause | undefined {
-  const token = statement.tokens[quantity.from];
-  return statement.clauses.find(({ tokens }) => token !== undefined && tokens.includes(token));
+  const token = statement.tokens[quantity.from] as Token;
+  return statement.clauses.find(({ tokens }) => tokens.includes(token));
 }
 
 /** Whether a token says what a sentence is about, unlike function words and numbers with their units. */

@@ -137,8 +137,8 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const whole = phrase?.words.join(' ') ?? word;
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
-  // "Hall A", "M2".
-  const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && !isFirst);
+  // "Hall A", "M2", but not the R of "R$".
+  const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
   // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and).
   const listed = /^(?:s[íì]|[èé])$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
