@@ -42,7 +42,7 @@ export function datesOf(tokens: readonly Token[], language: WordLanguage | null)
 function settledBy(dates: readonly FoundDate[], { readings }: FoundDate): readonly CalendarDate[] {
   const clear = dates.filter((date) => date.readings.length === 1).flatMap((date) => date.readings);
   const same = readings.filter((one) => clear.some((each) => each.day === one.day && each.month === one.month));
-  return readings.length > 1 && same.length === 1 ? same : readings;
+  return same.length === 1 ? same : readings;
 }
 
 /** Whether every part that one date gives agrees with the other, which may be more precise. */

@@ -19,6 +19,8 @@ export interface SourceUnit {
 
 const ITEM = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING = /^\s*#{1,6}\s+/;
+// Markdown has bars at both ends. A bar at the beginning alone comes after an empty cell, mostly the first of a header.
+const OUTER_BARS = /^\|(.*)\|$/;
 const SEPARATOR_ROW = /^[\s|:+=-]+$/;
 // "Engine: three years".
 const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
@@ -97,13 +99,8 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
 function cellsOf(line: string): string[] | null {
   // In extracted documents the bars between cells have spaces around them, and a row may have none at its ends.
   const isTable = /^\s*\|.*\|\s*$/.test(line) || line.includes(' | ') || line.split('|').length > 2;
-  const cells = isTable ? withoutOuterBars(line.trim()).split('|') : line.split('\t');
+  const cells = isTable ? line.trim().replace(OUTER_BARS, '$1').split('|') : line.split('\t');
   return cells.length < 2 ? null : cells.map((cell) => cell.trim());
-}
-
-// Markdown has bars at both ends. A bar at the beginning alone comes after an empty cell, mostly the first of a header.
-function withoutOuterBars(row: string): string {
-  return row.length > 1 && row.startsWith('|') && row.endsWith('|') ? row.slice(1, -1) : row;
 }
 
 // Joins the lines into which a paragraph was wrapped.

@@ -1,7 +1,7 @@
 // Guarantee: a sentence that is only a yes, a no or how far needs no source, in each language of the check. Risk: a
 // right answer is refused for its first two words, or a sentence that states something passes without a source.
 import { describe, expect, it } from 'vitest';
-import { isBareVerdict } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+import { isBareVerdict, saysYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 
 describe('a bare verdict', () => {
   it.each([
@@ -35,6 +35,7 @@ describe('a bare verdict', () => {
 describe('a sentence that states something', () => {
   it.each([
     '',
+    ', partly',
     'Yes, on Mondays.',
     'Not entirely free.',
     'Partly, yes.',
@@ -45,4 +46,19 @@ describe('a sentence that states something', () => {
   ])('%s', (sentence) => {
     expect(isBareVerdict(sentence)).toBe(false);
   });
+});
+
+it.each([
+  ['Yes, on Mondays.', true],
+  ['Ja – aber nur montags.', true],
+  ['Oui : le lundi.', true],
+  [' Si\u0301, los lunes.', true],
+  ['可以，周一。', true],
+  ['No, on Mondays.', false],
+  ['Yesterday, on Monday.', false],
+  ['Yes on Mondays.', false],
+  ['On Mondays, yes.', false],
+  ['', false],
+])('%s begins with a yes: %s', (sentence, expected) => {
+  expect(saysYes(sentence)).toBe(expected);
 });

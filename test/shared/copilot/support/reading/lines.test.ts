@@ -2,7 +2,6 @@
 // sentence is compared without the head of its column or the line before its list, or with half of another one.
 import { expect, it } from 'vitest';
 import { type AnswerSentence, answerSentences } from '../../../../../shared/copilot/support/reading/answer-lines.ts';
-import { sentencesOf } from '../../../../../shared/copilot/support/reading/sentences.ts';
 import { type SourceUnit, sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 
 /** Its line, its marks, how it is there, and what it states. */
@@ -188,39 +187,33 @@ it.each<[source: string, units: string[]]>([
       'sentence / note: what is told of a field may be long and is wrapped before the end of it / note: what is told of a field may be long and is wrapped before the end of it / note: what is told of a field may be long and is wrapped before the end of it / ',
     ],
   ],
+  [
+    'Bring:\n# Rent \n- a pen ',
+    [
+      'sentence / Bring: / Bring: / Bring: / ',
+      'heading / Rent / Rent / Rent / ',
+      'item / a pen / a pen / a pen / Rent',
+    ],
+  ],
+  [
+    'Who comes by car and parks in the yard of the hall has to bring:\n- a pen',
+    [
+      'sentence / Who comes by car and parks in the yard of the hall has to bring: / Who comes by car and parks in the yard of the hall has to bring: / Who comes by car and parks in the yard of the hall has to bring: / ',
+      'item / a pen / a pen / a pen / Who comes by car and parks in the yard of the hall has to bring:',
+    ],
+  ],
   ['什么：\n- 甲', ['sentence / 什么： / 什么： / 什么： / ', 'item / 甲 / 甲 / 甲 / 什么：']],
 ])('the source %j', (source, units) => {
   expect(sourceUnits(source).map(shownUnit)).toEqual(units);
 });
 
-it.each<[text: string, sentences: string[]]>([
-  ['Am 1. September endet es. Am 3. Stock.', ['Am 1. September endet es.', 'Am 3. Stock.']],
-  ['"Really?" he asked. Yes.', ['"Really?" he asked.', 'Yes.']],
-  ['One… two. Three', ['One… two.', 'Three']],
-  ['It costs 5. The next.', ['It costs 5.', 'The next.']],
-  ['Version 1.2. Next', ['Version 1.2.', 'Next']],
-  ['z.B. so. Und', ['z.B. so.', 'Und']],
-  ['Wait!? No.', ['Wait!?', 'No.']],
-  ['他来了。她也来。', ['他来了。', '她也来。']],
-  ['“Stop!” She left.', ['“Stop!”', 'She left.']],
-  ['See e.g. this.', ['See e.g. this.']],
-  ['  trimmed . ', ['trimmed .']],
-  ['A.', ['A.']],
-  ['', []],
-  ['It is 12. das Ende.', ['It is 12. das Ende.']],
-  ['It is over. so it is.', ['It is over. so it is.']],
-  ['- One. [1] Two [2].', ['- One [1].', 'Two [2].']],
-  ['1. First [1]. Second.', ['1. First [1].', 'Second.']],
-  ['| a. b | c. |', ['| a. b | c. |']],
-  ['It is. [1][2] So.', ['It is [1][2].', 'So.']],
-  ['“Yes.” [1] No', ['“Yes [1].”', 'No']],
-  ['Line\n* two', ['Line', '* two']],
-  ['她说“好。”他走了。', ['她说“好。”', '他走了。']],
-  ['  - Indented. Next.', ['- Indented.', 'Next.']],
-  ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
-  ['Our policy no. AC-3319 and no. 7. More.', ['Our policy no. AC-3319 and no. 7.', 'More.']],
-  ['I said no. We left.', ['I said no.', 'We left.']],
-  ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
-])('the sentences of %j', (text, sentences) => {
-  expect(sentencesOf(text)).toEqual(sentences);
+it.each([
+  ['# Rent', 'heading'],
+  ['\nRent', 'sentence'],
+  ['Rent | Fee', 'heading'],
+])('a wrapped line ends before %j', (next, kind) => {
+  const line = 'Who comes by car and parks in the yard of the hall has to bring a pen';
+  const units = sourceUnits(`${line}\n${next}`);
+  expect(units.map((unit) => unit.kind)).toEqual(['sentence', kind]);
+  expect(units[0]?.text).toBe(line);
 });

@@ -27,6 +27,8 @@ it.each<[quotes: string[], units: string[]]>([
   [['the'], []],
   [['lease'], ['The lease ends after 36 months.']],
   [['lease ends before'], []],
+  [['It'], []],
+  [['It is'], ['It is “not” renewed, unless *both* agree.']],
   [
     ['The lease', 'Basic | 10'],
     ['The lease ends after 36 months.', 'Basic 10'],
@@ -36,6 +38,17 @@ it.each<[quotes: string[], units: string[]]>([
   [['1. The lease ends'], ['The lease ends after 36 months.']],
 ])('the quotes %j', (quotes, units) => {
   expect(findQuotes(quotes, UNITS).map(({ text }) => text)).toEqual(units);
+});
+
+it.each<[quotes: string[], units: string[]]>([
+  [['她也来'], []],
+  [['她明天也来'], ['她明天也来。']],
+  [['今天来了。她明天'], ['他今天来了。', '她明天也来。']],
+  [['今天来了'], ['他今天来了。']],
+  [['４号楼， 二层'], ['在4号楼,二层。']],
+])('the Chinese quotes %j', (quotes, units) => {
+  const source = sourceUnits('他今天来了。她明天也来。在4号楼,二层。');
+  expect(findQuotes(quotes, source).map(({ text }) => text)).toEqual(units);
 });
 
 it.each<[sentence: string, quotations: string[]]>([

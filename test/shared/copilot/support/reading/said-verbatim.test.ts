@@ -43,12 +43,23 @@ describe('a sentence', () => {
 
   it.each([
     ['Refunds are not paid after 14.5 days, unless the goods are damaged', true],
+    ['Refunds are not paid after １４.５ days, unless the goods are damaged', true],
     ['Refunds are not paid after 14.5 days.', false],
     ['Refunds are not paid after 145 days, unless the goods are damaged.', false],
     ['Refunds are paid after 14.5 days, unless the goods are damaged.', false],
   ])('is "%s": %s', (said, expected) => {
     expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
   });
+});
+
+it('a heading is no statement', () => {
+  const [heading] = sourceUnits('# Opening hours');
+  expect(isSaidVerbatim('Opening hours', heading as NonNullable<typeof heading>)).toBe(false);
+});
+
+it('a cell of a row without a label says nothing by itself', () => {
+  const [, unlabelled] = sourceUnits('part | dev | prod\n | 30 days | 12');
+  expect(isSaidVerbatim('dev 30 days', unlabelled as NonNullable<typeof unlabelled>)).toBe(false);
 });
 
 it('a table row that says no and not is supported as it stands', () => {

@@ -40,6 +40,7 @@ it.each<[text: string, language: WordLanguage, tokens: string]>([
     'a:wfC1 room:w at:wf 22:n °c:s ,:sj 5:n m2:wf and:wf 24.12.2026:d .:sj',
   ],
   ['"At least" M2 or m2.', 'en', 'at least<At:wfC1 m2:wC or:wf m2:wf .:sj'],
+  ['Open t/m 5 mei.', 'nl', 'open:wC1=open tot en met<tot:wf 5:n mei:w .:sj'],
   ['Sí, si quiere.', 'es', 'si<Sí:wfC1 ,:sj si:wf quiere:w .:sj'],
   ['Die Straße ist gesperrt.', 'de', 'die:wfC1 strasse<Straße:wC ist:wf gesperrt:w .:sj'],
   [
@@ -106,6 +107,8 @@ it.each<[text: string, language: WordLanguage, clauses: string[]]>([
     'en',
     ['- not: Without consent (1, 0)', 'and: and without a fee nobody may enter . (2, 0)'],
   ],
+  ['The roof and the heating are repaired.', 'en', ['-: The roof and the heating are repaired . (3, 0)']],
+  ['Ten rooms and halls.', 'en', ['-: Ten rooms and halls . (2, 1)']],
   ['每天开放，周日除外。', 'zh', ['except: 每 开 周 除 (2, 0)']],
   ['周日除外，每天开放。', 'zh', ['-: 周 (1, 0)', 'except: 除 每 开 (1, 0)']],
   ['Bags are never over 5 kg.', 'en', ['-: Bags are never over 5 kg . (1, 1)']],
