@@ -39,8 +39,7 @@ const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
-  const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
-  const isTurned = sources.some(({ said: source }) =>
+  const isTurned = evidence.some(({ said: source }) =>
     said.clauses.some((clause) =>
       source.clauses.some((other) => areTurned({ clause, said }, { clause: other, said: source })),
     ),
@@ -128,10 +127,13 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   if (isPassive || hasClitic) {
     return [];
   }
-  const nominative = said.language === 'de' ? nominativeIn(tokens, nouns) : null;
+  const nominative = nominativeIn(tokens, nouns);
   const before = nouns.filter((token) => tokens.indexOf(token) < at);
-  if (nominative !== null || (before.length > 0 && before.length < nouns.length)) {
-    return nominative === null ? before : [nominative];
+  if (nominative !== undefined) {
+    return [nominative];
+  }
+  if (before.length > 0 && before.length < nouns.length) {
+    return before;
   }
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
   return V2.has(said.language) ? firstOf(nouns, tokens) : [];
@@ -165,7 +167,7 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
     const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
     if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
       isLinked = false;
-    } else if (isLink(token, before, links)) {
+    } else if (links.test(token.word) || isThan(token)) {
       isLinked = true;
     } else if (content.includes(token) && (token.isCapital || language !== 'de')) {
       nouns.push({ token, isLinked });
@@ -175,22 +177,21 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
 }
 
 // "Than" works like a preposition: in "takes less than the boat" the boat is no object.
-function isLink({ word, meanings }: Token, before: Token | undefined, links: RegExp): boolean {
-  const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
-  return isThan || (links.test(word) && !ARTICLE.test(before?.word ?? ''));
+function isThan({ meanings }: Token): boolean {
+  return meanings.includes('bound:over') || meanings.includes('bound:under');
 }
 
-// The subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.
-function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | null {
+// The German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.
+function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | undefined {
   const articleOf = (token: Token) => wordAt(tokens, tokens.indexOf(token) - 1);
   const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));
   if (unmarked.length < nouns.length) {
-    return unmarked[0] ?? null;
+    return unmarked[0];
   }
   // "Der Schwester" may be any case, and "die Zahlung der Miete" a genitive.
   const isAfterNoun = (token: Token) => nouns.includes(tokens[tokens.indexOf(token) - 2] as Token);
   const masculine = nouns.filter(
     (token) => MASCULINE.test(articleOf(token)) && !FEMININE.test(token.word) && !isAfterNoun(token),
   );
-  return masculine.length === 1 ? (masculine[0] ?? null) : null;
+  return masculine.length === 1 ? masculine[0] : undefined;
 }
