@@ -13,8 +13,7 @@ interface Bounded {
 }
 
 const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl jpy cny hkd cent'.split(' '));
-// "Not more than" is "at most": the "not" stands right before the bound.
-const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
+const DENIED_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
@@ -28,6 +27,11 @@ const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
 /** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {
   return CURRENCIES.has(unit);
+}
+
+/** What a bound becomes behind a "not": "not more than" is "at most". */
+export function deniedBound(bound: Bound | null): Bound | null {
+  return DENIED_BOUNDS[bound ?? ''] ?? bound;
 }
 
 /** The bound right before the number at `at`, or up to three function words before it; null without one. */
@@ -60,7 +64,7 @@ function isNameBefore(tokens: readonly Token[], at: number): boolean {
 function boundOf(tokens: readonly Token[], at: number): Bound | null {
   const bound = meaningOf(tokens[at], 'bound') as Bound | null;
   const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
-  return isDenied ? (OPPOSITE_BOUNDS[bound ?? ''] ?? bound) : bound;
+  return isDenied ? deniedBound(bound) : bound;
 }
 
 /** The bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */

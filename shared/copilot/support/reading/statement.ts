@@ -74,10 +74,10 @@ export function readStatement(
   };
 }
 
-/** The clause that contains a number. */
-export function clauseOf(statement: Statement, quantity: Quantity): Clause | undefined {
+/** The clause that contains a number of a statement: each has one. */
+export function clauseOf(statement: Statement, quantity: Quantity): Clause {
   const token = statement.tokens[quantity.from] as Token;
-  return statement.clauses.find(({ tokens }) => tokens.includes(token));
+  return statement.clauses.find(({ tokens }) => tokens.includes(token)) as Clause;
 }
 
 /** Whether a token says what a sentence is about, unlike function words and numbers with their units. */

@@ -1,5 +1,5 @@
 import type { Evidence } from '../reading/evidence.ts';
-import type { Bound } from '../reading/number-bounds.ts';
+import { type Bound, deniedBound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
@@ -9,7 +9,16 @@ import type { Comparison, Rule } from './rule.ts';
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
 // Room for "not generally required", "ist nicht unbedingt erforderlich". No measurement.
 const REQUIRED_DISTANCE_MAX = 3;
-const TIMES = new Set(['minute', 'hour', 'hour or clock', 'day', 'workday', 'week', 'month', 'year']);
+const TIMES: ReadonlySet<string | null> = new Set([
+  'minute',
+  'hour',
+  'hour or clock',
+  'day',
+  'workday',
+  'week',
+  'month',
+  'year',
+]);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
 // Room for "in advance", "before the event", "im Voraus". No measurement.
@@ -36,10 +45,7 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const bound = effective(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-    const isAlike =
-      clause === undefined ||
-      source.clause === undefined ||
-      isDenied(clause, source.clause) === isDenied(source.clause, clause);
+    const isAlike = isDenied(clause, source.clause) === isDenied(source.clause, clause);
     // Where only one of the two clauses is negated, the rule for negation decides.
     return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
   };
@@ -55,23 +61,23 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {
-  return clause.quantities.some((one) =>
-    source.quantities.some(
+  return clause.quantities.some((one) => {
+    const side = sideOf(effective(one, clause.isNegated));
+    return source.quantities.some(
       (other) =>
         likenessOf(one, other) === 'same' &&
-        isDirected(one.bound) &&
-        isDirected(other.bound) &&
+        side !== null &&
         one.bound !== other.bound &&
-        sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
-    ),
-  );
+        side === sideOf(effective(other, source.isNegated)),
+    );
+  });
 }
 
 // The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
 function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
   const behind = tokens.slice(to, to + LEAD_DISTANCE_MAX);
   const isLead = behind.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
-  if (!TIMES.has(unit ?? '') || !isLead) {
+  if (!TIMES.has(unit) || !isLead) {
     return undefined;
   }
   const start = Math.max(
@@ -92,7 +98,7 @@ function areOpposite(one: Side, other: Side | undefined): boolean {
 }
 
 interface BoundRead {
-  readonly clause: Clause | undefined;
+  readonly clause: Clause;
   readonly written: Bound | null;
   readonly effective: Bound | null;
 }
@@ -129,13 +135,12 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
 
 // "Not more than five" is at most five, even when the "not" is far from the number.
 function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
-  const flipped: Partial<Record<Bound, Bound>> = { over: 'max', under: 'min' };
-  return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
+  return isNegated ? deniedBound(bound) : bound;
 }
 
 // In "not required for less than five" the "not" negates the requirement, and not the bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
-  const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
+  const { isNegated, tokens } = clauseOf(statement, quantity);
   const isNotRequired = tokens.some(
     ({ meanings }, at) =>
       meanings.includes('not') &&

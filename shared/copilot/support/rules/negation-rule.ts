@@ -67,10 +67,7 @@ function deniesRule({ clauses }: Statement): boolean {
 function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
-  const denied = tokens.flatMap((token, at) => {
-    const behind = tokens[at + 1];
-    return behind !== undefined && token.meanings.includes('not') ? [behind] : [];
-  });
+  const denied = tokens.filter((_, at) => tokens[at - 1]?.meanings.includes('not'));
   const isOnlyDenied = (word: Token) => content.filter((each) => saysSame(word, each)).length === 1;
   return (
     !(isOpen || hasSign) &&
@@ -84,7 +81,7 @@ function isDeniedElsewhere(
 ): boolean {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
-  const closest = closestClauses(clause, rules.length === 0 ? clauses : rules);
+  const closest = closestClauses(clause, rules);
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
@@ -165,15 +162,14 @@ function isLeftBy(
   clause: Clause,
   { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },
 ): boolean {
-  const source = evidence.find((each) => each.said.clauses.includes(clause))?.said ?? clause;
-  const limits = keepsAny(clause, quantities) === null ? source : clause;
+  const { said: source } = evidence.find((each) => each.said.clauses.includes(clause)) as Evidence;
+  const limits = keepsAny(clause, quantities) === undefined ? source : clause;
   const isSaid = limits.quantities.some((limit) => said.quantities.some((each) => likenessOf(limit, each) === 'same'));
   return !isSaid && keepsAny(limits, quantities) === false;
 }
 
-function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | null {
-  const kept = values.map((value) => keeps(value, source));
-  return kept.find((each) => each !== null) ?? null;
+function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | null | undefined {
+  return values.map((value) => keeps(value, source)).find((kept) => kept !== null);
 }
 
 // Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".

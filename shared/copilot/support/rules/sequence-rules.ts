@@ -1,6 +1,6 @@
 import { isAmong } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
-import { type Token, wordAt } from '../reading/tokens.ts';
+import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const THEN =
@@ -49,8 +49,7 @@ function sequenceOf(statement: Statement): Sequence | null {
   const within = (from: number, to = tokens.length) =>
     content.filter((word) => isWithin(tokens.indexOf(word), from, to));
   const then = tokens.findIndex(({ word }) => THEN.test(word));
-  const isAfter = /^(?:de|di|del|della)$/.test(wordAt(tokens, then + 1));
-  if (then > 0 && !isAfter) {
+  if (then > 0) {
     return { early: within(-1, then), late: within(then) };
   }
   return momentOf(statement, within);

@@ -54,8 +54,7 @@ function isOfOtherColumn(quantity: Quantity, { unit, said }: Evidence, compariso
     const isOther = at > 0 && at !== place && isAlike && !statesAny(comparison.said, cell);
     const header = isOther ? readStatement(unit.headers[at] ?? '', said.language) : null;
     return (
-      header !== null &&
-      isNamedInstead(header, readStatement(own, said.language), { ...comparison, said: clause ?? comparison.said })
+      header !== null && isNamedInstead(header, readStatement(own, said.language), { ...comparison, said: clause })
     );
   });
 }

@@ -20,5 +20,5 @@ export const sideRule: Rule = (comparison) => {
 
 // Not where its clause is negated.
 function isLimit(statement: Statement, quantity: Quantity): boolean {
-  return LIMITS.includes(quantity.bound) && clauseOf(statement, quantity)?.isNegated === false;
+  return LIMITS.includes(quantity.bound) && !clauseOf(statement, quantity).isNegated;
 }

@@ -18,7 +18,6 @@ export function isOfCase(quantity: Quantity, { said, evidence, question }: Compa
   const clause = clauseOf(said, quantity);
   const sources = evidence.flatMap((each) => each.said.clauses);
   return (
-    clause !== undefined &&
     quantity.bound === null &&
     sources.some((source) => {
       const isKept = keeps(quantity, source);

@@ -32,7 +32,7 @@ function periodAt(statement: Statement, quantity: Quantity): string | null {
     return null;
   }
   const ahead = statement.language === 'zh' ? periodAhead(statement, quantity) : null;
-  const own = clauseOf(statement, quantity)?.tokens ?? [];
+  const { tokens: own } = clauseOf(statement, quantity);
   const { to } = quantity;
   // The "a week" of "three stays of a week" is a length.
   const end = statement.quantities.find(({ from }) => from >= to)?.from ?? Number.POSITIVE_INFINITY;
