@@ -79,10 +79,9 @@ function indicativeWords(language: WordLanguage): Set<string> {
 
 // A Chinese text may contain names in Latin letters; kana means that it is Japanese.
 function isChinese(text: string): boolean {
-  if (!/\p{Script=Han}/u.test(text)) {
-    return false;
-  }
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return han / letters >= HAN_SHARE_MIN && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  const count = (letter: RegExp) => text.split(letter).length - 1;
+  return (
+    count(/\p{Script=Han}/u) / count(/\p{L}/u) >= HAN_SHARE_MIN &&
+    !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  );
 }

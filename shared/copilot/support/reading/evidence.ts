@@ -42,7 +42,7 @@ export function readEvidence(
   const labelled = new Map<SourceUnit, Labelled>();
   const readLabelled = (unit: SourceUnit): Labelled => {
     const known = labelled.get(unit) ?? {
-      label: readStatement(unit.label ?? '', language),
+      label: readStatement(unit.label as string, language),
       said: readStatement(unit.text, language, unit.parts),
     };
     labelled.set(unit, known);
@@ -89,10 +89,7 @@ function withHeadBound(row: Statement, { tokens }: Statement): Statement {
     tokens.findLast(({ kind }) => kind !== 'sign'),
     'bound',
   ) as Bound | null;
-  const [first, ...others] = row.clauses;
-  if (bound === null || first === undefined) {
-    return row;
-  }
+  const [first, ...others] = row.clauses as [Clause, ...Clause[]];
   const bounded = (quantities: readonly Quantity[]) =>
     quantities.map((each) => (each.from < first.tokens.length && each.bound === null ? { ...each, bound } : each));
   return {

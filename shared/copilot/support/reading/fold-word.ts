@@ -40,11 +40,8 @@ export function stemOf(word: string): string {
 
 /** Whether two words are forms of one word, or one contains the other, as German compounds do. */
 export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
-  if (one.word === other.word || one.stem === other.stem) {
+  if (one.stem === other.stem) {
     return true;
-  }
-  if (one.word.length < PREFIX_LENGTH_MIN || other.word.length < PREFIX_LENGTH_MIN) {
-    return false;
   }
   const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
   const shared = sharedLength(short.word, long.word);

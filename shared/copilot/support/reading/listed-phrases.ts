@@ -112,14 +112,14 @@ export function wordsOfPhrase(phrase: string): readonly string[] {
 
 // Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
 const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
-  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], a: ['au', 'aux'] },
+  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'] },
   es: { de: ['del'], a: ['al'] },
   it: {
     di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
     a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
     da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli', 'dalle'],
   },
-  pt: { de: ['do', 'da', 'dos', 'das'], a: ['ao', 'à', 'aos', 'às'] },
+  pt: { de: ['do', 'da', 'dos', 'das'], a: ['ao', 'aos', 'às'] },
 };
 
 function withContractions(phrases: readonly string[], language: WordLanguage, meaning: Meaning): readonly string[] {

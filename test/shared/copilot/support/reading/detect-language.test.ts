@@ -1,5 +1,5 @@
-// Guarantee: a text is read in its own language, and in that of its excerpt where it has hardly any words. Risk: "die" is
-// read as English, and no rule knows a "not" any more.
+// Guarantee: a text is read in its own language, and in that of its excerpt where it has hardly any words. Risk: "die"
+// is read as English, and no rule knows a "not" any more.
 import { expect, it } from 'vitest';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
@@ -36,6 +36,8 @@ it.each<[text: string, likely: Language, language: Language]>([
   ['Rent | 800 euros', null, null],
   ['Rent | 800 euros', 'zh', 'zh'],
   ['Die Miete', 'en', 'en'],
+  ['Drinks | on request', 'de', 'de'],
+  ['Tee und Kaffee | drinks on request by noon', 'de', 'de'],
   ['Die Miete ist nicht fällig, und sie wird monatlich gezahlt.', 'en', 'de'],
   ['Le loyer et la caution', 'en', 'fr'],
   ['租金每月支付。', 'en', 'zh'],

@@ -1,5 +1,5 @@
-// Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in the
-// head of its column. Risk: a right sentence is held against another row, or a condition of something else applies.
+// Guarantee: a sentence is compared with the units and clauses that state what it says, and a cell with the limit in
+// the head of its column. Risk: a right sentence is held against another row, or a condition of something else applies.
 import { describe, expect, it } from 'vitest';
 import {
   closestClauses,
@@ -30,6 +30,7 @@ it.each<[source: string, said: string, closest: string[]]>([
   ['Open on 1 May. Closed from 2 May to 3 May.', 'On 2 May', ['Closed from 2 May to 3 May.']],
   ['# Fees\nFees rise yearly. Deposits rise yearly.', 'Fees and deposits rise', ['Deposits rise yearly.', 'Fees']],
   ['Entry is charged. Entry is free.', 'Entry is free', ['Entry is free.']],
+  ['Entry is free. Entry is charged.', 'Entry is charged', ['Entry is charged.']],
   ['Halls are open. Halls are closed on Sundays.', 'Halls are closed', ['Halls are closed on Sundays.']],
   ['Halls close late and open early. Halls close.', 'Halls close', ['Halls close late and open early.']],
 ])('of %j, what states most of %j', (source, said, closest) => {

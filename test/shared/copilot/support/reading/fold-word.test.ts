@@ -47,6 +47,8 @@ it.each([
   ['committee', 'committees', true],
   ['agreement', 'agreed', true],
   ['stone', 'store', false],
+  ['organise', 'organize', true],
+  ['construct', 'constellations', false],
   ['intern', 'international', true],
   ['water', 'watercolour', true],
   ['under', 'underestimation', true],

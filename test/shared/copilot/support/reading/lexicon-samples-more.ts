@@ -124,6 +124,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     tenths = fraction:10 | regardless = wide | always = all,ever | lacked = deny | approves = +accept
     decline = change:down,-accept | continues = +valid | expires = order:end,-valid | waive = -fee | runs = +run
     stops = -run | lets = +allow
+    openness = +open | cancellations = same:cancel | payments = same:pay | employees = job:employee
   `,
   de: `
     zweieinhalb = number:2.5 | dreieinhalb = number:3.5 | viereinhalb = number:4.5 | dreifach = times:3
@@ -135,6 +136,8 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     pro minute = period:minute | pro sekunde = period:second | drittel = fraction:3 | ausnahmslos = wide
     jederzeit = all,ever | fehlt = deny | zugestimmt = +accept | verworfen = -accept | bleibt gültig = +valid
     läuft ab = -valid | erlässt = -fee | läuft = +run | stoppt = -run
+    geöffneten = +open | Mieterin = lease:tenant | Verträge = same:contract | siebenundvierzig = number:47
+    vierhundert = number:400 | eintausend = number:1000 | zwölftausend = number:12000
   `,
   fr: `
     triple = times:3 | quadruple = times:4 | fois = unit:times | et demi = plus:0.5 | et quart = plus:0.25
@@ -144,6 +147,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     tiers = fraction:3 | quarts = fraction:4 | cinquièmes = fraction:5 | dixièmes = fraction:10 | quel que = wide
     toujours = all,ever | empêche = deny,deny | approuvée = +accept | rejetée = -accept | continue = +valid
     expire = -valid,order:end,-valid | dispense = -fee,-fee | tourne = +run | s arrête = -run | laisse = +allow
+    en raison du = because | en raison des = because | en raison d = because | limité au = bound:max | limité aux = bound:max
   `,
   es: `
     triple = times:3 | cuádruple = times:4 | veces = unit:times | y media = plus:0.5 | y cuarto = plus:0.25
@@ -153,6 +157,7 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     tercio = fraction:3 | cuartos = fraction:4 | quintos = fraction:5 | décimas partes = fraction:10
     independientemente = wide | siempre = all,ever | omitió = deny | aprobó = +accept | rechazó = -accept
     continúa = +valid | caducan = -valid | exime = -fee | funciona = +run | se detiene = -run
+    en caso del = if | derecho al = +allow
   `,
   it: `
     triplo = times:3 | quadruplo = times:4 | volte = unit:times | e mezza = plus:0.5 | e un quarto = plus:0.25
@@ -162,12 +167,20 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     al minuto = period:minute | al secondo = period:second | terzi = fraction:3 | quarti = fraction:4
     quinti = fraction:5 | indipendentemente = wide | sempre = all,ever | impedisce = deny | approvata = +accept
     respinta = -accept | continua = +valid | scadono = -valid | esonera = -fee | funziona = +run | si ferma = -run
+    ventotto = number:28 | quarantasette = number:47 | novantanove = number:99 | duecento = number:200 | tremila = number:3000
+    invece del = not | invece dello = not | invece della = not | invece dell = not | invece dei = not | invece degli = not
+    invece delle = not | tenuto al = modal:must | tenuto allo = modal:must | tenuto alla = modal:must
+    tenuto all = modal:must | tenuto ai = modal:must | tenuto agli = modal:must | tenuto alle = modal:must
+    a partire dallo = bound:from | a partire dalla = bound:from | a partire dall = bound:from | a partire dai = bound:from
+    a partire dagli = bound:from | a partire dalle = bound:from
   `,
   pt: `
     triplo = times:3 | quádruplo = times:4 | quinzena = unit:fortnight | semestre = unit:halfyear | mesmo que = even
     semestral = period:halfyear | mesmo dia = when:same | dia seguinte = when:next | idade = same:age
     independentemente = wide | omitiu = deny | aprovou = +accept | rejeitou = -accept | continua = +valid
     caducam = -valid | isenta = -fee | funciona = +run | pára = -run
+    em vez do = not | em vez da = not | em vez dos = not | em vez das = not | direito ao = +allow | direito à = +allow
+    direito aos = +allow | direito às = +allow
   `,
   nl: `
     drievoudig = times:3 | viervoudig = times:4 | vijfmaal = often:5 | zesmaal = often:6 | tienmaal = often:10
@@ -175,6 +188,8 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     dezelfde dag = when:same | volgende dag = when:next | leeftijd = same:age | ongeacht = wide | mist = deny
     aanvaardt = +accept | weigeren = -accept | blijft geldig = +valid | verloopt = -valid | kwijtgescholden = -fee
     draait = +run | stopt = -run
+    tweeënhalf = number:2.5 | drieënhalve = number:3.5 | eenentwintig = number:21 | zevenenveertig = number:47
+    negenennegentig = number:99 | vierhonderd = number:400 | eenhonderd = number:100
   `,
   pl: `
     potrójny = times:3 | poczwórny = times:4 | półrocze = unit:halfyear | półrocznie = period:halfyear

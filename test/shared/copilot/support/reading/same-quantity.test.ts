@@ -1,5 +1,5 @@
-// Guarantee: the same amount in another unit is the same, and another amount or a unit of another kind is not. Risk: five
-// days are believed for five weeks, or a right answer is refused because it says "two weeks" for 14 days.
+// Guarantee: the same amount in another unit is the same, and another amount or a unit of another kind is not. Risk:
+// five days are believed for five weeks, or a right answer is refused because it says "two weeks" for 14 days.
 import { expect, it } from 'vitest';
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { likenessOf } from '../../../../../shared/copilot/support/reading/same-quantity.ts';
