@@ -20,7 +20,7 @@ interface Item extends TextRange {
 }
 
 const TITLE = /[A-Za-z]{1,5}\.? (?=[A-Z])/y;
-const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? ([a-z]{1,5}) |[,;] )/y;
+const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? [a-z]{1,5} |[,;] )/y;
 const JOINING = wordSet('and or und oder et ou y oraz albo lub och eller');
 // These are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
 const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]>([
@@ -39,14 +39,14 @@ const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;
  * of one form.
  */
 export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
-  const ends = new Map(persons.map(({ start, end }) => [start, end]));
+  const known = new Map(persons.map((person) => [person.start, person]));
   const found: TextRange[] = [];
   let done = 0;
   for (const { index } of allMatches(STARTS, scanned.text)) {
     if (index < done) {
       continue;
     }
-    const items = chainFrom(scanned, index, ends);
+    const items = chainFrom(scanned, index, known);
     done = items.at(-1)?.end ?? done;
     found.push(...accepted(scanned, items));
   }
@@ -55,11 +55,11 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
 
 const STARTS = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z]/g;
 
-function chainFrom(scanned: ScannedText, start: number, ends: ReadonlyMap<number, number>): Item[] {
+function chainFrom(scanned: ScannedText, start: number, known: ReadonlyMap<number, TextRange>): Item[] {
   const items: Item[] = [];
   let isJoined = false;
   for (let at = start; items.length < ITEMS_MAX; ) {
-    const item = itemAt(scanned, at, ends);
+    const item = itemAt(scanned, at, known);
     if (item === null) {
       break;
     }
@@ -68,29 +68,34 @@ function chainFrom(scanned: ScannedText, start: number, ends: ReadonlyMap<number
     if (separator === null) {
       break;
     }
-    const word = /([a-z]{1,5}) $/.exec(separator)?.[1] ?? '';
-    if (word !== '' && !isJoint(scanned, word)) {
+    at = item.end + separator.length;
+    const word = wordBefore(scanned.lower, at);
+    isJoined = word !== '';
+    if (isJoined && !isJoint(scanned, word)) {
       break;
     }
-    isJoined = word !== '';
-    at = item.end + separator.length;
   }
   return items;
 }
 
 const isJoint = (scanned: ScannedText, word: string): boolean =>
-  JOINING.has(word) || (JOINING_IN.get(word)?.some((language) => isInLanguage(scanned, language)) ?? false);
+  JOINING.has(word) || JOINING_IN.get(word)?.some((language) => isInLanguage(scanned, language)) === true;
 
-function itemAt(scanned: ScannedText, at: number, ends: ReadonlyMap<number, number>): Omit<Item, 'isJoined'> | null {
+function itemAt(
+  scanned: ScannedText,
+  at: number,
+  known: ReadonlyMap<number, TextRange>,
+): Omit<Item, 'isJoined'> | null {
   const name = unlistedNameAt(scanned, at);
   // Behind a title or another word: "Gesellschafter Femke Uhlen".
-  const title = matchAt(TITLE, scanned.text, at) ?? '';
-  const titleEnd = at + (isTitle(title.replace(/\.? $/, '').toLowerCase()) ? title.length : 0);
-  const words = allMatches(STARTS, scanned.text.slice(at, name?.end ?? titleEnd + 1)).map(({ index }) => at + index);
-  const start = words.find((each) => ends.has(each));
-  const end = start === undefined ? undefined : ends.get(start);
-  if (start !== undefined && end !== undefined) {
-    return { start, end, isFound: true, isWhole: scanned.text.slice(start, end).includes(' ') };
+  const title = matchAt(TITLE, scanned.text, at);
+  const isTitled = title !== null && isTitle(title.replace(/\.? $/, '').toLowerCase());
+  const end = name?.end ?? (isTitled ? at + title.length + 1 : at + 1);
+  const starts = allMatches(STARTS, scanned.text.slice(at, end)).map(({ index }) => at + index);
+  const [person] = starts.flatMap((each) => known.get(each) ?? []);
+  if (person !== undefined) {
+    const isWhole = scanned.text.slice(person.start, person.end).includes(' ');
+    return { start: person.start, end: person.end, isFound: true, isWhole };
   }
   // A listed name by itself was judged before.
   const before = wordBefore(scanned.lower, at);
@@ -106,9 +111,6 @@ function isOfThings({ text, lower }: ScannedText, first: Item | undefined): bool
 
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
-  if (known.length === 0 || known.length === items.length) {
-    return [];
-  }
   // German nouns have capitals as well: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
   const isList = items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);

@@ -1,4 +1,5 @@
 import { listedBits } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
@@ -8,13 +9,15 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. No measurement.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// Where initials stand: at the start of a line, an item or a sentence, or after what somebody did or is to do.
-const BEFORE = /(?:^|\n[ \t>*-]{0,4}|[.:;,([|-] |[([|]|\u00A7 ?\d{1,2} |(?<!\d)\d{1,2}[.)] |> )$/;
+// Where initials stand: at the start of a line, an item or a sentence, behind a sign ("§ 4 EW", "→ EW"), or after what
+// somebody did or is to do.
+const BEFORE = compileExpression(
+  '(?:^|\\n[ \\t>*-]{0,4}|[.:;,([|-] |[([|]|\\x1f ?(?:\\d{1,2} )?|(?<!\\d)\\d{1,2}[.)] |> )$',
+  '',
+);
 // A verb follows, or the item ends.
 const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
-// Whole lines in capitals have no initials.
-const LOUD = /[A-Z]{2} ?$/;
 // What two or three capital letters mean in offices of the nine languages rather than somebody, folded.
 const ABBREVIATIONS = wordSet(
   `mb kb gb tb mm km mw kw js ts ac dc sd hd cd lp wc ic bl uv it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
@@ -25,9 +28,6 @@ const ABBREVIATIONS = wordSet(
 /** Initials of persons whom the text names in full, where it has somebody by initials: "BS to get a quote". */
 export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Set(persons.flatMap((person) => initialsFrom(scanned.text, person)));
-  if (known.size === 0) {
-    return [];
-  }
   const places = allMatches(LETTERS, scanned.text)
     .filter(({ 0: letters }) => known.has(letters) && !isAbbreviation(letters.toLowerCase()))
     .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
@@ -38,10 +38,8 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
 
 const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;
 
-function isOfPerson(text: string, { start, end }: TextRange): boolean {
-  const before = textBefore(text, start, REACH);
-  return BEFORE.test(before) && !LOUD.test(before) && BEHIND.test(textAfter(text, end, REACH));
-}
+const isOfPerson = (text: string, { start, end }: TextRange): boolean =>
+  BEFORE.test(textBefore(text, start, REACH)) && BEHIND.test(textAfter(text, end, REACH));
 
 // "MB" and "MLB" of Marie-Louise Bonnet; none of a name of one word.
 function initialsFrom(text: string, { start, end }: TextRange): string[] {

@@ -11,7 +11,8 @@ const LINK = / ?: {1,2}| /y;
 const CAPITAL = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_/-])[A-Z]/g;
 // "/Annifrid", "/ Annifrid": a signature in Swedish, at the end of a line.
 const SIGNED = /(?:^|\n|[.!?)] )\/ ?(?=[A-Z])/g;
-const CASE_MAX = 24;
+// "Działu": a Polish noun that depends on another one.
+const CASE = /[a-z-]{2,20}[uyi](?![a-z-])/y;
 const LINE_END = /^[.!]?(?:$| ?\n)/;
 // "sono Assuntina Caccavale, chiamo per", "hier Gesche Ohm vom Lager"; not "Sono Disponibili Pacchetto Relax e".
 const GOES_ON = /^(?:$|[\n,.;!]| (?:from|at|vom|von|aus|de|del|della|di|da|do|du|van|z|ze|fran|pa)(?![a-z]))/;
@@ -59,7 +60,7 @@ function behind(scanned: ScannedText, places: RegExp): Placed[] {
 // name only behind a role in small letters. "Kierownik Działu Kadr": in Polish the case tells a department.
 function isOfWorker({ text, lower }: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
-  const isCase = /^[a-z-]{2,20}[uyi](?![a-z-])/.test(lower.slice(start, start + CASE_MAX));
+  const isCase = matchAt(CASE, lower, start) !== null;
   return words > 1 ? isKnown || !isCase : !isKnown && isSmall && !isCase;
 }
 
@@ -72,9 +73,11 @@ const introduced = (scanned: ScannedText): UnlistedName[] =>
 function before(scanned: ScannedText): UnlistedName[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
     const name = unlistedNameAt(scanned, index);
-    const isThing = name === null || isDefinite(scanned, name);
-    const behindName = isThing ? '' : textAfter(scanned.lower, name.end, STATE_REACH);
-    return name !== null && (ABSENCE.test(behindName) || isSaidOf(name, behindName)) ? [name] : [];
+    if (name === null || isDefinite(scanned, name)) {
+      return [];
+    }
+    const behindName = textAfter(scanned.lower, name.end, STATE_REACH);
+    return ABSENCE.test(behindName) || isSaidOf(name, behindName) ? [name] : [];
   });
 }
 

@@ -8,7 +8,7 @@ const SLOT =
   /(?:(?<![^\n])[ \t]{0,4}|[,;.:] )(?:(?:[A-Za-z]{1,3} )?\d{1,2}[:.h]\d{2}(?: ?h| ?[Uu]hr| ?- ?\d{1,2}[:.h]\d{2})?|\d{1,2}[.)]|[*-])[:,]? {1,2}(?=[A-Z])/g;
 const TITLE_MAX = 8;
 // In appointments a third of the names is known by a title, a birth date or a list; in a timetable of things none is.
-const KNOWN_MIN = 1 / 3;
+const UNKNOWN_PER_KNOWN = 2;
 
 /**
  * Full names that no list has in rows of one form, behind times, numbers or signs: where every row begins with what
@@ -17,17 +17,16 @@ const KNOWN_MIN = 1 / 3;
 export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const starts = new Set(persons.map(({ start }) => start));
   const rows = allMatches(SLOT, scanned.text).map(({ 0: slot, index }) => rowAt(scanned, index + slot.length, starts));
-  const known = rows.filter((row) => row === 'person').length;
-  const names = rows.filter((row) => row !== 'person' && row !== 'other');
-  const isOfPersons = known > 0 && known >= rows.length * KNOWN_MIN && rows.every((row) => row !== 'other');
-  return isOfPersons ? names.filter(({ words }) => words > 1) : [];
+  const names = rows.filter((row) => row !== 'person');
+  const isOfPersons = names.length <= UNKNOWN_PER_KNOWN * (rows.length - names.length);
+  return isOfPersons && names.every((name) => name !== null) ? names.filter(({ words }) => words > 1) : [];
 }
 
-function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): UnlistedName | 'person' | 'other' {
+function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): UnlistedName | 'person' | null {
   for (let start = at; start <= at + TITLE_MAX; start += 1) {
     if (starts.has(start)) {
       return 'person';
     }
   }
-  return unlistedNameAt(scanned, at) ?? 'other';
+  return unlistedNameAt(scanned, at);
 }

@@ -4,7 +4,6 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { KIN } from '../names/person-words.ts';
 import { likenessOf } from '../notes/lone-surname.ts';
 import { WORKERS } from './person-places.ts';
 
@@ -60,4 +59,4 @@ function nameAt(scanned: ScannedText, start: number): UnlistedName | null {
   return { start, end: start + written.length, words: words.length, isKnown };
 }
 
-const isOfWork = (word: string): boolean => KIN.has(word) || word.search(WORKERS) === 0;
+const isOfWork = (word: string): boolean => word.search(WORKERS) === 0;

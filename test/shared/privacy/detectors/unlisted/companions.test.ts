@@ -1,0 +1,84 @@
+// Guarantee: a name that no list has is found beside persons that are known, here in « »: where a word joins it to one
+// that is written like it, or in a list half of which are known. Things, firms and titles in such places stay. Risk:
+// the friend of somebody stays in a text because the name is rare, or goods are taken for people.
+import { describe, expect, it } from 'vitest';
+import { companionsOf } from '../../../../../shared/privacy/detectors/unlisted/companions.ts';
+import { besideKnown } from './persons.fixture.ts';
+
+describe('a name that a word joins to a person', () => {
+  it.each([
+    ['Ask «Emily» or Zuzzel.', 'Zuzzel'],
+    ['Zuzzel and «Emily» came.', 'Zuzzel'],
+    ['«Emily», and Zuzzel came.', 'Zuzzel'],
+    ['«Emily» (tea) and Zuzzel came.', 'Zuzzel'],
+    ['Quillon Zabrek and «Emily Carter» came.', 'Quillon Zabrek'],
+    ['Ms «Emily» and Zuzzel came.', 'Zuzzel'],
+    ['Mrs. «Emily» and Zuzzel came.', 'Zuzzel'],
+    ['Zuzzel and Ms «Emily» came.', 'Zuzzel'],
+    ['«Will» and Zuzzel came.', 'Zuzzel'],
+    ['Guest «Emily» and Zuzzel came.', 'Zuzzel'],
+    ['Il libro non lo trova: chiedi a «Emily» e Zuzzel.', 'Zuzzel'],
+    ['O texto que não se vê, com «Emily» e Zuzzel.', 'Zuzzel'],
+    ['To jest w szafie i na półce, ma «Emily» i Zuzzel.', 'Zuzzel'],
+    ['Vraag het aan «Emily» of Zuzzel, dat is een van de twee.', 'Zuzzel'],
+    ['De sleutel is niet bij «Emily» en Zuzzel.', 'Zuzzel'],
+    ['Das ist nicht der Ball von «Emily Carter» und Quillon Zabrek.', 'Quillon Zabrek'],
+    ['Das ist der Ball von Kladd, Quist, «Tom», «Emily» und Zuzzel.', 'Zuzzel'],
+  ])('is found: %s', (row, names) => {
+    expect(besideKnown(companionsOf, row)).toBe(names);
+  });
+
+  it.each([
+    'Ask «Emily» about Zuzzel.',
+    'Ask «Emily» or Tom.',
+    'Ask «Emily», Zuzzel.',
+    '«Emily» & Zuzzel came.',
+    '«Emily» and the Zuzzel came.',
+    '«Emily» and every Zuzzel came.',
+    'The Zuzzel and «Emily» came.',
+    'It is on the Zuzzel or «Emily» has it.',
+    'The ship Zuzzel and «Emily» came.',
+    'Zuzzel and London met «Emily».',
+    'Zuzzel and Bank «Emily»',
+    '«Emily Carter» and Zuzzel came.',
+    '«Emily» and Quillon Zabrek came.',
+    '«Emily» e Zuzzel.',
+    '«Emily» i Zuzzel.',
+    'It is the box for «Emily» en Zuzzel.',
+    'Das ist nicht der Ball von «Emily» und Zuzzel.',
+    'Zuzzel and Wibbel, «Emily»',
+    'Zuzzel, «Emily», and the van',
+    'Zuzzel, Wibbel and Kladd',
+    '«Emily» and «Tom» came.',
+  ])('and is not in %s', (row) => {
+    expect(besideKnown(companionsOf, row)).toBe('');
+  });
+});
+
+describe('a list half of which are persons', () => {
+  it.each([
+    ['«Emily», Zuzzel, «Oliver»', 'Zuzzel'],
+    ['Zuzzel, Wibbel, «Emily», «Oliver»', 'Zuzzel, Wibbel'],
+    ['«Emily» (tea), Zuzzel (cake); «Oliver»', 'Zuzzel'],
+    ['«Emily Carter», Zuzzel, «Oliver»', 'Zuzzel'],
+    ['«Emily Carter», Quillon Zabrek, «Oliver»', 'Quillon Zabrek'],
+    ['«Emily», Zuzzel and Wibbel, «Oliver»', 'Zuzzel, Wibbel'],
+    ['Tea: «Emily», Zuzzel, «Oliver»', 'Zuzzel'],
+    [`${'«Emily», '.repeat(39)}Zuzzel`, 'Zuzzel'],
+  ])('has persons alone: %s', (row, names) => {
+    expect(besideKnown(companionsOf, row)).toBe(names);
+  });
+
+  it.each([
+    'Zuzzel, «Emily»',
+    'Zuzzel, Wibbel, «Emily»',
+    '«Emily», Quillon Zabrek, «Oliver»',
+    // The part of a list that has enough of them is not a list by itself.
+    'Kladd, Quist, Zuzzel, «Emily», Wibbel, «Oliver», Brodde',
+    'Route: «Emily», Zuzzel, «Oliver»',
+    'Leave Her «Johnny», Zuzzel, «Oliver»',
+    `${'«Emily», '.repeat(40)}Zuzzel`,
+  ])('and others may not: %s', (row) => {
+    expect(besideKnown(companionsOf, row)).toBe('');
+  });
+});
