@@ -1,14 +1,15 @@
-// By language: English, German and Swedish, French, Spanish, Italian, Portuguese, Dutch, Polish, Chinese.
-const YES = ['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak', '可以, 能, 是, 会, 需要, 行, 对, 有'];
+// By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Chinese.
+const YES = ['yes', 'ja', 'oui', 'sí, si', 'sì', 'sim', 'ja', 'tak', 'ja, jo', '可以, 能, 是, 会, 需要, 行, 对, 有'];
 const NO = [
   'no',
-  'nein, nej',
+  'nein',
   'non',
   'no',
   'no',
   'não',
   'nee',
   'nie',
+  'nej',
   '不可以, 不能, 不是, 不会, 不需要, 不行, 不对, 否, 没有',
 ];
 const HOW_FAR = [
@@ -20,6 +21,7 @@ const HOW_FAR = [
   'não totalmente, nem sempre, ainda não, não necessariamente, em parte, só em parte, depende',
   'niet helemaal, niet altijd, nog niet, niet noodzakelijk, deels, slechts deels, gedeeltelijk, dat hangt ervan af',
   'nie całkiem, nie zawsze, jeszcze nie, niekoniecznie, częściowo, tylko częściowo, to zależy',
+  'inte helt, inte riktigt, inte alltid, inte än, inte nödvändigtvis, delvis, bara delvis, endast delvis, det beror på',
   '不一定, 不完全是, 部分',
 ];
 const AFFIRMATIONS = new Set(phrasesOf(YES));

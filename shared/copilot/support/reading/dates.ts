@@ -127,7 +127,10 @@ function dayBefore(tokens: readonly Token[], at: number): { day: number; from: n
     if (day !== null) {
       return { day, from: at - back };
     }
-    if (token === undefined || !(token.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token.word))) {
+    if (
+      token === undefined ||
+      !(token.text === '.' || token.text === ':' || /^(?:de|of|di|du|der|er|st|nd|rd|th|e|a)$/.test(token.word))
+    ) {
       return null;
     }
   }

@@ -2,11 +2,11 @@ import { foldWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { fillerOf, listedPhrases, wordsOfPhrase } from './listed-phrases.ts';
 
-const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
+const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
 const languagesOf = new Map<string, WordLanguage[]>();
-// Words like "not", "if", "must", "two" and "day" show the language of a text just as articles do.
+// Words like "not", "if", "must", "two", "day" and "May" show the language of a text just as articles do.
 const INDICATIVE =
-  /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|unit:(?:day|week|month|year))/;
+  /^(?:not|if|except|only|because|all|some|and|but|modal:|bound:|number:|month:|unit:(?:day|week|month|year))/;
 for (const language of LANGUAGES) {
   for (const word of indicativeWords(language)) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
@@ -14,12 +14,15 @@ for (const language of LANGUAGES) {
 }
 // Not the letter in "C1", "25 °C" or "block C".
 const WORD = /(?<![\p{N}°])(?![B-DF-HJ-NP-Z](?!\p{L}))[\p{L}\p{M}]+(?!\p{N})/gu;
-// Letters that only one of these languages has. They weigh little: they decide where function words do not.
+// Letters and spellings that few of these languages have. They weigh little: they decide where function words do not.
 const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] = [
   ['de', /[äöüß]/iu],
+  ['fr', /[œâêôçîû]|(?<!\p{N})1(?:er|re|ère)(?!\p{L})|(?<!\p{L})(?:qu|j)['’]\p{L}/iu],
   ['es', /[ñ¿¡]/iu],
   ['pt', /[ãõ]/iu],
+  ['pt', /[âêôç]/iu],
   ['pl', /[ąćęłńśźż]/iu],
+  ['sv', /å/iu],
 ];
 // Less than one function word: a letter such as ß only decides between languages that are equal otherwise.
 const LETTERS_WEIGHT = 0.25;
@@ -49,8 +52,8 @@ export function detectLanguage(text: string, likely: WordLanguage | null = null)
 function scoresOf(text: string): Map<WordLanguage, number> {
   const scores = new Map<WordLanguage, number>();
   const add = (language: WordLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
-  for (const word of text.match(WORD)?.map(foldWord) ?? []) {
-    const having = languagesOf.get(word) ?? [];
+  for (const word of text.match(WORD) ?? []) {
+    const having = languagesOf.get(word.toLowerCase()) ?? languagesOf.get(foldWord(word)) ?? [];
     for (const language of having) {
       add(language, 1 / having.length ** 2);
     }
@@ -63,12 +66,15 @@ function scoresOf(text: string): Map<WordLanguage, number> {
   return scores;
 }
 
-// Reads only what it needs of eight languages: making their lexicons would take longer than loading everything else.
+// Reads only what it needs of nine languages: making their lexicons would take longer than loading everything else.
 function indicativeWords(language: WordLanguage): Set<string> {
-  const words = new Set(fillerOf(language));
-  for (const [, phrases] of listedPhrases(language, (meaning) => INDICATIVE.test(meaning))) {
-    for (const phrase of phrases) {
-      const [word, ...more] = wordsOfPhrase(phrase);
+  // "För", "är" and "på" show Swedish only as they are written: "for", "ar" and "pa" are words of other languages.
+  const formOf = language === 'sv' ? (word: string) => word : foldWord;
+  const words = new Set(fillerOf(language, formOf));
+  for (const [meaning, phrases] of listedPhrases(language, (each) => INDICATIVE.test(each))) {
+    // Not the abbreviations of months: "mar" is Tuesday in Spanish.
+    for (const phrase of meaning.startsWith('month:') ? phrases.slice(0, 1) : phrases) {
+      const [word, ...more] = wordsOfPhrase(phrase, formOf);
       if (word !== undefined && more.length === 0) {
         words.add(word);
       }

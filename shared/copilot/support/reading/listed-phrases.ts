@@ -10,6 +10,7 @@ import type { LanguageWords, WordLanguage } from './languages/language-words.ts'
 import { polish } from './languages/polish.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
+import { swedish } from './languages/swedish.ts';
 
 /** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
 export type Meaning = string;
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   pt: portuguese,
   nl: dutch,
   pl: polish,
+  sv: swedish,
   zh: chinese,
 };
 const UNITS: Readonly<Record<Meaning, string>> = {
@@ -100,14 +102,14 @@ export function* listedPhrases(
   }
 }
 
-/** The function words of a language, folded. */
-export function fillerOf(language: WordLanguage): ReadonlySet<string> {
-  return new Set(WORDS[language].filler.split(' ').map(foldWord));
+/** The function words of a language, folded unless another form is asked for. */
+export function fillerOf(language: WordLanguage, formOf: (word: string) => string = foldWord): ReadonlySet<string> {
+  return new Set(WORDS[language].filler.split(' ').map(formOf));
 }
 
-/** The words of a listed phrase, folded, as a text is read. */
-export function wordsOfPhrase(phrase: string): readonly string[] {
-  return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
+/** The words of a listed phrase, folded, as a text is read, unless another form is asked for. */
+export function wordsOfPhrase(phrase: string, formOf: (word: string) => string = foldWord): readonly string[] {
+  return phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(formOf) ?? [];
 }
 
 // Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
@@ -158,6 +160,9 @@ function* numbersOf({ ones, tens }: LanguageWords, language: WordLanguage): Gene
   if (language === 'nl') {
     yield* dutchNumbers(small, [small[20] ?? '', ...large]);
   }
+  if (language === 'sv') {
+    yield* swedishNumbers(small, [small[20] ?? '', ...large]);
+  }
   if (language === 'it') {
     yield* italianNumbers(small, [small[20] ?? '', ...large]);
   }
@@ -195,5 +200,14 @@ function* italianNumbers(small: readonly string[], tens: readonly string[]): Gen
       yield [one * 100, `${word}cento`];
       yield [one * 1_000, `${word}mila`];
     }
+  }
+}
+
+// "Tjugofem", "tvåhundra".
+function* swedishNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  for (let one = 1; one <= 9; one += 1) {
+    const word = small[one] ?? '';
+    yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, ten + word]);
+    yield [one * 100, `${word}hundra`];
   }
 }

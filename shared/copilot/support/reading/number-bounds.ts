@@ -12,17 +12,17 @@ interface Bounded {
   readonly to: number;
 }
 
-const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl jpy cny hkd cent'.split(' '));
+const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl sek jpy cny hkd cent'.split(' '));
 const DENIED_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)$/;
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // The word itself and one more before the number, such as an article or a sign of a currency.
 const BETWEEN_DISTANCE_MAX = 2;
-const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i) /;
+const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
 /** Whether a unit is a currency. */
 export function isCurrency(unit: string | null): boolean {

@@ -102,6 +102,9 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     return { unit: before, to };
   }
   const next = tokens[to];
+  if (isClockAhead(tokens, from)) {
+    return { unit: 'clock', to };
+  }
   // "15 £4.20": the sign belongs to the next number.
   if (tokens[to + 1]?.kind === 'number' && tokens[to + 1]?.isJoined) {
     return { unit: null, to };
@@ -124,6 +127,12 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     !ARTICLE.test(next.word) &&
     !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };
+}
+
+// "Klockan 9", "kl. 9".
+function isClockAhead(tokens: readonly Token[], from: number): boolean {
+  const ahead = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
+  return meaningOf(ahead, 'clock') === 'ahead';
 }
 
 // Adds the half of "ocho y media" and "two hours and a half".

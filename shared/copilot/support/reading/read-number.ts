@@ -3,7 +3,7 @@ import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const HOURS_OF_HALF_DAY = 12;
-const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een)$/;
+const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 const TIMES =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // Of these one is meant where none is counted: "a quarter of an hour", "kwadrans".
@@ -61,7 +61,8 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
 // "half past eight", "halb neun", "kwart over acht".
 function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at];
-  const isHalfTo = (language === 'de' || language === 'nl') && /^(?:halb|half)$/.test(wordAt(tokens, at));
+  const isHalfTo =
+    (language === 'de' || language === 'nl' || language === 'sv') && /^(?:halb|half|halv)$/.test(wordAt(tokens, at));
   const part = isHalfTo ? '-0.5' : meaningOf(token, 'past');
   const next = part === null ? null : tokens[at + 1];
   const hour = next?.kind === 'number' ? next.text : meaningOf(next ?? undefined, 'number');

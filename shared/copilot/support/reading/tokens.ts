@@ -29,6 +29,9 @@ const TOKEN =
 const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
 const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
 const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
+// "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
+const SWEDISH_BUT =
+  /,\s+utan(?=\s)|(?<=\s)utan(?=\s+(?:ska(?:ll)?|måste|kan|får|bör|endast|bara|enbart|även|också)(?!\p{L}))/giu;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -98,7 +101,12 @@ function withoutFractions(text: string): string {
 }
 
 function piecesOf(text: string): Piece[] {
-  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m').replace(/\bt\/m\b/gu, 'tot en met');
+  const whole = text
+    .replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m')
+    .replace(/\bt\/m\b/gu, 'tot en met')
+    .replace(SWEDISH_BUT, ', men')
+    // "Var 50:e timme": every 50 hours.
+    .replace(/(?<=\bvart? \d{1,9}):[ea](?!\p{L})/giu, '');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
@@ -139,8 +147,10 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const stem = stemOf(whole);
   // "Hall A", "M2", but not the R of "R$".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
-  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and).
-  const listed = /^(?:s[íì]|[èé])$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
+  // "år" (year).
+  const listed =
+    /^(?:s[íì]|[èé]|är|bär)$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));

@@ -6,7 +6,7 @@ import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
-const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door)$/;
+const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
 // Prepositions: the word after one is neither the agent nor the object.
 const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
@@ -17,10 +17,11 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
   pt: /^(?:por|pel[ao]s?|com|para|em|de|do|das?|dos|no|na|nos|nas|num|numa|sobre|sem|apos|segundo|como)$/,
   nl: /^(?:door|met|van|voor|in|op|bij|uit|tegen|zonder|te|ter|ten|om|na|naar|over|onder|per|als|binnen)$/,
   pl: /^(?:przez|z|ze|w|we|na|do|od|dla|przy|po|pod|nad|za|o|u|bez|podczas|w ciagu|jako|przed)$/,
+  sv: /^(?:av|med|fran|for|i|pa|vid|hos|mot|mellan|under|over|utan|om|efter|fore|inom|per|som|genom)$/,
   zh: /^$/,
 };
 // Prepositions of the indirect object, which may be exchanged with the agent.
-const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan)$/;
+const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
 // German articles that mark an object, and those that may mark a subject.

@@ -17,8 +17,8 @@ const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
 };
 // What may stand between a date and its bound, or between two dates: "until the end of June", "to the".
 const BEFORE_DATE =
-  /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|midnight)$/;
-const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
+  /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|slutet|av|midnight)$/;
+const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|till|-|–)$/;
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {

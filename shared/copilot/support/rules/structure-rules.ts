@@ -2,15 +2,16 @@ import { isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import { comparisonIn } from './limit-rules.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
 // A longer first cell is a text, and not the name of a row.
 const LABEL_WORDS_MAX = 2;
 const BE =
-  /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
+  /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn|ar|blir|blev|bli|blivit)$/;
 // Words for a consequence, which join clauses as a reason does.
-const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego)$/;
+const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego|darfor)$/;
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
@@ -32,8 +33,8 @@ export function isBy({ word }: Token): boolean {
 
 /** The order of words around a verb or conjunction must be kept: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
-  // The cells of a row have no grammar.
-  const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
+  // The cells of a row have no grammar, and who says "less than" for "more than" exchanges the two sides rightly.
+  const sources = evidence.filter(({ unit }) => unit.kind !== 'row' && comparisonIn(said) === null);
   const isTurned = sources.some(({ said: source }) => isReversed(said, source));
   return isTurned && !isTranslated ? 'swapped' : null;
 };

@@ -93,6 +93,16 @@ export const DENYING_WORDS: Readonly<Record<WordLanguage, Denials>> = {
     '+run': 'działa, działają',
     '-run': 'zatrzymuje się, zatrzymują się, staje, wyłącza się',
   },
+  sv: {
+    deny: 'saknar, saknas, saknade, underlåter, underlät, försummade, försummat, glömde, upphört att, upphört med, slutat, slutar att, hindrar, hindras, förhindrar, förhindrade',
+    '+accept': 'antog, antogs',
+    '-accept': 'avvisat, avslagits, förkastade, förkastades',
+    '+valid': 'fortsätter, är fortfarande giltig',
+    '-valid': 'upphör',
+    '-fee': 'befriar, befriade, befriad, befrias, efterskänker',
+    '+run': 'i drift, igång, fungerar, arbetar',
+    '-run': 'stannar, stannade, stoppar, stoppas, står still',
+  },
   zh: {
     deny: '缺少, 缺乏, 缺失, 未能, 忘记, 停止出售, 停止销售, 停止供应, 防止, 阻止',
     '+accept': '采纳',

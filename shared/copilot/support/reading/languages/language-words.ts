@@ -1,5 +1,5 @@
 /** The languages whose words the check of support knows. */
-export type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'zh';
+export type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'sv' | 'zh';
 
 /** The words of a language by what they mean; phrases are separated by commas, and written as in a text. */
 export interface LanguageWords {

@@ -9,6 +9,7 @@ const ENDINGS: Partial<Record<WordLanguage, readonly (readonly [one: RegExp, oth
   en: [[/[eo]rs?$/, /ees?$/]],
   de: [[/geber(?:in|innen|n|s)?$/, /nehmer(?:in|innen|n|s)?$/]],
   nl: [[/gevers?$/, /nemers?$/]],
+  sv: [[/givar(?:en?s?|na|nas)$/, /tagar(?:en?s?|na|nas)$/]],
   pl: [[/dawc(?:a|y|e|ow|om|ami)$/, /biorc(?:a|y|e|ow|om|ami)$/]],
   fr: [[/ants?$/, /ataires?$/]],
   es: [

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 
 // Relative pronouns, as in "members who" and "Patienten, die": what follows restricts the noun.
 const WHICH =
-  /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych)$/;
+  /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych|som|vars)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
 // An article or a preposition may stand between a noun and its relative clause: "members, of whom". No measurement.
 const WHICH_DISTANCE_MAX = 2;
@@ -17,7 +17,7 @@ const WHICH_WORDS_MAX = 3;
 // Half of these words: an answer may reword the others.
 const WHICH_NAMED_MIN = 0.5;
 const ALSO =
-  /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet)$/;
+  /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet|aven|ocksa)$/;
 // Ends the search in a long sentence. No measurement.
 const ALSO_DISTANCE_MAX = 10;
 

@@ -197,6 +197,10 @@ export const MORE_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     niezależnie = wide | zaniedbał = deny | zatwierdził = +accept | odrzucił = -accept | pozostaje ważny = +valid
     wygasają = -valid | zwalnia = -fee | działa = +run | staje = -run
   `,
+  sv: `
+    saknar = deny | antog = +accept | avvisat = -accept | fortsätter = +valid | upphör = order:end,-valid
+    befriar = -fee | i drift = +run | stannar = -run | oavsett = wide | alltid = all,ever
+  `,
   zh: `
     刻钟 = unit:quarterhour | 次 = unit:times | 往返 = times:2 | 违约 = same:breach | 逾期 = same:late | 预约 = same:book
     合同 = same:contract | 每分钟 = period:minute | 每秒 = period:second | 度 = unit:celsius | 港元 = unit:hkd

@@ -1,5 +1,6 @@
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { DUTCH_SAMPLES, POLISH_SAMPLES, PORTUGUESE_SAMPLES } from './lexicon-samples-more.ts';
+import { SWEDISH_SAMPLES } from './lexicon-samples-swedish.ts';
 
 /** For each meaning that a language has words for, one of them with all that it can mean. */
 export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
@@ -203,6 +204,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   pt: PORTUGUESE_SAMPLES,
   nl: DUTCH_SAMPLES,
   pl: POLISH_SAMPLES,
+  sv: SWEDISH_SAMPLES,
   zh: `
     一半 = number:0.5 | 秒 = unit:second | 分钟 = unit:minute | 小时 = unit:hour | 天 = unit:day | 工作日 = unit:workday | 周 = unit:week
     个月 = unit:month | 季度 = unit:quarter | 年 = unit:year | 欧元 = unit:eur | 美元 = unit:usd | 元 = unit:cny | 英镑 = unit:gbp | 日元 = unit:jpy
@@ -233,5 +235,6 @@ export const FILLER_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   pt: 'o ele ficam',
   nl: 'de wij eigen',
   pl: 'jest się który',
+  sv: 'är det som',
   zh: '的 所 件',
 };

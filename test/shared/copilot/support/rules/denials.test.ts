@@ -1,5 +1,5 @@
 // Guarantee: what a source denies by a verb ("lacks", "rejected", "has stopped", "waives", "expires") may be said with
-// a negation and must not be affirmed, in nine languages. Risk: "does not accept" is refused beside "rejects", or
+// a negation and must not be affirmed, in ten languages. Risk: "does not accept" is refused beside "rejects", or
 // "accepts" passes. Sentences after "?" in denials.txt are those that are not seen yet: a change there is to be looked
 // at.
 import { join } from 'node:path';

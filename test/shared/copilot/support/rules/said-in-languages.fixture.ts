@@ -11,6 +11,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   nl: 'Wat zegt het document hierover, en wat wordt daarmee bedoeld?',
   pl: 'Co mówi o tym dokument i co to znaczy?',
   pt: 'O que diz o documento sobre isto, e o que quer dizer?',
+  sv: 'Vad säger dokumentet om detta, och vad betyder det?',
   zh: '文件对此怎么说，是什么意思？',
 };
 

@@ -1,5 +1,5 @@
 // Guarantee: a comparison passes where the numbers of the source bear it out, and is refused where they say the
-// opposite, in nine languages. Risk: "A is cheaper than B" passes whatever A and B cost, or a right one is refused
+// opposite, in ten languages. Risk: "A is cheaper than B" passes whatever A and B cost, or a right one is refused
 // because its words stand in another order than those of the source.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
