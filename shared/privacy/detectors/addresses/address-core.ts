@@ -188,7 +188,7 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
   return gap === 'comma' || gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
-// "Suite 4, 2 Free Nights" and "3rd Floor, 12 Desks" are none.
+// "Suite 4, 2 Free Rooms" and "3rd Floor, 12 Desks" are none.
 function isAfterFloor(
   scanned: ScannedText,
   tokens: readonly AddressToken[],

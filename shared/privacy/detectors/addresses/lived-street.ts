@@ -24,7 +24,7 @@ export function findLivedStreets(scanned: ScannedText): Finding[] {
     const end = typedFirst(scanned, start) ?? typedLast(scanned, start);
     return end === null
       ? []
-      : [{ kind: 'STREET_ADDRESS', start, end: end + (matchAt(TOWN, scanned.text, end) ?? '').length, strength: 2 }];
+      : [{ kind: 'STREET_ADDRESS', start, end: end + (matchAt(TOWN, scanned.text, end) ?? '').length, strength: 1 }];
   });
 }
 

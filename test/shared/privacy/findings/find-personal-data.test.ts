@@ -3,7 +3,7 @@
 // or a mark is left of a value.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
-import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { found } from '../found.ts';
 
 describe('a long text', () => {
@@ -15,6 +15,13 @@ describe('a long text', () => {
       'STREET_ADDRESS Via Roma 12, 20121 Milano',
       'PERSON Karel',
     ]);
+  });
+
+  // What is near is read with a margin around it, which ends in the middle of what means something else as a whole.
+  it('is not read again beyond that', () => {
+    const [before, behind] = ['.. '.repeat(156), '.. '.repeat(271)];
+    const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${behind}Anna Weber GmbH ${filler}`;
+    expect(found(text)).toEqual(['EMAIL jane@example.com']);
   });
 });
 
@@ -38,7 +45,9 @@ describe('a value', () => {
     ['mail jane@example.com\u0301\u0308 now', 'EMAIL jane@example.com\u0301\u0308'],
     ['My name is Zorblax Quint\u0301. Ask', 'PERSON Zorblax Quint\u0301'],
     ['mail jane@example.co\ufb01 now', 'EMAIL jane@example.co\ufb01'],
-  ])('ends with the marks of its last character: %j', (text, value) => {
+    ['My name is Nuria B.', 'PERSON Nuria B.'],
+    ['mail jane@example.com B.', 'EMAIL jane@example.com'],
+  ])('ends with the marks of its last character, a name with an initial: %j', (text, value) => {
     expect(found(text)).toEqual([value]);
   });
 
@@ -56,6 +65,18 @@ describe('a value', () => {
     expect([...known]).toEqual([['X12345678', { kind: 'PASSPORT', value: 'x' }]]);
   });
 
+  it.each([
+    ['Ask Roger N tomorrow.', ['Roger N', 'Roger']],
+    // Initials are somebody's only in their own text.
+    ['Present: Emily Wood. EW to ask for a quote.', ['Emily Wood']],
+    ['Attendees: Emily Wood, TOM', ['Emily Wood', 'TOM']],
+    ['user JDO logged in', ['JDO']],
+  ])('is known in the next text: %j', (text, values) => {
+    const known = new Map();
+    findPersonalData(text, PERSONAL_DATA_KINDS, { known });
+    expect([...known.keys()]).toEqual(values);
+  });
+
   it('in disguise has the value of the same without it', () => {
     const [apart, whole] = ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', '4111111111111111'];
     const spans = findPersonalData(`${whole}, ${apart}, ${whole}`, ['CREDIT_CARD']);
@@ -67,4 +88,9 @@ describe('a value', () => {
     const spans = findPersonalData('Ask Zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
     expect(spans.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['PERSON zorblax', 'EMAIL jane@example.com']);
   });
+});
+
+it('is not looked for where a kind is unknown', () => {
+  const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
+  expect(() => findPersonalData('Anna Weber', ['NAME' as PersonalDataKind])).toThrow(refusal);
 });

@@ -9,6 +9,8 @@ it.each([
   ['Il habite place du Champ-de-Foire, Bellac.', 'place du Champ-de-Foire, Bellac'],
   ['Vive en la plaza del Trigo.', 'plaza del Trigo'],
   ['Hon bor på Storgatan, Vimmerby.', 'Storgatan, Vimmerby'],
+  ['Er wohnt Hauptstraße 12.', 'Hauptstraße 12'],
+  ['Hij woont op de Dorpsstraat 12, 9471 AB Zuidlaren.', 'Dorpsstraat 12, 9471 AB Zuidlaren'],
   ['She lives in Chapel Lane.', 'Chapel Lane'],
   ['Largo do Pelourinho, 5230-314 Vimioso', 'Largo do Pelourinho, 5230-314 Vimioso'],
   ['The Old Forge, Nether Wallop, Stockbridge SO20 8EW', 'The Old Forge, Nether Wallop, Stockbridge SO20 8EW'],

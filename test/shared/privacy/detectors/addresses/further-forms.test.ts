@@ -1,0 +1,26 @@
+// Guarantee: addresses of the forms that only some countries have are found whole, with their towns, and a milestone
+// of a road only with one. Risk: a home is read by its second half, or the traffic news lose their roads.
+import { expect, it } from 'vitest';
+import { findFurtherForms } from '../../../../../shared/privacy/detectors/addresses/address-forms.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const addressesIn = (text: string): string[] =>
+  findFurtherForms(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['Send it to C 4, 11, 68159 Mannheim today', 'C 4, 11, 68159 Mannheim'],
+  ['C4, 11 68159 Mannheim', 'C4, 11 68159 Mannheim'],
+  ['Vivo en la Calle 72 No. 10-44, gracias', 'Calle 72 No. 10-44'],
+  ['Cra. 7 # 71-21', 'Cra. 7 # 71-21'],
+  ['The house is Barbaros Mah. Lale Sok. No:4', 'Barbaros Mah. Lale Sok. No:4'],
+  ['Turned into\nLale Sok. No:4', 'Lale Sok. No:4'],
+  ['Eski Yeni Bir Iki Uc Dort Bes Alti Sok. 4', 'Bir Iki Uc Dort Bes Alti Sok. 4'],
+  ['Hof an der B 27 km 14, 72138 Kirchentellinsfurt', 'B 27 km 14, 72138 Kirchentellinsfurt'],
+])('finds %j', (text, address) => {
+  expect(addressesIn(text)).toEqual([address]);
+});
+
+it.each(['Stau auf der B 27 km 14', 'C 4, 11, 69115 Heidelberg', 'in Cad. 12', 'lale Sok. 12'])('leaves %j', (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});

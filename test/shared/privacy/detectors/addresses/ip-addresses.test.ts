@@ -1,0 +1,71 @@
+// Guarantee: an IPv4 address counts as personal data up to the bounds of each range that is not public, and four
+// numbers only where they are no version, no path and no part of more numbers. Risk: the address of somebody's home
+// stays in a log, or versions of programs become unreadable.
+import { describe, expect, it } from 'vitest';
+import { isPublicIpv4 } from '../../../../../shared/privacy/detectors/addresses/ip-address.ts';
+import { found } from '../../found.ts';
+
+describe('the bounds of what is not public', () => {
+  it.each([
+    ['172.15.255.255', true],
+    ['172.16.0.0', false],
+    ['172.31.255.255', false],
+    ['172.32.0.0', true],
+    ['192.167.255.255', true],
+    ['192.168.0.0', false],
+    ['192.169.0.0', true],
+    ['191.168.0.0', true],
+    ['198.17.255.255', true],
+    ['198.18.0.0', false],
+    ['198.19.255.255', false],
+    ['198.20.0.0', true],
+    ['199.18.0.0', true],
+    ['192.0.2.1', false],
+    ['192.0.3.1', true],
+    ['198.51.100.1', false],
+    ['203.0.113.1', false],
+    ['169.253.255.255', true],
+    ['169.254.0.0', false],
+    ['169.255.0.0', true],
+    ['100.63.255.255', true],
+    ['100.64.0.0', false],
+    ['100.127.255.255', false],
+    ['100.128.0.0', true],
+    ['101.64.0.0', true],
+    ['10.1.2.3', false],
+    ['127.0.0.1', false],
+    ['0.1.2.3', false],
+    ['223.255.255.255', true],
+    ['224.0.0.0', false],
+  ])('%s: %s', (address, isPublic) => {
+    expect(isPublicIpv4(address.split('.').map(Number))).toBe(isPublic);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'It was 81.143.22.197.',
+    'It was 81.143.22.197, 81.143.22.198',
+    'from 8.8.4.4',
+    'GET http://8.8.4.4 now',
+    'mail for joe@8.8.4.4 bounced',
+    'it was 8.8.4.4:443 again',
+    'app/81.143.22.197:40112',
+    '/81.143.22.197',
+  ])('stands in %s', (text) => {
+    expect(found(text, ['IP_ADDRESS'])).not.toEqual([]);
+  });
+
+  it.each([
+    'It was 8.8.4.4 again',
+    'version 81.143.22.197',
+    'from version 8.8.4.4',
+    'docs/81.143.22.197',
+    'docs/81.143.22.197/page-8:30',
+    '81.143.22.197.5',
+    '81.143.22.197,5',
+    'It was / 8.8.4.4 again',
+  ])('is not in %s', (text) => {
+    expect(found(text, ['IP_ADDRESS'])).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+// Guarantee: behind what says that somebody lives there, a street is told by its type before or behind the name, and
+// nothing else is one. Risk: a home stays readable for its missing number, or any place where somebody lives is taken.
+import { expect, it } from 'vitest';
+import { findLivedStreets } from '../../../../../shared/privacy/detectors/addresses/lived-street.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const streetsIn = (text: string): string[] =>
+  findLivedStreets(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['Mora na Rua das Flores, Santarem.', 'Rua das Flores, Santarem'],
+  ['Mora na R. das Flores', 'R. das Flores'],
+  ['Abito in via Garibaldi.', 'via Garibaldi'],
+  ['Mieszka przy ul. Nowej.', 'ul. Nowej'],
+  ['She lives in Chapel Lane.', 'Chapel Lane'],
+  ['He lived on Old Chapel Lane - upstairs', 'Old Chapel Lane'],
+  ['Sie wohnt in der Birkenstrasse', 'Birkenstrasse'],
+])('finds the street of %s', (text, street) => {
+  expect(streetsIn(text)).toEqual([street]);
+});
+
+it.each([
+  'Mora na R das Flores',
+  'Mora na casa das Flores',
+  'Mora na Rua',
+  'She lives in Lane.',
+  'She lives in Chapel Lodge.',
+  'She lives in Lane Chapel.',
+  'She lives in 12 rooms.',
+  'She lives at home.',
+])('finds none in %s', (text) => {
+  expect(streetsIn(text)).toEqual([]);
+});

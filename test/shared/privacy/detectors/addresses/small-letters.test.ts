@@ -1,0 +1,36 @@
+// Guarantee: a street in small letters, as chats write it, is an address where its type comes first, its name is no
+// other word, and it is all of its clause but for a word that leads to a place. Risk: an address in a chat stays, or
+// half of a sentence goes.
+import { expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+it.each([
+  ['passo in via dei mille 14', 'via dei mille 14'],
+  ['estamos en calle mayor 12', 'calle mayor 12'],
+  ['ok, calle zorbal 12', 'calle zorbal 12'],
+  ['calle zorbal 10', 'calle zorbal 10'],
+  ['on se retrouve au 8 rue du four', '8 rue du four'],
+  ['ok, 8 rue du four', '8 rue du four'],
+  ['er ist umgezogen, birkenweg 22, einfach klingeln', 'birkenweg 22'],
+  ['der wohnt jetzt lindenweg 14', 'lindenweg 14'],
+])('is in %s', (text, address) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
+});
+
+it.each([
+  'via app, ore 7',
+  'calle zorbal, 12 veces',
+  'ok, calle zorbal 012',
+  'la calle zorbal 12',
+  'ok, calle zorbal 12 veces',
+  'via email 12',
+  'ok, via de la 12',
+  'via 12',
+  'ok, 8 rue du',
+  'les 8 rue du four',
+  'ok, 8 via zorbal',
+  'der birkenweg 22 Leute',
+  'ein umweg 22',
+])('is not in %s', (text) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
+});
