@@ -121,6 +121,11 @@ export function isAmong(word: Token, words: readonly Token[]): boolean {
   return words.some((each) => saysSame(word, each));
 }
 
+/** Whether some words have one that means the same as one of these, and as none of those. */
+export function onlyShares(words: readonly Token[], these: readonly Token[], those: readonly Token[]): boolean {
+  return words.some((word) => isAmong(word, these) && !isAmong(word, those));
+}
+
 /**
  * The units that support a statement: the one that states most of its facts, then each that states most of those still
  * open. The other units add nothing to it, so their conditions do not apply to it.

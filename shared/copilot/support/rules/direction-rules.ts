@@ -39,13 +39,10 @@ export const differenceRule: Rule = ({ said, evidence }) => {
 export const changeRule: Rule = ({ said, evidence }) => {
   const isTurned = said.clauses.some((clause) => {
     const own = changeIn(clause.tokens);
-    const sources =
-      own === null
-        ? []
-        : closestClauses(
-            withoutChange(clause),
-            evidence.flatMap((each) => each.said.clauses),
-          );
+    const sources = closestClauses(
+      withoutChange(clause),
+      evidence.flatMap((each) => each.said.clauses),
+    );
     return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
   });
   return isTurned || evidence.some(({ said: source }) => isOpposite(comparedIn(said), valuesIn(said, source)))

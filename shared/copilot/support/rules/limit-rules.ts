@@ -1,4 +1,4 @@
-import { isAmong } from '../reading/evidence.ts';
+import { isAmong, onlyShares } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -165,10 +165,6 @@ function comparatorBefore(tokens: readonly Token[], than: number): number {
     }
   }
   return -1;
-}
-
-function onlyShares(words: readonly Token[], these: readonly Token[], notThese: readonly Token[]): boolean {
-  return words.some((word) => sharesWord([word], these) && !sharesWord([word], notThese));
 }
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {

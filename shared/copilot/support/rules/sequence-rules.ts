@@ -1,4 +1,4 @@
-import { isAmong } from '../reading/evidence.ts';
+import { onlyShares } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -96,8 +96,4 @@ function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
     const late = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
     return joint.test(word) ? [{ early, late }] : [];
   });
-}
-
-function onlyShares(words: readonly Token[], these: readonly Token[], notThese: readonly Token[]): boolean {
-  return words.some((word) => isAmong(word, these) && !isAmong(word, notThese));
 }
