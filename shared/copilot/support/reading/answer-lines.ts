@@ -47,7 +47,7 @@ function plainSentence(text: string, lines: readonly string[], line: number): An
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
   const list = isLeadIn ? listAfter(lines.slice(line + 1)) : [];
-  const marks = own.length > 0 || !isLeadIn ? own : [...new Set(marksIn(list.join('\n')))];
+  const marks = own.length > 0 ? own : [...new Set(marksIn(list.join('\n')))];
   return { text, statement, marks, isLeadIn, listed: list.length, line };
 }
 

@@ -154,23 +154,20 @@ function* numbersOf({ ones, tens }: LanguageWords, language: WordLanguage): Gene
   if (language === 'fr') {
     yield [80, 'quatre-vingt'];
   }
-  if (language === 'de') {
-    yield* germanNumbers(small, [small[20] ?? '', ...large]);
-  }
-  if (language === 'nl') {
-    yield* dutchNumbers(small, [small[20] ?? '', ...large]);
-  }
-  if (language === 'sv') {
-    yield* swedishNumbers(small, [small[20] ?? '', ...large]);
-  }
-  if (language === 'it') {
-    yield* italianNumbers(small, [small[20] ?? '', ...large]);
-  }
+  yield* JOINED_NUMBERS[language]?.(small, [small[20] as string, ...large]) ?? [];
 }
+
+// The languages that write 21 to 99 as one word.
+const JOINED_NUMBERS: Partial<Record<WordLanguage, typeof germanNumbers>> = {
+  de: germanNumbers,
+  nl: dutchNumbers,
+  sv: swedishNumbers,
+  it: italianNumbers,
+};
 
 function* germanNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
   for (let one = 1; one <= 9; one += 1) {
-    const word = one === 1 ? 'ein' : (small[one] ?? '');
+    const word = one === 1 ? 'ein' : small[one];
     yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}und${ten}`]);
     yield [one * 100, `${word}hundert`];
     yield [one * 1_000, `${word}tausend`];
@@ -185,7 +182,7 @@ function* dutchNumbers(small: readonly string[], tens: readonly string[]): Gener
     [n + 2.5, `${word}enhalve`],
   ]);
   for (let one = 1; one <= 9; one += 1) {
-    const word = one === 1 ? 'een' : (small[one] ?? '');
+    const word = one === 1 ? 'een' : small[one];
     yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}en${ten}`]);
     yield [one * 100, `${word}honderd`];
   }
@@ -193,7 +190,7 @@ function* dutchNumbers(small: readonly string[], tens: readonly string[]): Gener
 
 function* italianNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
   for (let one = 1; one <= 9; one += 1) {
-    const word = small[one] ?? '';
+    const word = small[one] as string;
     const isElided = one === 1 || one === 8;
     yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, (isElided ? ten.slice(0, -1) : ten) + word]);
     if (one > 1) {
@@ -206,7 +203,7 @@ function* italianNumbers(small: readonly string[], tens: readonly string[]): Gen
 // "Tjugofem", "tvåhundra".
 function* swedishNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
   for (let one = 1; one <= 9; one += 1) {
-    const word = small[one] ?? '';
+    const word = small[one] as string;
     yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, ten + word]);
     yield [one * 100, `${word}hundra`];
   }

@@ -13,7 +13,10 @@ interface Bounded {
 }
 
 const CURRENCIES: ReadonlySet<string | null> = new Set('eur usd gbp chf pln brl sek jpy cny hkd cent'.split(' '));
-const DENIED_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
+const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
+  ['over', 'max'],
+  ['under', 'min'],
+]);
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
@@ -31,7 +34,7 @@ export function isCurrency(unit: string | null): boolean {
 
 /** What a bound becomes behind a "not": "not more than" is "at most". */
 export function deniedBound(bound: Bound | null): Bound | null {
-  return DENIED_BOUNDS[bound ?? ''] ?? bound;
+  return DENIED_BOUNDS.get(bound) ?? bound;
 }
 
 /** The bound right before the number at `at`, or up to three function words before it; null without one. */

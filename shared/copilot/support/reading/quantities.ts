@@ -17,17 +17,22 @@ export interface Quantity {
 }
 
 // "Um 8 Uhr abends" is 8 pm.
-const HALF_DAYS: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
+const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
+  ['evening', 'pm'],
+  ['afternoon', 'pm'],
+]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
 // The unit behind at most two such words: "of an hour".
 const ARTICLE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
-const PARTS: Readonly<Record<string, readonly [whole: string, parts: number]>> = {
-  second: ['minute', 60],
-  minute: ['hour', 60],
-  month: ['year', 12],
-  cent: ['eur', 100],
-};
+const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
+  ['second', { whole: 'minute', parts: 60 }],
+  ['minute', { whole: 'hour', parts: 60 }],
+  ['month', { whole: 'year', parts: 12 }],
+  ['cent', { whole: 'eur', parts: 100 }],
+]);
+/** The words that add, unlike "or": "two hours and 45 minutes". */
+export const AND = /^(?:and|und|et|y|e|en|i|och|和|与|及)$/;
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 // Years that documents are about; any other whole number of four digits is an amount.
@@ -67,7 +72,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
 
 // The 3 of "AHU-3".
 function isInName(tokens: readonly Token[], at: number): boolean {
-  const isJoined = tokens[at]?.isJoined === true && tokens[at - 1]?.isJoined === true;
+  const isJoined = tokens[at - 1]?.isJoined === true;
   const isAcronym = /^\p{Lu}{1,5}$/u.test(textAt(tokens, at - 2)) && tokens[at - 2]?.meanings.length === 0;
   return isJoined && textAt(tokens, at - 1) === '-' && isAcronym;
 }
@@ -86,9 +91,9 @@ function boundOf(
 
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".
 function measureAt(tokens: readonly Token[], { values, to }: Pick<Quantity, 'values' | 'to'>): number {
-  const isFraction = values.every((value) => value > 0 && value < 1);
+  const isFraction = values.every((value) => value < 1);
   const behind = tokens.slice(to, to + ARTICLE_WORDS_MAX).findIndex((token) => !ARTICLE.test(token.word));
-  return isFraction && behind > 0 && meaningOf(tokens[to + behind], 'unit') !== null ? to + behind : to;
+  return isFraction && meaningOf(tokens[to + behind], 'unit') !== null ? to + behind : to;
 }
 
 // Takes in the "pm" of "6:30 pm".
@@ -164,7 +169,7 @@ function dottedTimes(text: string, unit: string | null, language: WordLanguage |
 }
 
 function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
-  const half = HALF_DAYS[meaningOf(tokens[to], 'time') ?? ''] ?? meaningOf(tokens[to - 1], 'clock');
+  const half = HALF_DAYS.get(meaningOf(tokens[to], 'time')) ?? meaningOf(tokens[to - 1], 'clock');
   return values.map((value) => {
     if (half === 'pm') {
       return value < 12 ? value + 12 : value;
@@ -189,7 +194,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
       return quantity;
     }
-    const isAfternoon = next.unit === 'clock' && meaningOf(tokens[next.to - 1], 'clock') === 'pm';
+    const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
     // "From 18.2 to 19.6 million": it may have the scale of the second, too.
     const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
     const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
@@ -202,12 +207,15 @@ function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quanti
   const joined: Quantity[] = [];
   for (const quantity of found) {
     const before = joined.at(-1);
-    const [unit, parts] = PARTS[quantity.unit ?? ''] ?? [null, 1];
-    const between = before === undefined ? [] : tokens.slice(before.to, quantity.from);
-    const isPart = unit !== null && before?.unit?.startsWith(unit) === true && quantity.bound === null;
-    if (before !== undefined && isPart && between.every(({ meanings }) => meanings.includes('and'))) {
-      const values = before.values.map((value) => value + (quantity.values[0] ?? 0) / parts);
-      joined[joined.length - 1] = { ...before, values, unit, to: quantity.to };
+    const part = PARTS.get(quantity.unit);
+    const isPart =
+      part !== undefined &&
+      before?.unit?.startsWith(part.whole) === true &&
+      quantity.bound === null &&
+      tokens.slice(before.to, quantity.from).every(({ word }) => AND.test(word));
+    if (isPart) {
+      const values = before.values.map((value) => value + Number(quantity.values[0]) / part.parts);
+      joined[joined.length - 1] = { ...before, values, unit: part.whole, to: quantity.to };
     } else {
       joined.push(quantity);
     }

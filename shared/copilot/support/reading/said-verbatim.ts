@@ -11,9 +11,9 @@ export function isSaidVerbatim(statement: string, unit: SourceUnit): boolean {
   if (kind !== 'row') {
     return kind !== 'heading' && said.length > 0 && said.join(' ') === wordsOfUnit(unit).join(' ');
   }
-  const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] ?? '')]);
-  const [label, ...others] = forms;
-  const rest = afterOne(said, label ?? []);
+  const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] as string)]);
+  const [label, ...others] = forms as [Words[], ...Words[][]];
+  const rest = afterOne(said, label);
   return rest !== null && rest.length > 0 && areSaid(rest, others);
 }
 

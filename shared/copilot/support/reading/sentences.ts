@@ -64,12 +64,10 @@ function marksBeforeStops(text: string): string {
 }
 
 function endsSentence(before: string, after: string): boolean {
-  if (!before.endsWith('.')) {
-    // "Really?" he asked.
-    return !/^\s+\p{Ll}/u.test(after) || /[。！？]/u.test(before.slice(-1));
-  }
+  // "Really?" he asked.
+  const isContinued = /^\s+\p{Ll}/u.test(after) && !/[。！？]/u.test(before.slice(-1));
   if (
-    /^\s+\p{Ll}/u.test(after) ||
+    isContinued ||
     (ORDINAL.test(before) && AFTER_ORDINAL.test(after)) ||
     (NUMBER_SIGN.test(before) && AFTER_NUMBER_SIGN.test(after))
   ) {

@@ -1,6 +1,6 @@
 import { isWithin } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
-import type { Quantity } from '../../reading/quantities.ts';
+import { AND, type Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { textAt, wordAt } from '../../reading/tokens.ts';
@@ -18,7 +18,6 @@ import { isTotalOfParts } from './total.ts';
 const COUNTED_MAX = 4;
 const DAYS_OF_MONTH_MIN = 28;
 const DAYS_OF_MONTH_MAX = 31;
-const AND = /^(?:and|und|et|y|e|en|i|和|与|及)$/;
 
 /** Each date must be in the source or follow from it. */
 export const dateRule: Rule = (comparison) => {

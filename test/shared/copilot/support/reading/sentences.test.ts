@@ -30,6 +30,10 @@ it.each<[text: string, sentences: string[]]>([
   ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
   ['Our policy no. AC-3319 and no. 7. More.', ['Our policy no. AC-3319 and no. 7.', 'More.']],
   ['I said no. We left.', ['I said no.', 'We left.']],
+  ['Open to 8 p.m. Monday to Friday.', ['Open to 8 p.m. Monday to Friday.']],
+  ['Open to 8 p.m. Dogs are welcome.', ['Open to 8 p.m.', 'Dogs are welcome.']],
+  ['| See B. Then C | d |', ['| See B. Then C | d |']],
+  ['他说好。 so he left.', ['他说好。', 'so he left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
 ])('the sentences of %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
