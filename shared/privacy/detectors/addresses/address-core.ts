@@ -2,13 +2,14 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
-import { type AddressToken, isHouse, tokenAt } from './address-token.ts';
+import { type AddressToken, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { MONTHS, NUMBERED } from './anchored-name.ts';
 import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
 import { isLedTo, isWholeClause } from './lower-clause.ts';
 import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
+import { isOfRange, isOtherNumber, MEASURES } from './other-numbers.ts';
 import { nameEnd } from './street-name.ts';
 import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
 
@@ -21,9 +22,18 @@ export function coreAt(
   tokens: readonly AddressToken[],
   { index, floor }: { readonly index: number; readonly floor: number },
 ): AddressCore | null {
-  if (isVersion(scanned.text, tokenAt(tokens, index).end)) {
+  if (isOtherNumber(scanned, tokens, index)) {
     return null;
   }
+  const core = anyCoreAt(scanned, tokens, { index, floor });
+  return core === null || isOfRange(tokens, core, floor) ? null : core;
+}
+
+function anyCoreAt(
+  scanned: ScannedText,
+  tokens: readonly AddressToken[],
+  { index, floor }: { readonly index: number; readonly floor: number },
+): AddressCore | null {
   return (
     numberLast(tokens, index, floor) ??
     numberFirst(tokens, index) ??
@@ -34,9 +44,6 @@ export function coreAt(
     numberThenBareName(scanned, tokens, index)
   );
 }
-
-// "APT 2.6.1"
-const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
 
 // "RAL 7035", "ISO 9001": in a text that is not written in capitals throughout.
 function isAcronym({ text }: ScannedText, token: AddressToken): boolean {
@@ -85,11 +92,6 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
 // No measurement: more words than that are a sentence rather than a name.
 const BARE_WORDS_MAX = 5;
 const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
-const MEASURES = new Set(
-  'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
-    ' ',
-  ),
-);
 
 // "PSC 0413, Box 8144" is a box.
 function isBareName(tokens: readonly AddressToken[], index: number): boolean {
@@ -111,7 +113,7 @@ const PREPOSITIONS = new Set(
 );
 
 const LOWER_TYPES = new Set(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale piazza corso rua travessa ulica ul aleja carrer'.split(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo plaza via viale vicolo piazza corso rua travessa praca ulica ul aleja carrer'.split(
     ' ',
   ),
 );
@@ -136,6 +138,17 @@ const isNoWord = ({ lower }: AddressToken): boolean =>
 const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
   LOWER_TYPES.has(lower) || (isShortened && lower.length < 3 && LEADING_TYPES.has(lower));
 
+// "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4"
+function overFlat(tokens: readonly AddressToken[], from: number): number {
+  const [unit, number] = [tokenAt(tokens, from), tokenAt(tokens, from + 1)];
+  if (unit.gap !== 'space' || !(isUnit(unit) || GROUND_FLOORS.has(unit.lower))) {
+    return from;
+  }
+  return number.gap === 'space' && (number.isNumber || number.lower.length === 1) ? from + 2 : from + 1;
+}
+
+const GROUND_FLOORS = new Set('bajo izq izda dcha rdc parterre'.split(' '));
+
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;
   while (tokenAt(tokens, to).gap === 'space' && !tokenAt(tokens, to).isNumber && to < index + 2 + LOWER_WORDS_MAX) {
@@ -159,7 +172,8 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
     if (isLowerType(token) && i < index - 1) {
       const name = tokens.slice(i + 1, index);
       const isName = (isLedTo(tokens, i) || name.some(isNoWord)) && name.every(({ gap }) => gap === 'space');
-      const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, index + 1);
+      const to = overFlat(tokens, index + 1);
+      const isStreet = isName && !tokenAt(tokens, index).lower.startsWith('0') && isWholeClause(tokens, i, to);
       return { from: i, to: index + 1, proof: isStreet ? 'itself' : 'post code' };
     }
   }

@@ -12,6 +12,9 @@ const MANNHEIM = /(?<![A-Za-z0-9])[A-U] ?\d{1,2}, ?\d{1,3}[a-z]?(?:-\d{1,3})?,? 
 // "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the kind of street comes behind its name.
 const TURKISH =
   / (?:Cad|Caddesi|Sok|Sokak|Sokagi|Bulvari|Blv)\.?,? (?:No ?[:.] ?)?\d{1,4}[A-Z]?(?:\/\d{1,3})?(?![\dA-Za-z])/g;
+// "Bloco B apto 104", "Block C, Flat 12", "Torre 2, depto 1203": a flat in a house that has a letter or a number.
+const FLAT_IN_BLOCK =
+  /(?<![A-Za-z0-9])(?:bloc[ok]|blk|bloque|blok|torre|tower|escalera|esc\.|stiege|klatka|escada) [A-Z0-9]{1,3},? (?:apto|ap|apt|appt|apartamento|apartment|flat|depto|dpto|piso|puerta|mieszkanie|lgh|wohnung)\.? \d{1,4}[A-Z]?(?![A-Za-z0-9])/gi;
 const CAPITAL_WORD = /^[A-Z0-9\u00AA-\uFFFB]/;
 // "N 49 km 12,4", "B 27 km 14", "S.S. 16 Adriatica km 118": a road and its milestone.
 const MILESTONE =
@@ -20,14 +23,17 @@ const MILESTONE =
 const NAME_REACH = 64;
 const NAME_WORDS_MAX = 6;
 
-/** Addresses of countries that write them as no other does, Colombia, Turkey and Mannheim, and milestones of roads. */
+/**
+ * Addresses of countries that write them as no other does, Colombia, Turkey and Mannheim, flats in blocks, and
+ * milestones of roads.
+ */
 export function findFurtherForms({ text }: ScannedText): Finding[] {
   return [
     ...allMatches(MILESTONE, text).flatMap(({ 0: written, index }) => {
       const end = index + written.length;
       return localityAt(text, end).hasTown ? [withLocality(text, index, end)] : [];
     }),
-    ...[COLOMBIAN, MANNHEIM]
+    ...[COLOMBIAN, MANNHEIM, FLAT_IN_BLOCK]
       .flatMap((form) => allMatches(form, text))
       .map(({ 0: written, index }) => withLocality(text, index, index + written.trimEnd().replace(/,$/, '').length)),
     ...allMatches(TURKISH, text).flatMap(({ 0: written, index }) => {

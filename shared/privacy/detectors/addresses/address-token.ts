@@ -129,8 +129,7 @@ function gapOf(gap: string, before: AddressToken): AddressToken['gap'] {
 
 function isShort(token: AddressToken): boolean {
   return (
-    token.isNumber ||
-    token.lower.length < 4 ||
+    token.lower.length < (token.isNumber ? 6 : 4) ||
     typeOf(token) !== null ||
     isSureUnit(token) ||
     isRank(token) ||
@@ -180,8 +179,8 @@ export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.low
 /** Whether a token names a part of a building and hardly anything else. */
 export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
 
-// Two houses of a row.
-const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
+// Two houses of a row; "2840-102" is a Portuguese post code.
+const ROW = /^(?!\d{4}-\d{3}$)\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 
 /** Whether a token can be a house number: up to five digits and a letter, or two numbers such as "132/136". */

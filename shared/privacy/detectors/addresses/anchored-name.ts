@@ -90,7 +90,7 @@ const isType = (lower: string): boolean =>
 
 // What only a post code makes a street: French, Italian, Portuguese, Spanish, Slavic and Dutch words of every day.
 const FURTHER_TYPES = new Set(
-  `square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
+  `loc localita square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
   fraz frazione rione sestiere lungo lungotevere lungarno campo fondamenta galleria rampa stradone case zona traversa
   bairro lugar campo quinta monte rampa cais escadinhas caminho ladeira lg pc pct cc est rod conj trilho
   barrio partida pasaje pje colonia calz calzada cra cll jr jiron carrera diagonal transversal blvd privada cerrada cmno cam pg ps rda trv cl cr kalea edif

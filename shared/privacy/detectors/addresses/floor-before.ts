@@ -9,7 +9,7 @@ const FLOOR =
 
 // A farm, a house or an estate that has a name of its own, and its unit: "Unit 9, Arrowhead Trading Estate".
 const PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments)),[ \n]$",
+  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments))(?:,[ \n]|\n)$",
   '',
 );
 // "Polígono Valdeferrín", "Résidence Les Pins", "Zona Industriale Nord"
@@ -45,12 +45,15 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
 const PARTS_MAX = 4;
 
 function partBefore(scanned: ScannedText, street: number): number | null {
-  if (scanned.lower.charAt(street - 2) !== ',') {
+  const border = scanned.lower.slice(Math.max(0, street - 2), street);
+  if (!/^,[ \n]$|\n$/.test(border)) {
     return null;
   }
   const before = textBefore(scanned.text, street, PREMISES_REACH);
   const premises = (PREMISES.exec(before) ?? NAMED_PREMISES.exec(before) ?? NUMBERED_PREMISES.exec(before))?.[1];
-  return premises === undefined ? floorBefore(scanned, street) : street - premises.length - 2;
+  return premises === undefined
+    ? floorBefore(scanned, street)
+    : street - premises.length - (border.startsWith(',') ? 2 : 1);
 }
 
 /** Where the floor or the flat begins that comes before the number of a house: "3rd Floor, 9 Cloth Fair". */

@@ -11,6 +11,7 @@ import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 import { findLivedStreets } from './lived-street.ts';
+import { findLivedTowns } from './lived-town.ts';
 
 /**
  * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
@@ -56,6 +57,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     ...findCorners(scanned),
     ...findFurtherForms(scanned),
     ...findLivedStreets(scanned),
+    ...findLivedTowns(scanned),
   ];
 }
 

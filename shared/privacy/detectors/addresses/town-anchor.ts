@@ -29,7 +29,12 @@ const STATE =
 
 /** Every town with its post code, in the forms of thirty countries. */
 export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
-  return groups.flatMap(({ start }) => codeBehind(text, start) ?? codeFirst(text, start) ?? []);
+  return groups.flatMap(({ start }) => townAnchorAt(text, start) ?? []);
+}
+
+/** The town with its post code whose first digit is at this index, or null. */
+export function townAnchorAt(text: string, digits: number): TownAnchor | null {
+  return codeBehind(text, digits) ?? codeFirst(text, digits);
 }
 
 function codeFirst(text: string, digits: number): TownAnchor | null {
@@ -72,7 +77,7 @@ const LIKE_YEARS =
   /^(?:antwerpen|anvers|berchem|merksem|deurne|mechelen|zaventem|neuchatel|sion|sierre|martigny|lillestrom|frederiksberg|kobenhavn|stockerau|hollabrunn)$/;
 
 const COUNTED =
-  /^(?:tel|telefono?|telephone|phone|fax|mobile?|mob|mail|email|web|cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|square|sqm|btu)$/;
+  /^(?:tel|telefono?|telephone|phone|fax|mobile?|mob|mail|email|web|cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|pieces|pezzi|piezas|pecas|sztuk|szt|bitar|stuks|square|sqm|btu)$/;
 
 function codeBehind(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));

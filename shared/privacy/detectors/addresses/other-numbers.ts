@@ -1,0 +1,55 @@
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter } from '../../text/text-beside.ts';
+import type { AddressCore } from './address-extent.ts';
+import { type AddressToken, tokenAt } from './address-token.ts';
+
+/** Whether the number at a token is no house: a version, a size, a year, or how many there are of something. */
+export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
+  isVersion(scanned.text, tokenAt(tokens, index).end) || isCounted(scanned, tokens, index);
+
+// "APT 2.6.1"
+const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
+
+/** Units of measurement, which come directly behind a number. */
+export const MEASURES: ReadonlySet<string> = new Set(
+  'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
+    ' ',
+  ),
+);
+
+// "Storgatan 60 x 60", "Rue de Rivoli 14 mm", "Camino Real de 1598", "zählte die Gartenstraße 88 Häuser": a size, a
+// year or a count is no house.
+function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
+  const [before, number, next] = [tokenAt(tokens, index - 1), tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  const isSize = SIZE.test(textAfter(lower, number.end, 4)) || (number.lower.endsWith('x') && next.gap === 'none');
+  const isMeasure = next.gap === 'space' && MEASURES.has(next.lower) && !/^\.? ?\d/.test(textAfter(text, next.end, 3));
+  const isYear = YEAR.test(number.lower) && !before.isCapital && OF_YEARS.has(before.lower);
+  return isSize || isMeasure || isYear || (next.gap === 'space' && OF_STREETS.test(next.lower));
+}
+
+const SIZE = /^ ?x ?\d/;
+const YEAR = /^1\d{3}$|^20[0-2]\d$/;
+const OF_YEARS = new Set('de del do da di of von vom van from uit z od fran sedan av'.split(' '));
+// What streets are said to have many of.
+const OF_STREETS =
+  /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;
+
+/**
+ * Whether what goods are called by stands before the core of an address or begins it: "Serie Berliner Straße 40",
+ * "Fliese Kanaalstraat 12".
+ */
+export const isOfRange = (
+  tokens: readonly AddressToken[],
+  { from }: Pick<AddressCore, 'from'>,
+  floor: number,
+): boolean =>
+  OF_RANGES.has(tokenAt(tokens, from).lower) ||
+  (from > floor && tokenAt(tokens, from).gap === 'space' && OF_RANGES.has(tokenAt(tokens, from - 1).lower));
+
+const OF_RANGES = new Set(
+  `serie series seria reihe gamme gama gamma linea collection collectie kollektion kollektionen kolekcja coleccion colecao collezione model modell modele modelo modello
+  dekor decor decoro tapete tapet papier-peint papel behang wallpaper fliese fliesen carrelage carreau azulejo baldosa piastrella piastrelle tegel klinker plytka plytki kakel tile tiles
+  farbe farbton peinture pintura vernice tinta verf farg farba paint parkett parquet laminat laminaat kostka pflaster`.split(
+    /\s+/,
+  ),
+);

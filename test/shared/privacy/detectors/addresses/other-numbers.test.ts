@@ -1,0 +1,38 @@
+// Guarantee: a street with a size, a year, a measure or a count behind it is no address, nor is what goods are called
+// after one; flats, blocks and houses with names belong to an address, in small letters too. Risk: a catalogue loses
+// its articles, or the flat of somebody stays readable.
+import { expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+it.each([
+  'Tegel Kanaalstraat 60x60',
+  'Klinker Storgatan 60 x 60',
+  'carrelage Rue de Rivoli 14 mm',
+  'El Camino Real de 1598 unía ciudades.',
+  'Estrada Real de 1867',
+  'Um 1800 zählte die Gartenstraße 88 Häuser.',
+  'Serie Berliner Straße 40: Pflasterstein',
+  'Azulejo Rua Augusta 15, branco',
+  'Das Modell Ahornweg 12 ist ausverkauft.',
+  'färg Byvägen 3',
+  'Order Mill, 12345 Pieces',
+  'C. Palete 2840-102',
+])('leaves %s', (text) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([]);
+});
+
+it.each([
+  ['Die Gartenstraße 88 ist gesperrt.', 'Gartenstraße 88'],
+  ['C/ Iparraguirre 22, portal 3, 4º izda., 48011 Bilbao', 'C/ Iparraguirre 22, portal 3, 4º izda., 48011 Bilbao'],
+  ['loc. Piazze 7, 38043 Bedollo (TN)', 'loc. Piazze 7, 38043 Bedollo (TN)'],
+  ['C.so Umberto I 88 p. 2, 70033 Corato', 'C.so Umberto I 88 p. 2, 70033 Corato'],
+  ['Unit 12, Ballymount Ave, Dublin 12, D12 XE96', 'Unit 12, Ballymount Ave, Dublin 12, D12 XE96'],
+  ['Oak House\n12 Station Road\nYork YO1 6HT', 'Oak House\n12 Station Road\nYork YO1 6HT'],
+  ['O morador do Bloco B apto 104 saiu.', 'Bloco B apto 104'],
+  ['el paquete va a calle lepanto 9 bajo', 'calle lepanto 9 bajo'],
+  ['sto in vicolo stretto 3 int 5', 'vicolo stretto 3 int 5'],
+  ['mieszkam al. jana pawła 110 m 4', 'al. jana pawła 110 m 4'],
+  ['Cartão 223694703. Moro na Rua do Alecrim, Lote 14', 'Rua do Alecrim, Lote 14'],
+])('finds the address of %s', (text, address) => {
+  expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
+});
