@@ -8,7 +8,7 @@ import { isSystemAccount } from './system-accounts.ts';
 
 // What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
 const ACCOUNT_WORD =
-  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung)?|nutzer(?:name|kennung)?|anmeldename|kennung|utilisateur|identifiant|pseudo|nom d'utilisateur|usuario|nombre de usuario|uten(?:te|za)|nome utente|gebruiker(?:snaam)?|inlognaam|utilizador|nome de (?:usuario|utilizador)|uzytkownik(?:a|iem)?|nazwa uzytkownika|anvandar(?:e|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:or|eur|ore)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
+  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:e|en|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:or|eur|ore)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
   /(?: (?:de red|de rede|di rete|reseau|de dominio|di dominio|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt))?/y;
 const WORD_LINK =
@@ -25,7 +25,7 @@ const ACCOUNT =
   /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const BEGINNING =
-  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
+  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuari|entr|acce|ace|inici|utente|utenza|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|bedien|operat|operad|ouvert|fermet|cierre|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 

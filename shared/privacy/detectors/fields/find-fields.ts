@@ -50,9 +50,9 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   },
   national: {
     kind: 'NATIONAL_ID',
-    expression: /[A-Za-z0-9]{1,16}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
+    expression: /[A-Za-z0-9]{1,18}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
     valid: (compact) =>
-      digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 9,
+      digitsOf(compact).length >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 11,
   },
   passport: {
     kind: 'PASSPORT',

@@ -98,7 +98,9 @@ function labelBefore(text: string, sign: number): string {
 
 function isLabelPart(text: string, index: number): boolean {
   const character = text.charAt(index);
-  return isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
+  // The degree sign of "N° SS" is folded to what borders a cell is.
+  const isSign = character === CELL_BORDER && /[Nn]/.test(text.charAt(index - 1));
+  return isSign || isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
 }
 
 const QUOTES = '"\'`';

@@ -238,10 +238,14 @@ export function fieldKindOf(words: string): FieldKind | undefined {
 
 /** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */
 export function labelWords(written: string): string {
-  return written
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\((?:s|e|n|en|in|es)\)|\/(?:a|o|e|r|in|ra|ka|rice|innen)(?![a-z])/g, '')
-    .replace(/[^a-z0-9]{1,16}/g, ' ')
-    .trim();
+  return (
+    written
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/\((?:s|e|n|en|in|es)\)|\/(?:a|o|e|r|in|ra|ka|rice|innen)(?![a-z])/g, '')
+      .replace(/[^a-z0-9]{1,16}/g, ' ')
+      // "n.º" is folded to "n.o".
+      .replace(/\bn o\b/g, 'n')
+      .trim()
+  );
 }

@@ -23,7 +23,7 @@ export function isPhoneShaped(written: string): boolean {
   // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
   if (
     written.includes('.') &&
-    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-])\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
+    !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(
       written,
     )
   ) {

@@ -6,12 +6,12 @@ import { digitsOf } from '../../text/digits-of.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
-import { PHONE_WORDS } from './phone-words.ts';
+import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
@@ -19,7 +19,7 @@ const OWN_KEY = /([a-z0-9_.-]{2,24})=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
 // At least what the expression above can match.
 const KEY_MAX = 28;
 const EXTENSION =
-  /[,;]? ?(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#)[ =]?\d{1,6}/iy;
+  /[,;]? ?(?:(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#)[ =]?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
 // Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, as France writes them.
@@ -134,9 +134,13 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
   return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, { start, end }, { strength: 3, value });
 }
 
+const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
+  IN_CODE.test(textBefore(text, start, 6)) || OF_ARTICLE.test(textBefore(lower, start, 24));
+
 function national(scanned: ScannedText, start: number): Finding | null {
-  const longest = IN_CODE.test(textBefore(scanned.text, start, 6)) ? null : matchAt(NATIONAL, scanned.text, start);
-  if (longest === null) {
+  const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
+  // "07911-123456-B" is an article.
+  if (longest === null || /^-[A-Z]{1,2}(?![A-Za-z])/.test(textAfter(scanned.text, start + longest.length, 4))) {
     return null;
   }
   let written: string = longest;
