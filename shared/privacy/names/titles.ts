@@ -19,5 +19,8 @@ export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
 
 /** Whether a folded word in lower case is a form of address or a rank. */
 export function isTitle(word: string): boolean {
-  return TITLES.has(word);
+  return TITLES.has(word) || ORDINAL_TITLE.test(word);
 }
+
+// "D.ª", "Dr.ª", "Eng.º", as they are folded.
+const ORDINAL_TITLE = /^(?:d|dn|dr|sr|prof|eng|arq|exm|ilm|m)\.[ao]$/;

@@ -122,7 +122,9 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     }
     const { word, gap } = step;
     const isInitial = isInitialBefore(word, gap);
-    if (!canBePart(word, field, { isFirst: words.length === 0, isInitial })) {
+    // "Tiburcio e Dr. Valadares" are two.
+    const isNext = words.length > 0 && word.isCapital && isTitle(word.lower);
+    if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial })) {
       break;
     }
     words.push(word);

@@ -1,0 +1,12 @@
+// Guarantee: titles with a raised letter are no part of a name, and a second title begins a second name. Risk: two
+// persons get one number.
+import { expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+it.each([
+  ['Presentes: D.ª Ermelinda Serpa', ['Ermelinda Serpa']],
+  ['Presentes: Sr. Tibúrcio e Dr. João Pedro Valadares.', ['Tibúrcio', 'João Pedro Valadares']],
+  ['Presentes: Eng.º Costa e Silva', ['Costa e Silva']],
+])('finds the persons of %s', (text, names) => {
+  expect(found(text, ['PERSON'])).toEqual(names.map((name) => `PERSON ${name}`));
+});
