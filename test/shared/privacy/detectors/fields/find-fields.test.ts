@@ -1,0 +1,86 @@
+// Guarantee: what a label names is found when it has the form of its kind, up to the bounds of its length, and only for
+// the kinds that are wanted. Risk: a number that a form names stays in a text, or an article number goes.
+import { describe, expect, it } from 'vitest';
+import { findFields } from '../../../../../shared/privacy/detectors/fields/find-fields.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../../shared/privacy/kinds.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const fieldsIn = (text: string, kinds = PERSONAL_DATA_KINDS): string =>
+  findFields(kinds)(scanText(foldForMatching(text, [])))
+    .map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
+    .join(' | ');
+
+describe('a value in the form of its kind', () => {
+  it.each([
+    ['Phone: 123456', 'PHONE 123456'],
+    ['Phone: home 0123 456', 'PHONE 0123 456'],
+    ['Phone: 1234567890123456', 'PHONE 1234567890123456'],
+    ['SSN: 1234567', 'NATIONAL_ID 1234567'],
+    ['SSN: 12345AB', 'NATIONAL_ID 12345AB'],
+    ['Passport no: AB123C', 'PASSPORT AB123C'],
+    ['Passport no: ABCDEF123456', 'PASSPORT ABCDEF123456'],
+    ['Driving licence: 123456', 'DRIVER_LICENSE 123456'],
+    ['driver of the van, licence: AB1234', 'DRIVER_LICENSE AB1234'],
+    ['Born: 12.03.1980\nlicence: AB1234', 'DATE_OF_BIRTH 12.03.1980 | DRIVER_LICENSE AB1234'],
+    ['Number plate: AB12', 'LICENSE_PLATE AB12'],
+    ['Number plate: ABCD12345', 'LICENSE_PLATE ABCD12345'],
+    ['Vehicle: B-AB 1234', 'LICENSE_PLATE B-AB 1234'],
+    ['Born: 12.03.1980\ndoc: 1234567', 'DATE_OF_BIRTH 12.03.1980 | PASSPORT 1234567'],
+    ['Born: 12.03.1980\ndoc: ABC123456789', 'DATE_OF_BIRTH 12.03.1980 | PASSPORT ABC123456789'],
+    ['Account number: 123456', 'BANK_ACCOUNT 123456'],
+    ['Account number: 1234567890123456 1234567890', 'BANK_ACCOUNT 1234567890123456 1234567890'],
+    ['Account number: 1234567890123456 12345678901', 'BANK_ACCOUNT 1234567890123456'],
+    ['IP: 81.143.22.197', 'IP_ADDRESS 81.143.22.197'],
+    ['User: jweber99', 'USERNAME jweber99'],
+    ['"user": "jweber99"', 'USERNAME jweber99'],
+    ['User: Anna Weber', 'PERSON Anna Weber'],
+    ['Address: Rosenweg 12', 'STREET_ADDRESS Rosenweg 12'],
+    ['Address: Am Markt 12,\n10115 Berlin', 'STREET_ADDRESS Am Markt 12,\n10115 Berlin'],
+    ['Address: Am Markt 12,\n10115 Berlin\nTel: none', 'STREET_ADDRESS Am Markt 12,\n10115 Berlin'],
+    ['Address: Am Markt 12; floor', 'STREET_ADDRESS Am Markt 12'],
+    ['"address": "Am Markt 12; floor 3"', 'STREET_ADDRESS Am Markt 12; floor 3'],
+  ])('is found: %j', (text, found) => {
+    expect(fieldsIn(text)).toBe(found);
+  });
+
+  it.each([
+    'Phone: 12345',
+    'Phone: 12345678901234567',
+    'Phone: 12.03.2024',
+    'SSN: 123456',
+    'SSN: 1234ABC',
+    'Passport no: A1234',
+    'Passport no: AB12CD',
+    'Driving licence: 12345',
+    'Licence: 123456, driver',
+    'Number plate: AB1',
+    'Number plate: ABCDE 12345',
+    'Number plate: ABCD',
+    'Number plate: 1234',
+    'Vehicle: Golf',
+    'doc: 1234567',
+    'Account number: 12345',
+    'IP: 10.0.0.1',
+    'User: jweber99 and',
+    'User: Acme GmbH',
+    'Address: Rosenweg',
+    'Address: Rosenweg12',
+    'Address: 12',
+    'Address: 12 34',
+    'Address: +12 Am Markt',
+    'Address: see http://a.b/ 12',
+  ])('and in no other: %j', (text) => {
+    expect(fieldsIn(text)).toBe('');
+  });
+
+  it('is found for the kinds that are wanted alone', () => {
+    expect(fieldsIn('Phone: 123456\nIP: 81.143.22.197', ['IP_ADDRESS'])).toBe('IP_ADDRESS 81.143.22.197');
+    expect(fieldsIn('DTM+329:19800312', ['PHONE'])).toBe('');
+  });
+});
+
+it('finds the values of exchange formats at their places', () => {
+  expect(fieldsIn("NAD+PAT\nDTM+329:19800312:102'")).toBe('DATE_OF_BIRTH 19800312');
+  expect(fieldsIn('PER*IC*X*TE*5551234567~')).toBe('PHONE 5551234567');
+});
