@@ -29,8 +29,11 @@ export function findLivedStreets(scanned: ScannedText): Finding[] {
 }
 
 function typedFirst({ text, lower }: ScannedText, start: number): number | null {
-  const type = matchAt(TYPE, text, start) ?? '';
-  const word = lower.slice(start, start + type.length).trim();
+  const type = matchAt(TYPE, text, start);
+  if (type === null) {
+    return null;
+  }
+  const word = lower.slice(start, start + type.length - 1);
   const isType = word.endsWith('.')
     ? LEADING_TYPES.has(word.slice(0, -1))
     : word.length >= TYPE_MIN && LEADING_TYPES.has(word);
@@ -39,15 +42,13 @@ function typedFirst({ text, lower }: ScannedText, start: number): number | null 
 }
 
 function typedLast({ text, lower }: ScannedText, start: number): number | null {
-  const name = matchAt(TYPED, text, start) ?? '';
-  const length = withoutPoint(name);
-  const last =
-    lower
-      .slice(start, start + length)
-      .split(' ')
-      .at(-1) ?? '';
-  const isStreet = STREET_ENDING.test(last) || (name.includes(' ') && SURE_TYPES.has(last));
-  return isStreet ? start + length : null;
+  const name = matchAt(TYPED, text, start);
+  if (name === null) {
+    return null;
+  }
+  const end = start + withoutPoint(name);
+  const last = lower.slice(start + name.lastIndexOf(' ') + 1, end);
+  return STREET_ENDING.test(last) || (name.includes(' ') && SURE_TYPES.has(last)) ? end : null;
 }
 
 const withoutPoint = (name: string): number => name.replace(/[.'-]{1,3}$/, '').length;

@@ -2,11 +2,11 @@
 // the kinds that are wanted. Risk: a number that a form names stays in a text, or an article number goes.
 import { describe, expect, it } from 'vitest';
 import { findFields } from '../../../../../shared/privacy/detectors/fields/find-fields.ts';
-import { PERSONAL_DATA_KINDS } from '../../../../../shared/privacy/kinds.ts';
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../../shared/privacy/kinds.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-const fieldsIn = (text: string, kinds = PERSONAL_DATA_KINDS): string =>
+const fieldsIn = (text: string, kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string =>
   findFields(kinds)(scanText(foldForMatching(text, [])))
     .map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
     .join(' | ');
