@@ -83,6 +83,19 @@ describe('a value', () => {
     expect(spans.map(({ value }) => value)).toEqual([whole, whole, whole]);
   });
 
+  it.each([
+    ['mail jane@exam\nple.com now', 'EMAIL jane@example.com'],
+    ['mail jane@example.com\nde bonne heure', 'EMAIL jane@example.com'],
+    ['IBAN: DE89370400440532\n013000', 'IBAN DE89370400440532013000'],
+    [
+      '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 and 5 5 5 5 5 5 5 5 5 5 5 5 4 4 4 4',
+      'CREDIT_CARD 4111111111111111, CREDIT_CARD 5555555555554444',
+    ],
+  ])('is read across what hides it, and no further: %j', (text, values) => {
+    const spans = findPersonalData(text, PERSONAL_DATA_KINDS);
+    expect(spans.map(({ kind, value }) => `${kind} ${value}`).join(', ')).toBe(values);
+  });
+
   it('is also what is left of a span of a guardrail beside what a rule found', () => {
     const guardrailSpans = [{ kind: 'PERSON', start: 4, end: 16 }] as const;
     const spans = findPersonalData('Ask Zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });

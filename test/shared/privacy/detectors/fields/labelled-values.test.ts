@@ -1,5 +1,6 @@
-// Guarantee: what stands before a value is read as its label, whichever form the text has: a word and a colon, a key, an
-// element, a name apart from its value; and which labels are around it. Risk: a value that a form names is read as text.
+// Guarantee: what stands before a value is read as its label, whichever form the text has: a word and a colon, a key,
+// an element, a name apart from its value; and which labels are around it. Risk: a value that a form names is read as
+// text.
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../../../shared/privacy/detectors/fields/fields.ts';
 import { labelledValues } from '../../../../../shared/privacy/detectors/fields/labelled-values.ts';

@@ -1,5 +1,5 @@
-// Guarantee: of what a field of a person holds, the names are found: without titles, notes in brackets, desks and firms,
-// each of a list, and what no list knows where it can be nothing else. Risk: the name in a form stays, or the
+// Guarantee: of what a field of a person holds, the names are found: without titles, notes in brackets, desks and
+// firms, each of a list, and what no list knows where it can be nothing else. Risk: the name in a form stays, or the
 // department goes.
 import { describe, expect, it } from 'vitest';
 import { namesIn } from '../../../../../shared/privacy/detectors/fields/field-names.ts';
