@@ -24,6 +24,8 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
+// Articles that are nothing else, so that the word behind them is no verb.
+const BEFORE_NOUN = /^(?:the|de|een)$/;
 // German articles that mark an object, and those that may mark a subject.
 const MARKED = /^(?:den|dem|einen|einem)$/;
 const MASCULINE = /^(?:der|ein)$/;
@@ -61,12 +63,16 @@ function areTurned(own: Placed, other: Placed): boolean {
 }
 
 // Pairs of words that may be the verb of both clauses. Two synonyms count only where neither clause has a third.
-function verbsOf({ content }: Clause, { content: others }: Clause): [Token, Token][] {
-  return content.flatMap((verb) =>
-    others
-      .filter((other) => !verb.isCapital && !other.isCapital && isVerb(verb, other, [content, others]))
-      .map((other): [Token, Token] => [verb, other]),
+function verbsOf(one: Clause, two: Clause): [Token, Token][] {
+  const lists = [one.content, two.content];
+  const others = candidatesIn(two);
+  return candidatesIn(one).flatMap((verb) =>
+    others.filter((other) => isVerb(verb, other, lists)).map((other): [Token, Token] => [verb, other]),
   );
+}
+
+function candidatesIn({ tokens, content }: Clause): readonly Token[] {
+  return content.filter((token) => !token.isCapital && !BEFORE_NOUN.test(wordAt(tokens, tokens.indexOf(token) - 1)));
 }
 
 function isVerb(one: Token, other: Token, lists: readonly (readonly Token[])[]): boolean {
@@ -168,7 +174,7 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
     const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
     if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
       isLinked = false;
-    } else if (links.test(token.word) || isThan(token)) {
+    } else if (isLink(token, links)) {
       isLinked = true;
     } else if (content.includes(token) && (token.isCapital || language !== 'de')) {
       nouns.push({ token, isLinked });
@@ -177,9 +183,10 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
   return nouns;
 }
 
-// "Than" works like a preposition: in "takes less than the boat" the boat is no object.
-function isThan({ meanings }: Token): boolean {
-  return meanings.includes('bound:over') || meanings.includes('bound:under');
+// "Than" works like a preposition: in "takes less than the boat" the boat is no object. The Dutch "als" is "if", too.
+function isLink({ word, meanings }: Token, links: RegExp): boolean {
+  const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
+  return isThan || (links.test(word) && !meanings.includes('if'));
 }
 
 // The German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the subject.

@@ -1,4 +1,4 @@
-import { closestClauses, type Evidence, isAmong, saysSame } from '../reading/evidence.ts';
+import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, textAt } from '../reading/tokens.ts';
@@ -232,10 +232,6 @@ function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {
 function hasWordOf(tokens: Clause['tokens'], meaning: string, evidence: Comparison['evidence']): boolean {
   const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
   return words.some((word) =>
-    evidence.some(({ said, context }) =>
-      [...said.tokens, ...context.tokens].some(
-        (each) => each.kind === 'word' && saysSame(word, each) && each.word === word.word,
-      ),
-    ),
+    evidence.some(({ said, context }) => [...said.tokens, ...context.tokens].some((each) => each.word === word.word)),
   );
 }
