@@ -29,6 +29,7 @@ import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
+import { weekdayRule } from './rules/weekday-rule.ts';
 
 // What these find is no answer, even when it is copied word for word.
 const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
@@ -62,6 +63,7 @@ const FACT_RULES: readonly Rule[] = [
   advisedRule,
   wideRule,
   affirmedRule,
+  weekdayRule,
 ];
 
 // What these find is a contradiction only where statement and source say the same thing in much the same words.

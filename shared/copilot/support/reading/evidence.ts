@@ -9,6 +9,8 @@ import type { SourceUnit } from './source-units.ts';
 import { type Clause, readStatement, type Statement } from './statement.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
+// Sets of which only one member can be meant: tenant or landlord, buy or sell.
+const OPPOSED = /^(?:lease|deal|job|trade|change|order):/;
 // A clause with the same number is the most likely one to be about it.
 const NUMBER_WEIGHT = 2;
 
@@ -113,7 +115,17 @@ export function hasWord(statement: Statement, word: Token): boolean {
 
 /** Whether two words mean the same: forms of one word, or synonyms. */
 export function saysSame(one: Token, other: Token): boolean {
-  return isSameWord(one, other) || one.concepts.some((each) => other.concepts.includes(each));
+  return (
+    (isSameWord(one, other) && !areOpposed(one, other)) || one.concepts.some((each) => other.concepts.includes(each))
+  );
+}
+
+// "Mieter" and "Vermieter" look alike, and are the two members of one set.
+function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {
+  return concepts.some((one) => {
+    const set = one.slice(0, one.indexOf(':') + 1);
+    return OPPOSED.test(one) && !others.includes(one) && others.some((each) => each.startsWith(set));
+  });
 }
 
 /** Whether one of some words means the same as this one. */

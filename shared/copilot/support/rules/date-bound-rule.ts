@@ -4,12 +4,13 @@ import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-// On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, but comes after a
-// date; "over" has no side, because "earlier than" and "beyond" are listed there together.
+// On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, and "earlier than"
+// as more, but in a calendar they come after and before.
 const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   min: 'low',
   from: 'low',
   after: 'low',
+  over: 'low',
   under: 'low',
   max: 'high',
   until: 'high',
@@ -18,6 +19,7 @@ const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
 // What may stand between a date and its bound, or between two dates: "until the end of June", "to the".
 const BEFORE_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|slutet|av|midnight)$/;
+const EARLIER = /^(?:earlier|fruher|eerder) /;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|till|-|–)$/;
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */
@@ -37,7 +39,10 @@ export const dateBoundRule: Rule = ({ said, evidence }) => {
 };
 
 function hasClosed(tokens: readonly Token[]): boolean {
-  return tokens.some(({ meanings }) => meanings.some((meaning) => meaning.startsWith('-')));
+  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
+  return tokens.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.startsWith('-') && !has(`+${meaning.slice(1)}`)),
+  );
 }
 
 function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' | null {
@@ -61,5 +66,5 @@ function boundBefore(tokens: readonly Token[], from: number): Bound | null {
   while (meaningOf(tokens[at], 'bound') === null && BEFORE_DATE.test(wordAt(tokens, at))) {
     at -= 1;
   }
-  return meaningOf(tokens[at], 'bound') as Bound | null;
+  return EARLIER.test(tokens[at]?.word ?? '') ? 'before' : (meaningOf(tokens[at], 'bound') as Bound | null);
 }

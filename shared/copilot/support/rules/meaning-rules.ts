@@ -5,14 +5,12 @@ import { type Token, textAt } from '../reading/tokens.ts';
 import { isSamePace } from './numbers/pace.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Of these sets a statement must not name a member that its source lacks, if the source names any other.
-const STRICT_SETS = new Set(['weekday']);
 // The languages in which the verb of a "must" ends its clause.
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // No measurement: "no se puede" has one word between.
 const NOT_DISTANCE_MAX = 2;
 const SETS =
-  /^(?:weekday|period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
+  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence, question }) => {
@@ -89,7 +87,7 @@ function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   });
 }
 
-/** A word must not replace its opposite: tenant for landlord, monthly for yearly, Monday for Tuesday. */
+/** A word must not replace its opposite: tenant for landlord, monthly for yearly. */
 export const oppositeRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   for (const meaning of said.meanings) {
@@ -100,7 +98,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
     }
     const set = meaning.slice(0, meaning.indexOf(':'));
     const others = [...source].filter((each) => each.startsWith(`${set}:`));
-    if (others.length > 0 && (STRICT_SETS.has(set) || others.some((other) => !said.meanings.has(other)))) {
+    if (others.some((other) => !said.meanings.has(other))) {
       return 'opposite';
     }
   }

@@ -13,6 +13,7 @@ export const chinese: LanguageWords = {
   months: '',
   weekdays: '周一/星期一 周二/星期二 周三/星期三 周四/星期四 周五/星期五 周六/星期六 周日/星期日/星期天',
   meanings: {
+    'days:weekend': '周末, 双休日',
     'number:0.5': '一半, 半数',
     'unit:second': '秒',
     'unit:minute': '分钟',

@@ -12,6 +12,8 @@ export const dutch: LanguageWords = {
   weekdays:
     'maandag/maandags/maandagen dinsdag/dinsdags woensdag/woensdags donderdag/donderdags vrijdag/vrijdags zaterdag/zaterdags zondag/zondags/zondagen',
   meanings: {
+    'days:weekend': 'weekend, weekends, weekeinde',
+    'days:weekdays': 'doordeweeks',
     'scale:100': 'honderd',
     'scale:1000': 'duizend',
     'scale:1000000': 'miljoen, mln',
@@ -62,7 +64,7 @@ export const dutch: LanguageWords = {
     'bound:max':
       'of korter, of jonger, of lager, of kouder, hooguit, hoogstens, ten hoogste, maximaal, maximum, tot en met, niet meer dan, niet langer dan, uiterlijk, op zijn laatst, niet later dan, of minder, beperkt tot, niet overschrijden, overschrijdt niet, limiet, niet boven',
     'bound:over':
-      'meer dan, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, vanaf meer dan',
+      'meer dan, voorbij, boven, boven de, langer dan, ouder dan, groter dan, hoger dan, zwaarder dan, overschrijdt, overschrijden, vanaf meer dan',
     'bound:under':
       'minder dan, onder, onder de, beneden, korter dan, jonger dan, kleiner dan, lager dan, lichter dan, haalt niet',
     'bound:about': 'ongeveer, circa, ca, rond, zowat, bijna',

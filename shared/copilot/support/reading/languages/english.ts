@@ -12,6 +12,8 @@ export const english: LanguageWords = {
   weekdays:
     'monday/mondays/mon tuesday/tuesdays/tue wednesday/wednesdays/wed thursday/thursdays/thu friday/fridays/fri saturday/saturdays/sat sunday/sundays/sun',
   meanings: {
+    'days:weekend': 'weekend, weekends',
+    'days:weekdays': 'weekday, weekdays',
     'scale:100': 'hundred',
     'scale:1000': 'thousand',
     'scale:1000000': 'million, millions, mn',

@@ -12,6 +12,8 @@ export const french: LanguageWords = {
   weekdays:
     'lundi/lundis mardi/mardis mercredi/mercredis jeudi/jeudis vendredi/vendredis samedi/samedis dimanche/dimanches',
   meanings: {
+    'days:weekend': 'week-end, week-ends, weekend',
+    'days:weekdays': 'en semaine',
     'scale:100': 'cent, cents',
     'scale:1000': 'mille',
     'scale:1000000': 'million, millions',
@@ -54,7 +56,7 @@ export const french: LanguageWords = {
     'bound:max':
       'et moins, ou en dessous, au plus, maximum, au maximum, pas plus de, jusqu à, dans la limite de, ou moins, au plus tard, plafond, limité à, plafonné à, limite, maximale, limitée à, ne doit pas dépasser, ne doivent pas dépasser, ne peut pas dépasser, ne peut dépasser, ne peuvent pas dépasser, ne dépasse pas, ne dépassent pas, sans dépasser, limités à, limitées à, plafonnée à',
     'bound:over':
-      'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, dépasse, excède, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
+      'plus de, supérieur à, supérieure à, au-dessus de, au-delà de, au-delà du, dépasse, excède, plus que, supérieures à, supérieurs à, au delà de la limite de, dépasse la limite de, dépasser, dépassent',
     'bound:under':
       'moins de, inférieur à, inférieure à, au-dessous de, en dessous de, à moins de, inférieures à, inférieurs à, sous la limite de, n atteint pas, n a pas atteint, sans atteindre',
     'bound:about': 'environ, à peu près, près de, presque',

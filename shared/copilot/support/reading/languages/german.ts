@@ -13,6 +13,8 @@ export const german: LanguageWords = {
   weekdays:
     'montag/montags/montagen dienstag/dienstags mittwoch/mittwochs donnerstag/donnerstags freitag/freitags samstag/samstags/sonnabend sonntag/sonntags/sonntagen',
   meanings: {
+    'days:workdays': 'werktags',
+    'days:weekend': 'wochenende, wochenenden, wochenends',
     'scale:100': 'hundert',
     'scale:1000': 'tausend',
     'scale:1000000': 'million, millionen, mio',

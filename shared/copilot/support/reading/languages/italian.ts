@@ -11,6 +11,7 @@ export const italian: LanguageWords = {
   months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
   weekdays: 'lunedì martedì mercoledì giovedì venerdì sabato/sabati domenica/domeniche',
   meanings: {
+    'days:weekend': 'fine settimana, weekend, week-end',
     'scale:100': 'cento',
     'scale:1000': 'mille, mila',
     'scale:1000000': 'milione, milioni',

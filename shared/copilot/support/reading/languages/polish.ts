@@ -13,6 +13,8 @@ export const polish: LanguageWords = {
   weekdays:
     'poniedziałek/poniedziałku/poniedziałki wtorek/wtorku/wtorki środa/środę/środy/środowy czwartek/czwartku/czwartki piątek/piątku/piątki sobota/sobotę/soboty/sobotę niedziela/niedzielę/niedziele/niedzieli',
   meanings: {
+    'days:weekend': 'weekend, weekendy, weekendu, weekendach',
+    'days:weekdays': 'dni powszednie',
     'number:1': 'jedna, jedno, jednego, jednej, jedną, jednym',
     'number:2': 'dwie, dwóch, dwoje, dwoma, obie, oba, obaj, obu',
     'number:3': 'trzech, trzej, troje, trzema',

@@ -12,6 +12,8 @@ export const portuguese: LanguageWords = {
   weekdays:
     'segunda-feira/segundas-feiras terça-feira/terças-feiras/terça quarta-feira/quartas-feiras quinta-feira/quintas-feiras sexta-feira/sextas-feiras sábado/sábados domingo/domingos',
   meanings: {
+    'days:weekend': 'fim de semana, fins de semana, fim-de-semana',
+    'days:weekdays': 'dias de semana',
     'number:2': 'duas',
     'number:16': 'dezesseis',
     'number:17': 'dezessete',
@@ -68,7 +70,7 @@ export const portuguese: LanguageWords = {
     'bound:max':
       'ou inferior, ou abaixo, no máximo, máximo, até, não mais de, ou menos, o mais tardar, limite, máxima, limitado a, limitada a, não deve exceder, não pode exceder, não podem exceder, não excede, não ultrapassa, não pode ultrapassar, sem exceder',
     'bound:over':
-      'mais de, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, maior de, maiores de, mais do que, ultrapassar, exceder',
+      'mais de, além de, além do, superior a, superiores a, acima de, acima dos, acima das, excede, excedem, ultrapassa, ultrapassam, maior de, maiores de, mais do que, ultrapassar, exceder',
     'bound:under':
       'menos de, inferior a, inferiores a, abaixo de, abaixo dos, menor de, menores de, menos do que, não atinge, não chega a',
     'bound:about': 'aproximadamente, cerca de, perto de, quase, por volta de',

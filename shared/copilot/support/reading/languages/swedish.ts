@@ -12,6 +12,7 @@ export const swedish: LanguageWords = {
   weekdays:
     'måndag/måndagar/måndagen/måndagarna tisdag/tisdagar/tisdagen/tisdagarna onsdag/onsdagar/onsdagen/onsdagarna torsdag/torsdagar/torsdagen/torsdagarna fredag/fredagar/fredagen/fredagarna lördag/lördagar/lördagen/lördagarna söndag/söndagar/söndagen/söndagarna',
   meanings: {
+    'days:weekend': 'helg, helger, helgen, helgerna, veckoslut',
     'scale:100': 'hundra',
     'scale:1000': 'tusen',
     'scale:1000000': 'miljon, miljoner, mn, mkr',

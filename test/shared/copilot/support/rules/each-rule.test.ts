@@ -42,6 +42,7 @@ import { crossedRule } from '../../../../../shared/copilot/support/rules/role-ru
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
 import { conditionRule, orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
+import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 
 // Looked up in each test: a rule that is loaded anew (test/mutants/) has to be the one that is asked.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
@@ -67,7 +68,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   ...{ wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
-  ...{ condition: conditionRule, order: orderRule, row: rowRule },
+  ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule, share: shareRule },
   // Not a rule that refuses: a sentence that is not copied is left to the judge.
