@@ -1,0 +1,29 @@
+// Guarantee: what a label says is a thing or a place is known for one, in lines, keys and the columns of tables, with
+// the headings of a table that has known ones. Risk: the ship "Anna" goes, or a person below a heading is a thing.
+import { expect, it } from 'vitest';
+import { thingFields } from '../../../../../shared/privacy/detectors/fields/thing-fields.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// `!` behind what fills its cell or its quotation marks.
+const thingsIn = (text: string): string =>
+  thingFields(scanText(foldForMatching(text, [])))
+    .map(({ start, end, isWhole }) => `${text.slice(start, end)}${isWhole ? '!' : ''}`)
+    .join(' | ');
+
+it.each([
+  ['Wine: Anna', 'Anna'],
+  ['City: Anna', 'Anna'],
+  ['file name: Anna', 'Anna'],
+  ['Ship: "Anna" and more', 'Anna!'],
+  ['Car brand;Price\nAnna;12', 'Car brand! | Price! | Anna! | 12!'],
+  ['Name;Phone\nAnna;12\nBen;13', 'Name! | Phone!'],
+  ['City;Phone\nAnna;12', 'City! | Phone! | Anna!'],
+  ['File name;Phone\nAnna;12', 'File name! | Phone! | Anna!'],
+  ['Kino;Wine\nAnna;x', 'Kino! | Wine! | x!'],
+  ['Wine;Kino\nAnna;x', 'Wine! | Kino! | Anna!'],
+  ['Name: Anna', ''],
+  ['Anna;12\nBen;13\nEva;14', ''],
+])('%j has %j', (text, things) => {
+  expect(thingsIn(text)).toBe(things);
+});
