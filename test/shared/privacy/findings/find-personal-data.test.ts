@@ -77,6 +77,11 @@ describe('a value', () => {
     expect([...known.keys()]).toEqual(values);
   });
 
+  it('is told by values of kinds that are not wanted', () => {
+    const text = 'Zorblax Quint <z.quint@example.com>';
+    expect(findPersonalData(text, ['PERSON']).map(({ value }) => value)).toEqual(['zorblax quint']);
+  });
+
   it('in disguise has the value of the same without it', () => {
     const [apart, whole] = ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', '4111111111111111'];
     const spans = findPersonalData(`${whole}, ${apart}, ${whole}`, ['CREDIT_CARD']);
@@ -86,6 +91,10 @@ describe('a value', () => {
   it.each([
     ['mail jane@exam\nple.com now', 'EMAIL jane@example.com'],
     ['mail jane@example.com\nde bonne heure', 'EMAIL jane@example.com'],
+    [
+      'mail jane@example.com, card 4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1, mail joe@example.com',
+      'EMAIL jane@example.com, CREDIT_CARD 4111111111111111, EMAIL joe@example.com',
+    ],
     ['IBAN: DE89370400440532\n013000', 'IBAN DE89370400440532013000'],
     [
       '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 and 5 5 5 5 5 5 5 5 5 5 5 5 4 4 4 4',
