@@ -44,7 +44,7 @@ const ATTENDING =
 // "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is who sends somebody.
 function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextRange[]): boolean {
   const [only, second] = found;
-  if (only === undefined || second !== undefined || only.start !== start) {
+  if (only === undefined || second !== undefined) {
     return false;
   }
   const name = lower.slice(start, only.end);

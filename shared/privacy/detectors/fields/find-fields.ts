@@ -74,7 +74,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   vehicle: {
     kind: 'LICENSE_PLATE',
     expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
-    valid: (compact, written) => digitsOf(compact).length >= 1 && isPlate(written),
+    valid: (_, written) => isPlate(written),
   },
   document: {
     kind: 'PASSPORT',
@@ -117,7 +117,7 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
 function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {
     const account = accountIn(scanned, field);
-    const names = namesIn(scanned, field.kind === 'user' ? { ...field, kind: 'person or firm' } : field);
+    const names = namesIn(scanned, field);
     return [
       ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
       ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),

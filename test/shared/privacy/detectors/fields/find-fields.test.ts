@@ -23,6 +23,7 @@ describe('a value in the form of its kind', () => {
     ['Driving licence: 123456', 'DRIVER_LICENSE 123456'],
     ['driver of the van, licence: AB1234', 'DRIVER_LICENSE AB1234'],
     ['Born: 12.03.1980\nlicence: AB1234', 'DATE_OF_BIRTH 12.03.1980 | DRIVER_LICENSE AB1234'],
+    ['Driving licence: 1234567890 12345678901', 'DRIVER_LICENSE 1234567890'],
     ['Number plate: AB12', 'LICENSE_PLATE AB12'],
     ['Number plate: ABCD12345', 'LICENSE_PLATE ABCD12345'],
     ['Vehicle: B-AB 1234', 'LICENSE_PLATE B-AB 1234'],
@@ -52,6 +53,7 @@ describe('a value in the form of its kind', () => {
     'SSN: 1234ABC',
     'Passport no: A1234',
     'Passport no: AB12CD',
+    'Passport no: ABC1234567890',
     'Driving licence: 12345',
     'Licence: 123456, driver',
     'Number plate: AB1',
@@ -63,6 +65,8 @@ describe('a value in the form of its kind', () => {
     'Account number: 12345',
     'IP: 10.0.0.1',
     'User: jweber99 and',
+    'User: H823200125001',
+    'Name: jweber99',
     'User: Acme GmbH',
     'Address: Rosenweg',
     'Address: Rosenweg12',
@@ -72,6 +76,10 @@ describe('a value in the form of its kind', () => {
     'Address: see http://a.b/ 12',
   ])('and in no other: %j', (text) => {
     expect(fieldsIn(text)).toBe('');
+  });
+
+  it.each(['123456', 'ABCDE123', 'ABC123', 'ABC1234567890'])('is no document beside a birth: %s', (number) => {
+    expect(fieldsIn(`Born: 12.03.1980\ndoc: ${number}`)).toBe('DATE_OF_BIRTH 12.03.1980');
   });
 
   it('is found for the kinds that are wanted alone', () => {

@@ -24,6 +24,7 @@ describe('a label and its value', () => {
     ['Phone 9: 12', 'phone 9=12'],
     ['Phone 0: 12', 'phone 0=12'],
     ['Phone#5: 12', '5=12'],
+    ['Home;Phone: 12', 'phone=12'],
     ['Phone (home): 12', 'phone home=12'],
     ['**Phone:** 12', 'phone=12'],
     ['phone: > 12', 'phone=12'],

@@ -96,6 +96,7 @@ describe('a line', () => {
     ['Name: Frau Dr. Kunz', 'Kunz'],
     ['Present: Zorblax Quint', 'Zorblax Quint'],
     ['Present: Anna', 'Anna'],
+    ['Present: Zorblax, Anna', 'Zorblax | Anna'],
     ['Present: Dr Zorblax', 'Zorblax'],
     ['Owner: Paris Zorblax', 'Paris Zorblax'],
     [`Name: ${'Anna, '.repeat(30)}`, Array(24).fill('Anna').join(' | ')],
