@@ -41,7 +41,6 @@ const ROW_MAX = 200;
 // "Interinale, da definire": words in lower case, and no known name.
 const isPhrase = (words: readonly Word[]): boolean =>
   words.some(({ isCapital, lower }) => !isCapital && !PARTICLES.has(lower)) &&
-  words.some(({ isCapital }) => isCapital) &&
   !words.some(({ lower }) => isListedName(lower));
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {

@@ -17,6 +17,7 @@ describe('a value in the form of its kind', () => {
     ['Phone: home 0123 456', 'PHONE 0123 456'],
     ['Phone: 1234567890123456', 'PHONE 1234567890123456'],
     ['SSN: 1234567', 'NATIONAL_ID 1234567'],
+    ['SSN: ABCDEFGHIJK12345', 'NATIONAL_ID ABCDEFGHIJK12345'],
     ['SSN: 12345AB', 'NATIONAL_ID 12345AB'],
     ['Passport no: AB123C', 'PASSPORT AB123C'],
     ['Passport no: ABCDEF123456', 'PASSPORT ABCDEF123456'],
