@@ -196,17 +196,12 @@ function namesUnit({ meanings }: Statement, unit: string): boolean {
   );
 }
 
-// "One" and "once" often count nothing, and without an article before it "first" does not either: "call them first".
-function isIdiomatic({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
-  const isOne = values.includes(1) && unit === null && tokens[from]?.kind === 'word';
+// In words, "one", "once" and "first" often count nothing: "call them first".
+function isIdiomatic({ values, unit, from }: Quantity, { tokens }: Statement): boolean {
+  const isWord = tokens[from]?.kind === 'word';
   // 没有一批: "not one" means none.
-  const isNone = values.includes(1) && unit === null && tokens[from - 1]?.meanings.includes('not') === true;
-  return (
-    isOne ||
-    isNone ||
-    (unit === null && isCountOfAll(tokens, from)) ||
-    (isOrdinal && values.includes(1) && tokens[from]?.kind === 'word' && tokens[from - 1]?.isFiller !== true)
-  );
+  const isNone = tokens[from - 1]?.meanings.includes('not') === true;
+  return unit === null && ((values.includes(1) && (isWord || isNone)) || isCountOfAll(tokens, from));
 }
 
 // "The cheaper of the two": the things that are counted were named before.
