@@ -1,7 +1,7 @@
 const TITLES = new Set(
   `mr mrs ms mmes cllrs miss mx dr dra drs dres prof professor profa sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
-  signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
+  signorina dott dottor dottoressa avv ing geom meneer mevrouw heer heren dhr mevr mw drs senhor senhora doutor doutora pan pani pania panem pana inz mgr hab uncle aunt
   grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
   dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia
   cpl insp matron frl pfr pfarrer pfarrerin hptm professeur capitaine abbe sgto fray hno hna dssa panstwo panu mjr kpt plk ppor sierz kapten lojtnant overste kyrkoherde

@@ -8,7 +8,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm, isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobody, isPlain, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobody, isPlain, isVacantPost, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
 // No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
@@ -79,7 +79,10 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
   // A name that is no particle has a capital.
-  if (isWithoutPerson(names) || isFirmFrom(scanned, names)) {
+  if (isBehindParticle(field, words)) {
+    return { start, end };
+  }
+  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacantPost(scanned.lower, end)) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
@@ -87,6 +90,15 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   }
   return isEnough(field, names, titled) ? { start, end } : null;
 }
+
+// "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
+const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
+  FAMILY_NAME.test(label) &&
+  PARTICLES.has((words[0] as Word | undefined)?.lower ?? '') &&
+  words.at(-1)?.isCapital === true;
+
+const FAMILY_NAME =
+  /^(?:achternaam|familienaam|nachname|familienname|zuname|surname|last name|family name|nom de famille|apellidos?|cognome|sobrenome|efternamn)$/;
 
 // "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
@@ -122,9 +134,10 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     }
     const { word, gap } = step;
     const isInitial = isInitialBefore(word, gap);
+    const isAfterParticle = PARTICLES.has(words.at(-1)?.lower ?? '');
     // "Tiburcio e Dr. Valadares" are two.
     const isNext = words.length > 0 && word.isCapital && isTitle(word.lower);
-    if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial })) {
+    if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial, isAfterParticle })) {
       break;
     }
     words.push(word);
@@ -165,12 +178,13 @@ const isInitialBefore = ({ lower }: Word, gap: string): boolean =>
 function canBePart(
   word: Word,
   field: Field,
-  { isFirst, isInitial }: { readonly isFirst: boolean; readonly isInitial: boolean },
+  { isFirst, isInitial, isAfterParticle }: Readonly<Record<'isFirst' | 'isInitial' | 'isAfterParticle', boolean>>,
 ): boolean {
   if (PARTICLES.has(word.lower) && (!isFirst || word.isCapital || field.kind === 'person')) {
     return !isFirm(word);
   }
-  return word.isCapital && !isFirm(word) && (isInitial || !isNobody(word));
+  const isSurname = !isFirst && isAfterParticle && FAMILY_NAME.test(field.label);
+  return word.isCapital && (isSurname || (!isFirm(word) && (isInitial || !isNobody(word))));
 }
 
 // "Testemunhas: 1) …"

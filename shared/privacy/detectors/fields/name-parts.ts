@@ -55,3 +55,11 @@ export const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
 /** Whether a word is nothing but a name, or unknown. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
+
+const VACANT = /^ (?:vacante?|vakant|vag[oa]|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
+
+/** Whether what follows a word says that nobody has the post: "Poste vacant", "Puesto vacante". */
+export const isVacantPost = (lower: string, end: number): boolean => VACANT.test(lower.slice(end, end + VACANT_MAX));
+
+// The longest of these words, a space and the character behind it.
+const VACANT_MAX = 12;

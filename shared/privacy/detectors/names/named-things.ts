@@ -2,7 +2,9 @@ import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
+import { isCalledThing } from '../things/called-things.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
@@ -39,14 +41,14 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const quote =
     /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) && !/^[dl]$/.test(lower.charAt(start - 2)) ? 1 : 0;
-  if (isThingWord(lower, start - quote) || isPlaceOf(lower, start)) {
+  if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isCalledThing(lower, start)) {
     return true;
   }
   const isSingle = !lower.slice(start, end).includes(' ');
   if (isSingle && isGoodsBefore(wordBefore(lower, start - quote))) {
     return true;
   }
-  return isThingNext({ text, lower }, end);
+  return isThingNext({ text, lower }, end) || isVacantPost(lower, end);
 }
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */

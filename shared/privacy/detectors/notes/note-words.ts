@@ -80,15 +80,15 @@ export const NOTE_ROLES: RegExp = contextWords({
 
 /** Words directly before the name of somebody who was spoken to, or who reported or asked for something, folded. */
 export const TOLD: RegExp = contextWords({
-  en: 'spoke to,spoke with,spoken to,spoken with,speak to,talked to,talked with,talk to,rang,phoned,texted,emailed,chased,rang back,called back,call back,met with,meeting with,call with,call from,message from,note from,raised by,reported by,requested by,logged by,flagged by,noted by,request from,report from,complaint from,agreed with,checked with,handed over to,handover to,handover from,covered by,replaced by,standing in for,covering for,cover for',
-  de: 'gesprochen mit,gesprach mit,telefoniert mit,telefonat mit,ruckruf,ruckruf von,ruckruf an,ruckruf bei,gemeldet von,gemeldet durch,meldung von,hinweis von,nachricht von,anfrage von,bitte von,reklamation von,krankmeldung,krankmeldung von,rucksprache mit,absprache mit,abgesprochen mit,abgestimmt mit,termin mit,ubergabe an,ubergabe von,vertreten durch,vertretung durch',
-  fr: 'parle a,parle avec,discute avec,rappeler,signale par,signalee par,demande de,demande par,message de,reunion avec,entretien avec,echange avec,remplace par,remplacee par,vu avec,transmis a',
-  es: 'hablado con,hable con,hablar con,llame a,llamado a,llamar a,llamada de,reunion con,entrevista con,comunicado por,comunicada por,notificado por,notificada por,avisado por,solicitado por,solicitada por,aviso de,peticion de,mensaje de,sustituido por,sustituida por',
-  it: 'parlato con,parlare con,richiamare,segnalato da,segnalata da,segnalazione di,comunicato da,richiesta di,richiesto da,colloquio con,riunione con,telefonata con,telefonata di,messaggio di,sostituito da,sostituita da',
-  nl: 'gesproken met,gebeld met,gebeld door,teruggebeld door,gemeld door,melding van,verzoek van,overleg met,overlegd met,gesprek met,afspraak met,afgesproken met,afgestemd met,bericht van,vervangen door,vragen aan',
-  pt: 'falei com,falamos com,falado com,falar com,liguei a,liguei ao,liguei para,ligar a,comunicado por,comunicada por,reportado por,reportada por,pedido de,pedido por,reuniao com,entrevista com,mensagem de,substituido por,substituida por',
-  pl: 'rozmawialem z,rozmawialam z,rozmowa z,spotkanie z,spotkanie ze,zglosil,zglosila,dzwonil,dzwonila,prosil,prosila,zgloszenie od,zgloszone przez,prosba od,wiadomosc od,telefon od,uzgodnione z,oddzwonic do,zadzwonic do,przekazal,przekazala',
-  sv: 'pratade med,pratat med,talade med,talat med,prata med,ringde,ringt,anmalt av,anmald av,anmalan fran,rapporterat av,samtal med,lonesamtal med,mote med,meddelande fran,avstamt med,ersatts av,vikarie for',
+  en: 'spoke to,spoke with,spoken to,spoken with,speak to,talked to,talked with,talk to,rang,phoned,texted,emailed,chased,rang back,called back,call back,met with,meeting with,call with,call from,message from,note from,raised by,reported by,requested by,logged by,flagged by,noted by,request from,report from,complaint from,agreed with,checked with,handed over to,handover to,handover from,covered by,replaced by,standing in for,covering for,cover for,parcel for,package for,message for,keys with,keys from',
+  de: 'gesprochen mit,gesprach mit,telefoniert mit,telefonat mit,ruckruf,ruckruf von,ruckruf an,ruckruf bei,gemeldet von,gemeldet durch,meldung von,hinweis von,nachricht von,anfrage von,bitte von,reklamation von,krankmeldung,krankmeldung von,rucksprache mit,absprache mit,abgesprochen mit,abgestimmt mit,termin mit,ubergabe an,ubergabe von,vertreten durch,vertretung durch,paket fur,nachricht fur,post fur,schlussel bei,schlussel von,weitergeleitet an',
+  fr: 'parle a,parle avec,discute avec,rappeler,signale par,signalee par,demande de,demande par,message de,reunion avec,entretien avec,echange avec,remplace par,remplacee par,vu avec,transmis a,colis pour,message pour,courrier pour,cles chez',
+  es: 'hablado con,hable con,hablar con,llame a,llamado a,llamar a,llamada de,reunion con,entrevista con,comunicado por,comunicada por,notificado por,notificada por,avisado por,solicitado por,solicitada por,aviso de,peticion de,mensaje de,sustituido por,sustituida por,sustituye a,reemplaza a,paquete para,mensaje para',
+  it: 'parlato con,parlare con,richiamare,segnalato da,segnalata da,segnalazione di,comunicato da,richiesta di,richiesto da,colloquio con,riunione con,telefonata con,telefonata di,messaggio di,sostituito da,sostituita da,sostituisce,pacco per,messaggio per,posta per',
+  nl: 'gesproken met,gebeld met,gebeld door,teruggebeld door,gemeld door,melding van,verzoek van,overleg met,overlegd met,gesprek met,afspraak met,afgesproken met,afgestemd met,bericht van,vervangen door,vragen aan,vervangt,pakket voor,pakje voor,bericht voor,sleutels bij,sleutel bij',
+  pt: 'falei com,falamos com,falado com,falar com,liguei a,liguei ao,liguei para,ligar a,comunicado por,comunicada por,reportado por,reportada por,pedido de,pedido por,reuniao com,entrevista com,mensagem de,substituido por,substituida por,encomenda para,recado para,mensagem para',
+  pl: 'rozmawialem z,rozmawialam z,rozmowa z,spotkanie z,spotkanie ze,zglosil,zglosila,dzwonil,dzwonila,prosil,prosila,zgloszenie od,zgloszone przez,prosba od,wiadomosc od,telefon od,uzgodnione z,oddzwonic do,zadzwonic do,przekazal,przekazala,przekazac,dokumenty dla,paczka dla,przesylka dla,wiadomosc dla,faktura od,faktura dla,kontakt z,kontakt ze,przyjete od,przekazane przez,podpisane przez,klucze u,zastepuje,przekazalem to,przekazalam to',
+  sv: 'pratade med,pratat med,talade med,talat med,prata med,ringde,ringt,anmalt av,anmald av,anmalan fran,rapporterat av,samtal med,lonesamtal med,mote med,meddelande fran,avstamt med,ersatts av,vikarie for,ersatter,paket till,meddelande till,nycklar hos,nycklarna finns hos,rapport fran,mejl fran',
 });
 
 /**
@@ -135,6 +135,10 @@ export const PLANNED_THINGS: RegExp = contextWords({
   pl: 'maszyn*,pojazd*,samochod*,sala,sale,pokoj*,jadlospis*,menu*,obiad*,danie,dania,targ*,miast*,tras*,przystan*,sklep*,mecz*,film*,serwer*,dostawc*,produkt*,narzedz*,czesc*',
   sv: 'maskin*,fordon*,bil,bilar,lastbil*,rum*,sal,salar,matsedel*,meny*,lunch*,ratt,ratter,torg*,marknad*,ort*,stad*,rutt*,hallplats*,butik*,match*,film*,server*,leverantor*,produkt*,verktyg*,delar',
 });
+
+/** What somebody has, in Swedish, directly behind the genitive of a name: "Lindqvists rapport". */
+export const BELONGINGS_BEHIND: RegExp =
+  /^ (?:rapport|bil|mejl|mail|svar|telefon|nummer|mobil|dator|skrivbord|nycklar|nyckel|lon|semester|schema|pass|ansokan|anstallning|adress|konto|sjukskrivning|franvaro|kollega|chef|fru|man|son|dotter|ersattare|vaska|jacka|arbetsplats|inloggning|behorighet|arende|forslag|synpunkter|uppsagning|avtal|kontrakt|anteckningar|fraga|begaran|losenord|skap)(?![a-z])/;
 
 /** Articles before a surname in speech: "la Colombo", "a Brandão", "der Haas". */
 export const ARTICLE: RegExp = /(?:la|il|ao?|lo|o|de[rnm]|die|p)\.? (?=[A-Z])/y;

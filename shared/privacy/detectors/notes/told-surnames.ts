@@ -2,8 +2,18 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { loneSurnameAt } from './lone-surname.ts';
-import { ARTICLE, CALLED, CALLED_BEHIND, DECIDED, NEXT_DOER, NOTE_ROLES, TOLD, TOLD_AROUND } from './note-words.ts';
+import { likenessOf, loneSurnameAt } from './lone-surname.ts';
+import {
+  ARTICLE,
+  BELONGINGS_BEHIND,
+  CALLED,
+  CALLED_BEHIND,
+  DECIDED,
+  NEXT_DOER,
+  NOTE_ROLES,
+  TOLD,
+  TOLD_AROUND,
+} from './note-words.ts';
 
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
 // The longest of what stands behind a name that tells it. No measurement.
@@ -30,8 +40,19 @@ export function toldSurnames(scanned: ScannedText): TextRange[] {
   const calling = [0, ...allMatches(SENTENCE, scanned.text).map(({ 0: mark, index }) => index + mark.length)].flatMap(
     (at) => surnameBehind(scanned, at).filter(({ end }) => CALLED_BEHIND.test(textAfter(lower, end, BEHIND_REACH))),
   );
-  return [...behind, ...within, ...calling];
+  return [...behind, ...within, ...calling, ...owningSurnames(scanned)];
 }
+
+// "Lindqvists rapport": a listed surname in the Swedish genitive.
+function owningSurnames(scanned: ScannedText): TextRange[] {
+  return allMatches(GENITIVE, scanned.text).flatMap(({ 0: written, index: start }) => {
+    const end = start + written.length;
+    const isOwned = BELONGINGS_BEHIND.test(textAfter(scanned.lower, end, BEHIND_REACH));
+    return isOwned && likenessOf(scanned, { start, end: end - 1 }) === 'surname' ? [{ start, end }] : [];
+  });
+}
+
+const GENITIVE = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z][A-Za-z\u00AA-\uFFFB]{3,24}s(?= [a-z])/g;
 
 function surnameBehind(scanned: ScannedText, at: number): TextRange[] {
   const name = loneSurnameAt(scanned, at + (matchAt(ARTICLE, scanned.text, at)?.length ?? 0));

@@ -1,0 +1,41 @@
+// Guarantee: names that offices write inflected or with particles are found: Polish surnames behind "pani" and behind
+// words for what is for or from somebody, Swedish genitives before what somebody has, surnames behind whom they stand
+// in for. What a program calls so, a vacant post and a word that is like a genitive stay. Risk: a colleague stays
+// readable, or a manual loses its functions.
+import { expect, it } from 'vitest';
+import { found } from '../../found.ts';
+
+it.each([
+  ['Achternaam: van der Ploeg', 'van der Ploeg'],
+  ['Umowę podpisano z panią Kaczmarek.', 'Kaczmarek'],
+  ['Paczka dla Szymańskiej.', 'Szymańskiej'],
+  ['Proszę o kontakt z Dąbrowską.', 'Dąbrowską'],
+  ['Zgłoszenie przyjęte od Kamińskiego.', 'Kamińskiego'],
+  ['Przekazałem to Lewandowskiemu.', 'Lewandowskiemu'],
+  ['Lindqvists rapport är klar.', 'Lindqvists'],
+  ['Har du sett Bergströms mejl?', 'Bergströms'],
+  ['vervangt Terpstra tot maandag', 'Terpstra'],
+  ['Meine Kollegin heißt Anna.', 'Anna'],
+  ['La mia collega si chiama Giulia.', 'Giulia'],
+])('finds the person of %s', (text, name) => {
+  expect(found(text, ['PERSON'])).toEqual([`PERSON ${name}`]);
+});
+
+it.each([
+  'Naam: Ploeg',
+  'Paczka dla Warszawy.',
+  'Janssons frestelse är slut.',
+  'Stockholms bil är svart.',
+  'Dagens rapport är klar.',
+  'Name: Poste vacant',
+  'Nombre: Puesto vacante',
+  'Questa funzione si chiama Esporta.',
+  'Questo comando si chiama Giulia e apre il menu.',
+  "La fonction s'appelle Victor.",
+  'Esta función se llama Marta.',
+  'Die Funktion heißt Anna und öffnet das Menü.',
+  'Funktionen heter Elsa.',
+  'De functie heet Daan.',
+])('leaves %s', (text) => {
+  expect(found(text, ['PERSON'])).toEqual([]);
+});
