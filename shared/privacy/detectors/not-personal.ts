@@ -7,15 +7,15 @@ export const NOT_PERSONAL = contextWords({
     transaction id,request id,trace id,session id,error code,checksum,hash,sha,md5,uuid,guid,id,timestamp,epoch,price,amount,total,quantity,qty,
     coordinate*,latitude,longitude,lat,lon,lng,page,pages,chapter,section,figure,table,line,rfc,doi,arxiv,pmid,issue,port,offset,size,bytes,
     aws,arn,imei,charity no,charity number,vat,vat no,vat reg,zip,zip code,postcode,reference,ref,customer no,customer number,client no,client number,member no,member number,membership number,contract no,contract number,case no,case number,docket,file no,file number,company no,company number,registered in,registered no,holding no,holding number,barcode,asin,product*`,
-  de: `kundennummer*,kundennr*,kunden nr,mitgliedsnummer*,mitgliedsnr*,vertragsnummer*,vertragsnr*,bestellung*,bestellnummer*,auftrag*,rechnung*,rechnungsnummer*,seriennummer*,artikel*,artikelnummer*,sendung*,vorgang*,aktenzeichen*,
+  de: `kundennummer*,kundennr*,kunden nr,mitgliedsnummer*,mitgliedsnr*,vertragsnummer*,vertragsnr*,bestellung*,bestellnummer*,auftrag*,rechnung*,rechnungsnummer*,seriennummer*,seriennr*,artikel*,artikelnummer*,sendung*,vorgang*,aktenzeichen*,
     bestell*,betrag,preis,summe,seite,kapitel,abschnitt,abbildung,tabelle,zeile,charge*,plz,postleitzahl*,mwst*`,
   fr: 'numero client,numero de client,n° client,numero de contrat,commande*,numero de commande,facture*,serie,numero de serie,colis,suivi,reference*,prix,montant,page,chapitre,figure,tableau,ligne,article*,dossier,tva,code postal',
   es: 'exp,exp.,numero de cliente,numero de contrato,pedido*,numero de pedido,factura*,serie,numero de serie,envio,seguimiento,referencia*,precio,importe,pagina,capitulo,figura,tabla,articulo*,expediente',
   it: 'codice cliente,numero cliente,numero di contratto,ordine*,numero ordine,fattura*,seriale,numero di serie,spedizione,riferimento*,prezzo,importo,pagina,capitolo,figura,tabella,articolo*,pratica,lotto',
-  nl: 'klantnummer*,klantnr*,lidnummer*,contractnummer*,bestelling*,bestelnummer*,factuur*,factuurnummer*,serienummer*,zending*,referentie*,prijs,bedrag,pagina,hoofdstuk,figuur,tabel,artikel*,dossier*',
+  nl: 'klantnummer*,klantnr*,lidnummer*,contractnummer*,bestelling*,bestelnummer*,factuur*,factuurnummer*,serienummer*,serienr*,zending*,referentie*,prijs,bedrag,pagina,hoofdstuk,figuur,tabel,artikel*,dossier*',
   pt: 'nipc,numero do cliente,encomenda*,pedido*,fatura*,numero de serie,envio,rastreio,referencia*,preco,valor,pagina,capitulo,figura,tabela,artigo*,processo',
   sv: 'kundnummer*,kundnr*,medlemsnummer*,avtalsnummer*,order*,ordernr*,arende*,arendenr*,diarienr*,faktura*,fakturanr*,artikelnr*,bankgiro*,plusgiro*,org.nr,orgnr*,organisationsnummer*,kolli*',
   other:
     'cep,btw nr,siren,siret,rcs,hrb,hra,krs,regon,nip,kvk,cvr,cif,p. iva,partita iva,ust idnr*,uid nr*,schadennr*,schadennummer*,schaden nr,sinistre*,siniestro*,poliza*,apolice*,polisnr*,szkoda nr,skadenr*,bdo,duns,lei,cve*',
-  pl: 'nr listu,numer listu,nr ewid*,nr przesylki,numer klienta,nr klienta,numer umowy,nr umowy,zamowieni*,faktur*,numer seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia,nr kat*',
+  pl: 'nr listu,numer listu,nr ewid*,nr przesylki,numer klienta,nr klienta,numer umowy,nr umowy,zamowieni*,faktur*,numer seryjny,nr seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia,nr kat*',
 });

@@ -147,7 +147,7 @@ function overFlat(tokens: readonly AddressToken[], from: number): number {
   return number.gap === 'space' && (number.isNumber || number.lower.length === 1) ? from + 2 : from + 1;
 }
 
-const GROUND_FLOORS = new Set('bajo izq izda dcha rdc parterre'.split(' '));
+const GROUND_FLOORS = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
 
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;

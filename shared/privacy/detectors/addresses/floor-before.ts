@@ -14,7 +14,7 @@ const PREMISES = compileExpression(
 );
 // "Polígono Valdeferrín", "Résidence Les Pins", "Zona Industriale Nord"
 const NAMED_PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9-])((?:Poligono|Pol\\. ?Ind\\.|P\\. ?I\\.|Urbanizacion|Urb\\.|Zona Industriale|Z\\. ?I\\.|Z[AI]C?|Z\\.A\\.|Parc d'activites|Centre commercial|Lotissement|Residence|Immeuble|Quinta|Edificio|Edif\\.|Condominio|Cascina|Hameau|Domaine|Bedrijventerrein|Gewerbepark|Gewerbegebiet|Industriegebiet)(?: (?:Industrial|de|des|del|du|da|do|la|le|les|los|las|el|dei)){0,3}(?: [A-Z][A-Za-z'-]{1,24}){1,3}),[ \n]$",
+  "(?:^|[^A-Za-z0-9-])((?:Poligono|Pol\\. ?Ind\\.|P\\. ?I\\.|Urbanizacion|Urb\\.|Zona Industriale?|Z\\. ?I\\.|Z[AI]C?|Z\\.A\\.|Parc d'activites|Centre commercial|Lotissement|Residence|Immeuble|Quinta|Edificio|Edif\\.|Condominio|Cascina|Hameau|Domaine|Bedrijventerrein|Gewerbepark|Gewerbegebiet|Industriegebiet)(?: (?:Industrial|de|des|del|du|da|do|la|le|les|los|las|el|dei)){0,3}(?: [A-Z][A-Za-z'-]{1,24}){1,3}),[ \n]$",
   '',
 );
 // "Level 12", "Bat. C", "Appt 31", "3e etage", "porte gauche", "parcela 12", "12/F", "Tower 2"

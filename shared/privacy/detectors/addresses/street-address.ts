@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
@@ -12,6 +13,7 @@ import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 import { findLivedStreets } from './lived-street.ts';
 import { findLivedTowns } from './lived-town.ts';
+import { townAnchorAt } from './town-anchor.ts';
 
 /**
  * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
@@ -53,13 +55,28 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     }
   }
   return [
-    ...withAnchored(scanned, found),
+    ...withAnchored(scanned, found).map((finding) => withTownBefore(scanned, finding)),
     ...findCorners(scanned),
     ...findFurtherForms(scanned),
     ...findLivedStreets(scanned),
     ...findLivedTowns(scanned),
   ];
 }
+
+// "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.
+function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
+  const own = text.slice(finding.start, finding.end);
+  const town = TOWN_OF_OWN.test(own) ? null : TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH));
+  const start = finding.start - (town?.[1]?.length ?? 0);
+  const digits = start + Math.max(0, (town?.[1] ?? '').search(/\d/));
+  return town !== null && townAnchorAt(text, digits)?.start === start ? { ...finding, start } : finding;
+}
+
+// A code, a town of three words and a comma. No measurement.
+const TOWN_REACH = 60;
+const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
+const TOWN_BEFORE =
+  /(?:^|[^A-Za-z0-9-])((?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
 // "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam": the town comes behind what the number of the house ends with.
 function withSuffix(text: string, end: number): number {

@@ -31,6 +31,13 @@ it.each([
   ['O morador do Bloco B apto 104 saiu.', 'Bloco B apto 104'],
   ['el paquete va a calle lepanto 9 bajo', 'calle lepanto 9 bajo'],
   ['sto in vicolo stretto 3 int 5', 'vicolo stretto 3 int 5'],
+  ['Er wohnt 1160 Wien, Thaliastraße 102/2/14.', '1160 Wien, Thaliastraße 102/2/14'],
+  ['00-950 Warszawa, ul. Szeroka 7', '00-950 Warszawa, ul. Szeroka 7'],
+  ['ab 2020 Wien, Thaliastr. 4', 'Thaliastr. 4'],
+  ['Chalet Edelweiss, 3920 Zermatt', 'Chalet Edelweiss, 3920 Zermatt'],
+  ['Pol. Ind. Bidebitarte, pab. 12, 20115 Astigarraga', 'Pol. Ind. Bidebitarte, pab. 12, 20115 Astigarraga'],
+  ['rua das flores 7 r/c', 'rua das flores 7 r/c'],
+  ['Outeiro 4, 15145 A Laracha (A Coruña)', 'Outeiro 4, 15145 A Laracha (A Coruña)'],
   ['mieszkam al. jana pawła 110 m 4', 'al. jana pawła 110 m 4'],
   ['Cartão 223694703. Moro na Rua do Alecrim, Lote 14', 'Rua do Alecrim, Lote 14'],
 ])('finds the address of %s', (text, address) => {

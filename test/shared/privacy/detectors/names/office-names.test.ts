@@ -36,6 +36,8 @@ it.each([
   'Die Funktion heißt Anna und öffnet das Menü.',
   'Funktionen heter Elsa.',
   'De functie heet Daan.',
+  'Cita con Reformas Iturri.',
+  'Menú: ensalada César, pollo Villeroy',
 ])('leaves %s', (text) => {
   expect(found(text, ['PERSON'])).toEqual([]);
 });
