@@ -13,6 +13,7 @@ import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText, foldForMatching } from './text/folded-text.ts';
+import { hyphenatedEnd } from './text/hyphenated-end.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
 import type { TextRange } from './text/text-range.ts';
@@ -109,7 +110,7 @@ function cover(
   const folded = foldForMatching(source, spans);
   const found = whole(
     folded,
-    find(folded).map((finding) => withInitial(folded.text, finding)),
+    find(folded).map((finding) => withRest(folded.text, withInitial(folded.text, finding))),
   );
   if (found.length === 0) {
     return spans;
@@ -154,6 +155,13 @@ function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
 // The initial of a surname belongs to a name, whichever rule found that.
 const withInitial = (text: string, finding: Finding): Finding =>
   finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
+
+// "Eugen Schlot-\nter": a name is found by its first lines, and hidden to its end.
+function withRest(text: string, finding: Finding): Finding {
+  const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
+  const written = text.slice(finding.start, end);
+  return end === finding.end ? finding : { ...finding, end, value: canonicalText(written.replace(/-\n[ \t]*/, '')) };
+}
 
 // Nothing is found across what was found before, or in half a character of the source.
 function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {

@@ -38,6 +38,9 @@ it.each([
   ['Pol. Ind. Bidebitarte, pab. 12, 20115 Astigarraga', 'Pol. Ind. Bidebitarte, pab. 12, 20115 Astigarraga'],
   ['rua das flores 7 r/c', 'rua das flores 7 r/c'],
   ['Outeiro 4, 15145 A Laracha (A Coruña)', 'Outeiro 4, 15145 A Laracha (A Coruña)'],
+  ['22 Harbour View, first floor, Whitby, YO21 3PU', '22 Harbour View, first floor, Whitby, YO21 3PU'],
+  ['Lindelaan 12, begane grond, 3571 XK Utrecht', 'Lindelaan 12, begane grond, 3571 XK Utrecht'],
+  ['Lindvägen 14, uppgång B, 412 63 Göteborg', 'Lindvägen 14, uppgång B, 412 63 Göteborg'],
   ['mieszkam al. jana pawła 110 m 4', 'al. jana pawła 110 m 4'],
   ['Cartão 223694703. Moro na Rua do Alecrim, Lote 14', 'Rua do Alecrim, Lote 14'],
 ])('finds the address of %s', (text, address) => {

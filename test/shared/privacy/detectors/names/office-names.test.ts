@@ -15,6 +15,8 @@ it.each([
   ['Lindqvists rapport är klar.', 'Lindqvists'],
   ['Har du sett Bergströms mejl?', 'Bergströms'],
   ['vervangt Terpstra tot maandag', 'Terpstra'],
+  ['Herr Eugen Schlot-\nter kommt.', 'Eugen Schlot-\nter'],
+  ['Herr Anton Huber-\nund Söhne', 'Anton Huber'],
   ['Meine Kollegin heißt Anna.', 'Anna'],
   ['La mia collega si chiama Giulia.', 'Giulia'],
 ])('finds the person of %s', (text, name) => {
