@@ -115,12 +115,14 @@ export function hasWord(statement: Statement, word: Token): boolean {
 
 /** Whether two words mean the same: forms of one word, or synonyms. */
 export function saysSame(one: Token, other: Token): boolean {
-  return (
-    (isSameWord(one, other) && !areOpposed(one, other)) || one.concepts.some((each) => other.concepts.includes(each))
-  );
+  return isFormOf(one, other) || one.concepts.some((each) => other.concepts.includes(each));
 }
 
-// "Mieter" and "Vermieter" look alike, and are the two members of one set.
+/** Whether two words are forms of one word. "Mieter" and "Vermieter" only look alike: they are opposites. */
+export function isFormOf(one: Token, other: Token): boolean {
+  return isSameWord(one, other) && !areOpposed(one, other);
+}
+
 function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {
   return concepts.some((one) => {
     const set = one.slice(0, one.indexOf(':') + 1);

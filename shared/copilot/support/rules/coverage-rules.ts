@@ -1,4 +1,4 @@
-import { hasWord } from '../reading/evidence.ts';
+import { hasWord, isFormOf } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
@@ -67,9 +67,9 @@ function leavesLimit({ quantities, dates }: Statement, source: Clause): boolean 
 }
 
 function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {
-  const found = content.filter((word) => source.tokens.some((each) => each.kind === 'word' && isSameWord(word, each)));
+  const found = content.filter((word) => source.tokens.some((each) => each.kind === 'word' && isFormOf(word, each)));
   const places = content.flatMap((word) => {
-    const place = source.content.findIndex((each) => isSameWord(word, each));
+    const place = source.content.findIndex((each) => isFormOf(word, each));
     return place < 0 ? [] : [place];
   });
   const hasNumbers = quantities.every((one) => source.quantities.some((other) => likenessOf(one, other) === 'same'));
@@ -83,6 +83,8 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
   );
 }
 
+// An opposite that looks like the word counts: what is said of the tenant is compared with what is said of the landlord.
 function isKnown(word: Token, { evidence }: Comparison): boolean {
-  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word));
+  const isLike = ({ content }: Statement) => word.concepts.length > 0 && content.some((each) => isSameWord(word, each));
+  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word) || isLike(said));
 }

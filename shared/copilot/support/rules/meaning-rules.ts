@@ -10,7 +10,7 @@ const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // No measurement: "no se puede" has one word between.
 const NOT_DISTANCE_MAX = 2;
 const SETS =
-  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
+  /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage):/;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = ({ said, evidence, question }) => {
@@ -93,7 +93,8 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    if (!SETS.test(meaning) || isKnown) {
+    // What was decided may have been a plan, or become one.
+    if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed') {
       continue;
     }
     const set = meaning.slice(0, meaning.indexOf(':'));

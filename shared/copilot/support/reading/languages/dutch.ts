@@ -12,6 +12,9 @@ export const dutch: LanguageWords = {
   weekdays:
     'maandag/maandags/maandagen dinsdag/dinsdags woensdag/woensdags donderdag/donderdags vrijdag/vrijdags zaterdag/zaterdags zondag/zondags/zondagen',
   meanings: {
+    'stage:proposed':
+      'voorgesteld, stelt voor, stelde voor, voorstel, van plan, overweegt, overwegen, gepland, voorgenomen, aangevraagd',
+    'stage:decided': 'besloten, besluit, besloot, beslist, vastgesteld, aangenomen',
     'days:weekend': 'weekend, weekends, weekeinde',
     'days:weekdays': 'doordeweeks',
     'scale:100': 'honderd',
@@ -79,7 +82,7 @@ export const dutch: LanguageWords = {
     reserved: 'voorbehouden aan, gereserveerd voor',
     because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat',
     all: 'alle, allen, alles, elke, elk, ieder, iedere, iedereen, altijd, steeds, heel, hele, volledig, geheel',
-    some: 'sommige, enkele, weinig, veel, meerdere, meeste, vaak, soms, meestal, gedeeltelijk, bepaalde, deels, verschillende',
+    some: 'meerderheid, de meerderheid, het merendeel, sommige, enkele, weinig, veel, meerdere, meeste, vaak, soms, meestal, gedeeltelijk, bepaalde, deels, verschillende',
     per: 'per, elke, elk, ieder, iedere',
     and: 'en, alsmede, alsook, of',
     but: 'maar, terwijl, echter, daarentegen, hoewel, evenwel',

@@ -12,6 +12,9 @@ export const english: LanguageWords = {
   weekdays:
     'monday/mondays/mon tuesday/tuesdays/tue wednesday/wednesdays/wed thursday/thursdays/thu friday/fridays/fri saturday/saturdays/sat sunday/sundays/sun',
   meanings: {
+    'stage:proposed':
+      'proposed, proposes, propose, proposing, suggested, suggests, plans to, planned, planning to, intends to, intend to, considering, considers, under consideration, under discussion, discussed, asked for, requested, applied for',
+    'stage:decided': 'decided, decides, resolved to, adopted, agreed',
     'days:weekend': 'weekend, weekends',
     'days:weekdays': 'weekday, weekdays',
     'scale:100': 'hundred',
@@ -79,7 +82,7 @@ export const english: LanguageWords = {
     reserved: 'reserved for, reserved to, restricted to, confined to',
     because: 'because, since, due to, owing to, as a result of, therefore',
     all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',
-    some: 'some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',
+    some: 'a majority, the majority, a majority of, the majority of, some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',
     per: 'per, a, an, each, every',
     and: 'and, as well as, plus, or',
     but: 'but, while, whereas, although, however, though, yet, instead, otherwise',

@@ -13,6 +13,9 @@ export const german: LanguageWords = {
   weekdays:
     'montag/montags/montagen dienstag/dienstags mittwoch/mittwochs donnerstag/donnerstags freitag/freitags samstag/samstags/sonnabend sonntag/sonntags/sonntagen',
   meanings: {
+    'stage:proposed':
+      'vorgeschlagen, schlägt vor, schlug vor, schlagen vor, vorschlag, plant, planen, geplant, beabsichtigt, beabsichtigen, erwägt, erwägen, angeregt, beantragt',
+    'stage:decided': 'beschlossen, beschließt, beschloss, entschieden, verabschiedet, bewilligt',
     'days:workdays': 'werktags',
     'days:weekend': 'wochenende, wochenenden, wochenends',
     'scale:100': 'hundert',
@@ -91,7 +94,7 @@ export const german: LanguageWords = {
     reserved: 'vorbehalten, reserviert für',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
-    some: 'einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
+    some: 'mehrheit, die mehrheit, die mehrheit der, einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
     per: 'pro, je, jede, jeden, jedes, im',
     and: 'und, sowie, oder, beziehungsweise, bzw',
     but: 'aber, sondern, während, jedoch, doch, hingegen, dagegen, allerdings, obwohl, wohingegen',

@@ -11,6 +11,9 @@ export const italian: LanguageWords = {
   months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
   weekdays: 'lunedì martedì mercoledì giovedì venerdì sabato/sabati domenica/domeniche',
   meanings: {
+    'stage:proposed':
+      'proposto, propone, propongono, proposta, prevede di, intende, intendono, valuta, valutano, suggerito, suggerisce, richiesto, in esame',
+    'stage:decided': 'deciso, decide, decidono, deliberato, delibera',
     'days:weekend': 'fine settimana, weekend, week-end',
     'scale:100': 'cento',
     'scale:1000': 'mille, mila',
@@ -71,7 +74,7 @@ export const italian: LanguageWords = {
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
     because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome',
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
-    some: 'alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, la maggior parte, certi',
+    some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, la maggior parte, certi',
     per: 'al, a, per, ogni, alla',
     and: 'e, ed, nonché, o',
     but: 'ma, mentre, però, tuttavia, invece, bensì, anche se, sebbene',

@@ -13,6 +13,10 @@ export const polish: LanguageWords = {
   weekdays:
     'poniedziałek/poniedziałku/poniedziałki wtorek/wtorku/wtorki środa/środę/środy/środowy czwartek/czwartku/czwartki piątek/piątku/piątki sobota/sobotę/soboty/sobotę niedziela/niedzielę/niedziele/niedzieli',
   meanings: {
+    'stage:proposed':
+      'zaproponował, zaproponowała, zaproponowano, proponuje, proponują, propozycja, planuje, planują, planowany, planowana, rozważa, wnioskuje',
+    'stage:decided':
+      'zdecydował, zdecydowała, zdecydowano, postanowił, postanowiła, postanowiono, uchwalił, uchwalono, przyjęto',
     'days:weekend': 'weekend, weekendy, weekendu, weekendach',
     'days:weekdays': 'dni powszednie',
     'number:1': 'jedna, jedno, jednego, jednej, jedną, jednym',
@@ -111,7 +115,7 @@ export const polish: LanguageWords = {
     only: 'tylko, jedynie, wyłącznie',
     because: 'ponieważ, gdyż, dlatego, z powodu, wskutek, dzięki, w związku z',
     all: 'wszystkie, wszyscy, wszystkich, wszystkim, wszystko, każdy, każda, każde, każdego, każdej, każdą, każdym, zawsze, cały, cała, całe, całego, całej, całkowicie, w całości',
-    some: 'niektóre, niektórzy, niektórych, kilka, kilku, część, części, częściowo, wiele, wielu, większość, często, czasami, zwykle, zazwyczaj, pewne',
+    some: 'większość, większości, większością, niektóre, niektórzy, niektórych, kilka, kilku, część, części, częściowo, wiele, wielu, większość, często, czasami, zwykle, zazwyczaj, pewne',
     per: 'za, co, każdy, na',
     and: 'i, oraz, a także, jak również, lub, albo, bądź',
     but: 'ale, lecz, jednak, natomiast, zaś, choć, chociaż, podczas gdy',

@@ -12,6 +12,9 @@ export const portuguese: LanguageWords = {
   weekdays:
     'segunda-feira/segundas-feiras terça-feira/terças-feiras/terça quarta-feira/quartas-feiras quinta-feira/quintas-feiras sexta-feira/sextas-feiras sábado/sábados domingo/domingos',
   meanings: {
+    'stage:proposed':
+      'proposto, propôs, propõe, propõem, proposta, prevê, pretende, pretendem, tenciona, sugeriu, solicitou, em estudo',
+    'stage:decided': 'decidiu, decidido, decidida, deliberou, deliberado',
     'days:weekend': 'fim de semana, fins de semana, fim-de-semana',
     'days:weekdays': 'dias de semana',
     'number:2': 'duas',
@@ -85,7 +88,7 @@ export const portuguese: LanguageWords = {
     only: 'só, apenas, somente, unicamente, exclusivamente',
     because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que',
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
-    some: 'alguns, algumas, algum, alguma, poucos, vários, várias, a maioria, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
+    some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, a maioria, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
     per: 'por, ao, à, cada, a cada',
     and: 'e, bem como, ou',
     but: 'mas, senão, enquanto, embora, porém, contudo, no entanto, todavia',

@@ -11,6 +11,9 @@ export const spanish: LanguageWords = {
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre',
   weekdays: 'lunes martes miércoles jueves viernes sábado/sábados domingo/domingos',
   meanings: {
+    'stage:proposed':
+      'propuesto, propuso, propone, proponen, propuesta, prevé, prevén, planea, planean, estudia, estudian, sugiere, sugirió, solicitado, baraja',
+    'stage:decided': 'decidido, decidió, decide, deciden, acordado, acordó',
     'days:weekend': 'fin de semana, fines de semana',
     'days:weekdays': 'entre semana',
     'number:21': 'veintiuno, veintiún',
@@ -87,7 +90,7 @@ export const spanish: LanguageWords = {
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
     because: 'porque, ya que, debido a, por causa de, puesto que',
     all: 'todos, todo, toda, todas, cada, siempre, cualquier, cualquiera, íntegro, completo, por completo, ninguno de, ninguna de',
-    some: 'algunos, algunas, algún, alguna, pocos, varios, varias, la mayoría, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
+    some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, la mayoría, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
     per: 'por, al, a la, cada',
     and: 'y, e, así como, o',
     but: 'pero, sino, mientras que, aunque, sin embargo, en cambio, no obstante',

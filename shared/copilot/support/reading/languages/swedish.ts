@@ -12,6 +12,9 @@ export const swedish: LanguageWords = {
   weekdays:
     'måndag/måndagar/måndagen/måndagarna tisdag/tisdagar/tisdagen/tisdagarna onsdag/onsdagar/onsdagen/onsdagarna torsdag/torsdagar/torsdagen/torsdagarna fredag/fredagar/fredagen/fredagarna lördag/lördagar/lördagen/lördagarna söndag/söndagar/söndagen/söndagarna',
   meanings: {
+    'stage:proposed':
+      'föreslog, föreslagit, föreslår, föreslagits, förslag, planerar, planeras, planerat, avser att, överväger, begärt',
+    'stage:decided': 'beslutade, beslutat, beslutar, beslöt, antagit, antogs, klubbade',
     'days:weekend': 'helg, helger, helgen, helgerna, veckoslut',
     'scale:100': 'hundra',
     'scale:1000': 'tusen',
@@ -76,7 +79,7 @@ export const swedish: LanguageWords = {
     reserved: 'reserverad för, reserverat för, reserverade för, förbehållen, förbehållet',
     because: 'eftersom, därför att, på grund av, till följd av, med anledning av',
     all: 'alla, allt, allting, varje, alltid, samtliga, hela, var och en, helt, fullständigt, alltjämt',
-    some: 'vissa, några, många, flera, få, ofta, ibland, oftast, delvis, de flesta, flesta, viss, somliga, vanligtvis',
+    some: 'majoriteten, en majoritet, flertalet, merparten, vissa, några, många, flera, få, ofta, ibland, oftast, delvis, de flesta, flesta, viss, somliga, vanligtvis',
     per: 'per, varje',
     and: 'och, samt, eller',
     but: 'men, medan, däremot, emellertid, fast, dock',
