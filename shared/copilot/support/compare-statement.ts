@@ -3,6 +3,7 @@ import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
 import { codeRule } from './rules/code-rule.ts';
+import { consequenceRule } from './rules/consequence-rule.ts';
 import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
@@ -79,7 +80,7 @@ const WORD_RULES: readonly Rule[] = [
 ];
 
 // These find that parallel parts were joined crosswise.
-const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule];
+const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
 
 // These find that two sides were exchanged. Unless the source has every word of the statement, they are wrong as often
 // as right (docs/quality.md).

@@ -18,7 +18,8 @@ const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000
 // Numerals only before a word that is counted: 一般 and 统一 are ordinary words, and 万元 over a column is no number.
 const COUNTED =
   /(?<!周|星期|第)[零〇一二两三四五六七八九十百千][零〇一二两三四五六七八九十百千万亿]{0,11}(?=[零〇一二两三四五六七八九十百千万亿]?(?:个|天|日|年|月|周|星期|季|小时|分|秒|次|元|块|岁|人|名|家|台|件|项|份|倍|度|米|公|千克|克|升|毫|吨|点|时|号|页|条|款|间|张|只|户|位|层|楼|班|轮|期|种|套|批|箱|瓶|级|节|堂|桶|包|袋|辆|例|座|根|双|支|枚|盒|册|吨|美|欧|英|平方|工作))/gu;
-const SHARE = /百分之([零〇一二两三四五六七八九十百千万亿]{1,8}|\d{1,9}(?:\.\d{1,6})?)/gu;
+const SHARE =
+  /百分之([零〇一二两三四五六七八九十百千万亿]{1,8})(?:点([零〇一二三四五六七八九]{1,6}))?|百分之(\d{1,9}(?:\.\d{1,6})?)/gu;
 const FRACTION = /(?<![百千万])([二三四五六七八九十])分之([一二两三四五六七八九])/gu;
 const GROUPED = /(?<![\d.])(\d{1,12}(?:\.\d{1,6})?)(万亿|[万亿])/gu;
 // 六成, six tenths, is 60 %. Before some characters 成 begins another word.
@@ -41,7 +42,10 @@ export function withDigits(text: string): string {
   const whole = text.replace(WITH_HALF, (_, number: string, unit?: string) => withHalf(number, unit));
   const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), whole);
   return halves
-    .replace(SHARE, (_, number: string) => `${/^\d/.test(number) ? number : numberOf(number)}%`)
+    .replace(
+      SHARE,
+      (_, ...[whole, decimals, number]: (string | undefined)[]) => `${number ?? decimalOf(whole, decimals)}%`,
+    )
     .replace(FRACTION, (_, whole: string, parts: string) => `${numberOf(parts) / numberOf(whole)}`)
     .replace(TENTHS, (_, tenths: string, rest?: string) => `${tenthsOf(tenths, rest)}%`)
     .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
@@ -84,6 +88,12 @@ function numberOf(numerals: string): number {
     }
   }
   return total + section + digit;
+}
+
+// 三点五 is 3.5: the digits behind 点 are read one by one.
+function decimalOf(whole = '', decimals = ''): string {
+  const digits = [...decimals].map((digit) => DIGITS[digit] ?? 0).join('');
+  return `${numberOf(whole)}${digits === '' ? '' : `.${digits}`}`;
 }
 
 function tenthsOf(tenths: string, rest = '零'): number {

@@ -83,7 +83,7 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
   );
 }
 
-// An opposite that looks like the word counts: what is said of the tenant is compared with what is said of the landlord.
+// An opposite that looks like the word counts: what is said of a tenant is compared with what is said of a landlord.
 function isKnown(word: Token, { evidence }: Comparison): boolean {
   const isLike = ({ content }: Statement) => word.concepts.length > 0 && content.some((each) => isSameWord(word, each));
   return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word) || isLike(said));

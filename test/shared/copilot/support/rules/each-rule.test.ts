@@ -11,6 +11,7 @@ import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rul
 import { bindingRule, nameBindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
+import { consequenceRule } from '../../../../../shared/copilot/support/rules/consequence-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
@@ -68,7 +69,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   ...{ wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
-  ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule },
+  ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule, consequence: consequenceRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, words: coverage.wordsRule, rate: rateRule, share: shareRule },
   // Not a rule that refuses: a sentence that is not copied is left to the judge.

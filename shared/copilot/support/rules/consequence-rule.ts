@@ -1,0 +1,56 @@
+import { isAmong } from '../reading/evidence.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+/** A condition, and what follows from it. */
+interface Case {
+  readonly condition: readonly Token[];
+  readonly consequence: readonly Token[];
+}
+
+/** What follows from one condition must not follow from another: "if it flashes, A; if it is lit, B". */
+export const consequenceRule: Rule = ({ said, evidence, isTranslated }) => {
+  const cases = evidence.flatMap((each) => casesOf(each.said));
+  const isTurned = casesOf(said).some((own) =>
+    cases.some((one) => cases.some((other) => one !== other && joins(own, one, other))),
+  );
+  return isTurned && !isTranslated ? 'swapped' : null;
+};
+
+// Whether a case has the condition of one, and the consequence of the other.
+function joins({ condition, consequence }: Case, one: Case, other: Case): boolean {
+  const [when, instead] = [wordsBut(one.condition, other.condition), wordsBut(other.condition, one.condition)];
+  const [then, taken] = [wordsBut(one.consequence, other.consequence), wordsBut(other.consequence, one.consequence)];
+  return (
+    then.length > 0 &&
+    sharedBy(condition, when) > sharedBy(condition, instead) &&
+    sharedBy(consequence, taken) > 0 &&
+    sharedBy(consequence, then) === 0
+  );
+}
+
+function wordsBut(words: readonly Token[], others: readonly Token[]): Token[] {
+  return words.filter((word) => !isAmong(word, others));
+}
+
+function sharedBy(words: readonly Token[], others: readonly Token[]): number {
+  return words.filter((word) => isAmong(word, others)).length;
+}
+
+// The parts between semicolons and "but" that have one condition each.
+function casesOf({ tokens, content }: Statement): Case[] {
+  const cuts = tokens.flatMap(({ text, meanings }, at) =>
+    /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
+  );
+  return [...cuts, tokens.length].flatMap((end, i) => {
+    const part = tokens.slice(cuts[i - 1] ?? 0, end);
+    const ifs = part.flatMap(({ meanings }, at) => (meanings.includes('if') ? [at] : []));
+    const [from = 0] = ifs;
+    const comma = part.findIndex(({ text }, at) => at > from && /^[,，]$/.test(text));
+    const to = comma < 0 ? part.length : comma;
+    const condition = part.slice(from, to).filter((token) => content.includes(token));
+    const consequence = [...part.slice(0, from), ...part.slice(to)].filter((token) => content.includes(token));
+    return ifs.length === 1 && condition.length > 0 && consequence.length > 0 ? [{ condition, consequence }] : [];
+  });
+}
