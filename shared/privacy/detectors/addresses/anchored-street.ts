@@ -4,7 +4,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
 import { namesBefore, namesBehind } from './anchored-name.ts';
-import { type TownAnchor, townAnchors } from './town-anchor.ts';
+import type { TownAnchor } from './town-anchor.ts';
 
 // A line and a half: the street, and floors and premises before the town. No measurement.
 const REACH = 130;
@@ -21,8 +21,8 @@ const TAILS_MAX = 4;
  * The streets before towns with post codes: a name with a number, whatever its words are. "Am Markt 3, 20095 Hamburg",
  * "45 West 34th Street, Suite 5, New York, NY 10001".
  */
-export function findAnchoredStreets(scanned: ScannedText): TextRange[] {
-  return townAnchors(scanned).flatMap((anchor) => {
+export function findAnchoredStreets(scanned: ScannedText, anchors: readonly TownAnchor[]): TextRange[] {
+  return anchors.flatMap((anchor) => {
     const start = streetBefore(scanned.text, anchor);
     return start === null ? [] : [{ start, end: anchor.end }];
   });

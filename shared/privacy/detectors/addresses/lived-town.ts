@@ -1,8 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { townAnchorAt } from './town-anchor.ts';
+import { textBefore } from '../../text/text-beside.ts';
+import type { TownAnchor } from './town-anchor.ts';
 
 // Where somebody lives, before a town: "wohnhaft in", "vecina de", "zam. w", folded.
 const LIVES_IN = [
@@ -27,22 +27,17 @@ const CODE_AND_TOWN = [
   'post(?:nr|nummer)(?: ?[/,+&-] ?| (?:och )?)(?:post)?ort|postadress',
   '(?:zip|postcode)(?: ?[/,+&-] ?| (?:and )?)(?:city|town)|town and postcode',
 ];
-const LEAD = compileExpression(
-  `(?<![a-z])(?:(?:${LIVES_IN.join('|')}) |(?:${CODE_AND_TOWN.join('|')}) ?[:.]? {1,12})(?=[A-Za-z0-9])`,
-  'g',
-);
-// A country's letters, or the town that comes before its code in Britain, Ireland and the United States.
-const BEFORE_CODE = /(?:[A-Z]{1,2}[- ])?(?=\d)|(?:[A-Z][A-Za-z'-]{1,20},? ){0,4}[A-Z]{1,2}(?=\d|,? \d{5})/y;
-const COUNTY = /[, ]{0,2}(?=\d)/y;
+const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE_AND_TOWN.join('|')})[ :.]{0,2})$`, '');
+// The longest of these, and the space that a form leaves behind its label. No measurement.
+const REACH = 56;
+// The town that comes before its code in Britain, Ireland and the United States.
+const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;
 
 /** Towns with their post code after words for living there or the label of both: "wohnhaft in 72074 Tübingen". */
-export function findLivedTowns({ text, lower }: ScannedText): Finding[] {
-  return allMatches(LEAD, lower).flatMap(({ 0: written, index }) => {
-    const start = index + written.length;
-    const lead = matchAt(BEFORE_CODE, text, start);
-    const digits =
-      lead === null ? null : start + lead.length + (matchAt(COUNTY, text, start + lead.length) ?? '').length;
-    const anchor = digits === null ? null : townAnchorAt(text, digits);
-    return anchor === null ? [] : [{ kind: 'STREET_ADDRESS', start, end: anchor.end, strength: 1 }];
+export function findLivedTowns(scanned: ScannedText, anchors: readonly TownAnchor[]): Finding[] {
+  return anchors.flatMap(({ start: code, end, isBehindTown }) => {
+    const town = isBehindTown ? (TOWN_BEFORE.exec(textBefore(scanned.text, code, REACH))?.[0].length ?? 0) : 0;
+    const start = [code, code - town].find((at) => LEAD.test(textBefore(scanned.lower, at, REACH).trimEnd()));
+    return start === undefined ? [] : [{ kind: 'STREET_ADDRESS', start, end, strength: 1 }];
   });
 }

@@ -13,7 +13,7 @@ import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 import { findLivedStreets } from './lived-street.ts';
 import { findLivedTowns } from './lived-town.ts';
-import { townAnchorAt } from './town-anchor.ts';
+import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
 
 /**
  * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code after it.
@@ -54,12 +54,13 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       done += 1;
     }
   }
+  const anchors = townAnchors(scanned);
   return [
-    ...withAnchored(scanned, found).map((finding) => withTownBefore(scanned, finding)),
+    ...withAnchored(scanned, found, anchors).map((finding) => withTownBefore(scanned, finding)),
     ...findCorners(scanned),
     ...findFurtherForms(scanned),
     ...findLivedStreets(scanned),
-    ...findLivedTowns(scanned),
+    ...findLivedTowns(scanned, anchors),
   ];
 }
 
@@ -87,10 +88,10 @@ function withSuffix(text: string, end: number): number {
 const SUFFIX = /-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
 // What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
-function withAnchored(scanned: ScannedText, found: readonly Finding[]): Finding[] {
+function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
   const whole: Finding[] = [];
   let left = found;
-  for (const street of findAnchoredStreets(scanned)) {
+  for (const street of findAnchoredStreets(scanned, anchors)) {
     const inside = left.filter(({ start, end }) => start < street.end && street.start < end);
     left = left.filter((finding) => !inside.includes(finding));
     const first = premisesBefore(scanned, street.start) ?? street.start;

@@ -12,14 +12,20 @@ const THINGS_CALLED = wordSet(
   funkcja polecenie program aplikacja narzedzie przycisk pole plik folder produkt maszyna statek
   funktionen kommandot programmet appen verktyget knappen faltet filen mappen modulen produkten maskinen fartyget baten`,
 );
-// The verb behind the thing, with what stands before it, directly before the name.
+// The verb behind the thing, directly before the name.
 const CALLED =
-  /([a-z]{3,20})(?: ([a-z]{1,20}))? (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is (?:called|named)) ["'\u00AB\u201C-\u201E]?$/;
-// The noun, a word between and the verb. No measurement.
-const REACH = 56;
+  / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
+// A verb with its space, and the two words before it. No measurement.
+const VERB_MAX = 16;
+const NOUNS_MAX = 40;
 
 /** Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia". */
 export function isCalledThing(lower: string, start: number): boolean {
-  const [, noun = '', last = ''] = CALLED.exec(lower.slice(Math.max(0, start - REACH), start)) ?? [];
-  return THINGS_CALLED.has(noun) || THINGS_CALLED.has(last);
+  const verb = CALLED.exec(lower.slice(Math.max(0, start - VERB_MAX), start))?.[0];
+  if (verb === undefined) {
+    return false;
+  }
+  const end = start - verb.length;
+  const words = lower.slice(Math.max(0, end - NOUNS_MAX), end).split(' ');
+  return words.slice(-2).some((word) => THINGS_CALLED.has(word));
 }
