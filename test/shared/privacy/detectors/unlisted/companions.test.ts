@@ -15,7 +15,7 @@ describe('a name that a word joins to a person', () => {
     ['Ms «Emily» and Zuzzel came.', 'Zuzzel'],
     ['Mrs. «Emily» and Zuzzel came.', 'Zuzzel'],
     ['Zuzzel and Ms «Emily» came.', 'Zuzzel'],
-    ['«Will» and Zuzzel came.', 'Zuzzel'],
+    ['Ask «Will» or Zuzzel.', 'Zuzzel'],
     ['Guest «Emily» and Zuzzel came.', 'Zuzzel'],
     ['Il libro non lo trova: chiedi a «Emily» e Zuzzel.', 'Zuzzel'],
     ['O texto que não se vê, com «Emily» e Zuzzel.', 'Zuzzel'],
