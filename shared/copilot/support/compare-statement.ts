@@ -3,6 +3,7 @@ import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule, nameBindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
 import { codeRule } from './rules/code-rule.ts';
+import { conditionRule } from './rules/condition-rule.ts';
 import { consequenceRule } from './rules/consequence-rule.ts';
 import { coverageOf, isCopied, wordsRule } from './rules/coverage-rules.ts';
 import { dateBoundRule } from './rules/date-bound-rule.ts';
@@ -29,7 +30,7 @@ import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
-import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
+import { orderRule, rowRule } from './rules/structure-rules.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
 // What these find is no answer, even when it is copied word for word.

@@ -3,10 +3,10 @@ import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
+import { isCondition } from './condition-rule.ts';
 import { saysSum } from './numbers/calculation-cues.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
-import { isCondition } from './structure-rules.ts';
 
 // Tuned on the replies for tuning (docs/quality.md).
 const COVERED_MIN = 0.1;

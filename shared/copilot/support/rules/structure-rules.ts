@@ -1,7 +1,7 @@
 import { isAmong, saysSame } from '../reading/evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import type { Statement } from '../reading/statement.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import { comparisonIn } from './limit-rules.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,14 +12,9 @@ const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn|ar|blir|blev|bli|blivit)$/;
 // Words for a consequence, which join clauses as a reason does.
 const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego|darfor)$/;
-// Conjunctions of time.
-const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
 // Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
-// Half of the words, on both sides: an answer may reword the others. No measurement.
-const CONDITION_WORDS_LOST_MAX = 0.5;
-const MAIN_WORDS_STATED_MIN = 0.5;
 
 /** Whether a word is a form of "be", which makes a passive. Not "e" where it means "and". */
 export function isBe({ word, meanings }: Token): boolean {
@@ -37,31 +32,6 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   const sources = evidence.filter(({ unit }) => unit.kind !== 'row' && comparisonIn(said) === null);
   const isTurned = sources.some(({ said: source }) => isReversed(said, source));
   return isTurned && !isTranslated ? 'swapped' : null;
-};
-
-/** A condition of the source must not be left out. */
-export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
-  const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
-  // Another sentence of the answer may state the condition.
-  const isSaidElsewhere = (words: readonly Token[]) =>
-    others().some(({ content }) => words.every((word) => isAmong(word, content)));
-  const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
-  const isLost = (clause: Clause) => {
-    const words = clause.content;
-    const found = words.filter((word) => isAmong(word, known));
-    const hasNumber = clause.quantities.some((quantity) =>
-      said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
-    );
-    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing" is
-    // about something else.
-    const least = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
-    const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
-    return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
-  };
-  const lost = evidence
-    .filter(({ said: source }) => statesMain(source, said))
-    .some(({ said: source }) => source.clauses.some((clause) => isCondition(clause) && isLost(clause)));
-  return lost && !isConditional && !isTranslated ? 'condition' : null;
 };
 
 /** A number of a table row must be stated of what the row's first cell names. */
@@ -82,20 +52,8 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isOther && !isTranslated ? 'row' : null;
 };
 
-// Whether a statement says what a source says besides its conditions.
-function statesMain(source: Statement, said: Statement): boolean {
-  const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
-  const stated = main.filter((word) => isAmong(word, said.content));
-  return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
-}
-
 function usesRow(said: Statement, source: Statement): boolean {
   return said.quantities.some((quantity) => source.quantities.some((each) => likenessOf(quantity, each) === 'same'));
-}
-
-/** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
-export function isCondition({ opener, tokens }: Clause): boolean {
-  return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
 }
 
 function isReversed(said: Statement, source: Statement): boolean {

@@ -14,6 +14,8 @@ const TYPE = /[A-Za-z\u00AA-\uFFFB]{1,14}\.? /y;
 const TYPED = compileExpression(`(?:${WORD} ){0,2}${WORD}`, 'y');
 const TOWN_WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
 const TOWN = compileExpression(`, ${TOWN_WORD}(?: ${PARTICLE}{0,2}${TOWN_WORD}){0,2}(?=[.,;)\\n]|$)`, 'y');
+// "She lives in Chapel Lane 12": behind the name a number is not enough by itself.
+const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y');
 // Shorter types are words or initials; with a point they are none.
 const TYPE_MIN = 3;
 
@@ -21,11 +23,15 @@ const TYPE_MIN = 3;
 export function findLivedStreets(scanned: ScannedText): Finding[] {
   return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
-    const end = typedFirst(scanned, start) ?? typedLast(scanned, start);
-    return end === null
-      ? []
-      : [{ kind: 'STREET_ADDRESS', start, end: end + (matchAt(TOWN, scanned.text, end) ?? '').length, strength: 1 }];
+    const named = typedFirst(scanned, start) ?? typedLast(scanned, start);
+    return named === null ? [] : [{ kind: 'STREET_ADDRESS', start, end: withTown(scanned, named), strength: 1 }];
   });
+}
+
+// Where an address ends whose street ends at a place: behind its number and its town.
+function withTown({ text }: ScannedText, street: number): number {
+  const end = street + (matchAt(NUMBER, text, street) ?? '').length;
+  return end + (matchAt(TOWN, text, end) ?? '').length;
 }
 
 function typedFirst({ text, lower }: ScannedText, start: number): number | null {

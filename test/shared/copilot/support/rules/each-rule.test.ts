@@ -11,6 +11,7 @@ import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rul
 import { bindingRule, nameBindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
+import { conditionRule } from '../../../../../shared/copilot/support/rules/condition-rule.ts';
 import { consequenceRule } from '../../../../../shared/copilot/support/rules/consequence-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
@@ -42,7 +43,7 @@ import { shareRule } from '../../../../../shared/copilot/support/rules/numbers/s
 import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
 import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
-import { conditionRule, orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
+import { orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 
 // Looked up in each test: a rule that is loaded anew (test/mutants/) has to be the one that is asked.

@@ -1,0 +1,74 @@
+import { isAmong } from '../reading/evidence.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+// Conjunctions of time.
+const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
+// Half of the words, on both sides: an answer may reword the others. No measurement.
+const CONDITION_WORDS_LOST_MAX = 0.5;
+const MAIN_WORDS_STATED_MIN = 0.5;
+
+/** A condition of the source must not be left out. */
+export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
+  const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
+  // Another sentence of the answer may state the condition.
+  const isSaidElsewhere = (words: readonly Token[]) =>
+    others().some(({ content }) => words.every((word) => isAmong(word, content)));
+  const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
+  const isLost = (clause: Clause) => {
+    const words = clause.content;
+    const found = words.filter((word) => isAmong(word, known));
+    const hasNumber = clause.quantities.some((quantity) =>
+      said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
+    );
+    // "If necessary" limits little; one word is enough for an exception: "except on Sundays". "But not for rowing" is
+    // about something else.
+    const least = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
+    const isLeft = words.length >= least && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
+    return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
+  };
+  const lost = evidence
+    .filter(({ said: source }) => statesMain(source, said))
+    .some(({ said: source }) =>
+      source.clauses.some((clause, at) => isCondition(clause) && isLost(clause) && !isOfAnother(source, at, said)),
+    );
+  return lost && !isConditional && !isTranslated ? 'condition' : null;
+};
+
+// Whether a statement says what a source says besides its conditions.
+function statesMain(source: Statement, said: Statement): boolean {
+  const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
+  const stated = main.filter((word) => isAmong(word, said.content));
+  return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
+}
+
+// "The loan period is 21 days and can be extended if nobody waits": the condition is of the extension, which a statement
+// about the period leaves out.
+function isOfAnother(source: Statement, at: number, said: Statement): boolean {
+  const before = source.clauses[at - 1];
+  if (before === undefined) {
+    return false;
+  }
+  const part = tokensBehindAnd(before.tokens);
+  const content = before.content.filter((word) => part.includes(word));
+  const isNumberSaid = before.quantities.some(
+    (quantity) =>
+      part.includes(source.tokens[quantity.from] as Token) &&
+      said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
+  );
+  return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
+}
+
+// What follows the last "and" of a clause where it has a modal verb of its own, and all of the clause elsewhere.
+function tokensBehindAnd(tokens: readonly Token[]): readonly Token[] {
+  const and = tokens.findLastIndex(({ meanings }) => meanings.includes('and'));
+  const hasModal = (part: readonly Token[]) => part.some((token) => meaningOf(token, 'modal') !== null);
+  return and > 0 && hasModal(tokens.slice(and)) && !hasModal(tokens.slice(0, and)) ? tokens.slice(and) : tokens;
+}
+
+/** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
+export function isCondition({ opener, tokens }: Clause): boolean {
+  return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
+}
