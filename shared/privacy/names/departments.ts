@@ -7,7 +7,7 @@ export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   accueil direction comptabilite achats ventes entretien atelier secretariat scolarite securite
   departamento mantenimiento compras ventas administracion direccion recepcion secretaria almacen taller contabilidad oficina seguridad soporte
   reparto ufficio manutenzione acquisti vendite amministrazione direzione portineria segreteria ricezione magazzino officina sicurezza supporto
-  afdeling technische receptie portiersloge inkoop verkoop verkauf directie klantenservice magazijn balie administratie boekhouding werkplaats
+  afdeling technische receptie portiersloge inkoop verkoop directie klantenservice magazijn balie administratie boekhouding werkplaats
   rececao recepcao portaria administracao secretariado manutencao armazem seguranca suporte vendas
   dzial biuro recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sprzedaz warsztat
   avdelning receptionen ledningen kundtjanst kundservice vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska drift administration`,

@@ -12,6 +12,6 @@ export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 export const PARTICLES: ReadonlySet<string> = new Set([
   ...SURNAME_PARTICLES,
   ...wordSet(
-    'das des ibn ben av zum zur te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t',
+    'des ibn ben av zum zur te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t',
   ),
 ]);

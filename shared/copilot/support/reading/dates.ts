@@ -127,6 +127,7 @@ function dayBefore(tokens: readonly Token[], at: number): { day: number; from: n
     if (day !== null) {
       return { day, from: at - back };
     }
+    // "30:e april", "1:a maj"
     if (
       token === undefined ||
       !(token.text === '.' || token.text === ':' || /^(?:de|of|di|du|der|er|st|nd|rd|th|e|a)$/.test(token.word))

@@ -19,6 +19,7 @@ const LETTERS: readonly (readonly [language: WordLanguage, letters: RegExp])[] =
   ['de', /[äöüß]/iu],
   ['fr', /[œâêôçîû]|(?<!\p{N})1(?:er|re|ère)(?!\p{L})|(?<!\p{L})(?:qu|j)['’]\p{L}/iu],
   ['es', /[ñ¿¡]/iu],
+  // "ç" and "ê" are French as well; with "ã" they are Portuguese.
   ['pt', /[ãõ]/iu],
   ['pt', /[âêôç]/iu],
   ['pl', /[ąćęłńśźż]/iu],
@@ -72,7 +73,7 @@ function indicativeWords(language: WordLanguage): Set<string> {
   const formOf = language === 'sv' ? (word: string) => word : foldWord;
   const words = new Set(fillerOf(language, formOf));
   for (const [meaning, phrases] of listedPhrases(language, (each) => INDICATIVE.test(each))) {
-    // Not the abbreviations of months: "mar" is Tuesday in Spanish.
+    // Only the first form of a month: "mar" is Tuesday in Spanish.
     for (const phrase of meaning.startsWith('month:') ? phrases.slice(0, 1) : phrases) {
       const [word, ...more] = wordsOfPhrase(phrase, formOf);
       if (word !== undefined && more.length === 0) {

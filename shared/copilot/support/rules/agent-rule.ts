@@ -24,7 +24,7 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
-// Articles that are nothing else, so that the word behind them is no verb.
+// English and Dutch articles: the word behind one is no verb.
 const BEFORE_NOUN = /^(?:the|de|een)$/;
 // German articles that mark an object, and those that may mark a subject.
 const MARKED = /^(?:den|dem|einen|einem)$/;
@@ -134,7 +134,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   if (isPassive || hasClitic) {
     return [];
   }
-  const nominative = nominativeIn(tokens, nouns);
+  const nominative = said.language === 'de' ? nominativeIn(tokens, nouns) : undefined;
   const before = nouns.filter((token) => tokens.indexOf(token) < at);
   if (nominative !== undefined) {
     return [nominative];

@@ -9,24 +9,32 @@ interface Case {
   readonly consequence: readonly Token[];
 }
 
+// Bounds the work: each case of a statement is compared with each pair of the source's. No measurement.
+const CASES_MAX = 8;
+
 /** What follows from one condition must not follow from another: "if it flashes, A; if it is lit, B". */
 export const consequenceRule: Rule = ({ said, evidence, isTranslated }) => {
-  const cases = evidence.flatMap((each) => casesOf(each.said));
-  const isTurned = casesOf(said).some((own) =>
-    cases.some((one) => cases.some((other) => one !== other && joins(own, one, other))),
-  );
-  return isTurned && !isTranslated ? 'swapped' : null;
+  if (isTranslated) {
+    return null;
+  }
+  const cases = evidence.flatMap((each) => casesOf(each.said)).slice(0, CASES_MAX);
+  const isTurned = casesOf(said)
+    .slice(0, CASES_MAX)
+    .some((own) => cases.some((one) => cases.some((other) => one !== other && joins(own, one, other))));
+  return isTurned ? 'swapped' : null;
 };
 
 // Whether a case has the condition of one, and the consequence of the other.
 function joins({ condition, consequence }: Case, one: Case, other: Case): boolean {
-  const [when, instead] = [wordsBut(one.condition, other.condition), wordsBut(other.condition, one.condition)];
-  const [then, taken] = [wordsBut(one.consequence, other.consequence), wordsBut(other.consequence, one.consequence)];
+  const ownCondition = wordsBut(one.condition, other.condition);
+  const otherCondition = wordsBut(other.condition, one.condition);
+  const ownConsequence = wordsBut(one.consequence, other.consequence);
+  const otherConsequence = wordsBut(other.consequence, one.consequence);
   return (
-    then.length > 0 &&
-    sharedBy(condition, when) > sharedBy(condition, instead) &&
-    sharedBy(consequence, taken) > 0 &&
-    sharedBy(consequence, then) === 0
+    ownConsequence.length > 0 &&
+    sharedBy(condition, ownCondition) > sharedBy(condition, otherCondition) &&
+    sharedBy(consequence, otherConsequence) > 0 &&
+    sharedBy(consequence, ownConsequence) === 0
   );
 }
 

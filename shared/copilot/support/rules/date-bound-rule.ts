@@ -20,7 +20,7 @@ const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
 const BEFORE_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|slutet|av|midnight)$/;
 const EARLIER = /^(?:earlier|fruher|eerder) /;
-const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|till|-|–)$/;
+const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
 
 /** A date must keep its side: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {
@@ -66,5 +66,5 @@ function boundBefore(tokens: readonly Token[], from: number): Bound | null {
   while (meaningOf(tokens[at], 'bound') === null && BEFORE_DATE.test(wordAt(tokens, at))) {
     at -= 1;
   }
-  return EARLIER.test(tokens[at]?.word ?? '') ? 'before' : (meaningOf(tokens[at], 'bound') as Bound | null);
+  return EARLIER.test(wordAt(tokens, at)) ? 'before' : (meaningOf(tokens[at], 'bound') as Bound | null);
 }

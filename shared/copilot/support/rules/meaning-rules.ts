@@ -93,7 +93,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    // What was decided may have been a plan, or become one.
+    // What was decided was proposed before, so that both may be said of it.
     if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed') {
       continue;
     }

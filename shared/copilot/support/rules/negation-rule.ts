@@ -168,7 +168,7 @@ function isLeftBy(
   return !isSaid && keepsAny(limits, quantities) === false;
 }
 
-function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | null | undefined {
+function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
   return values.map((value) => keeps(value, source)).find((kept) => kept !== null);
 }
 

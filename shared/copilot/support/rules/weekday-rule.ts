@@ -7,7 +7,7 @@ const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到
 // "Monday up to and including Friday". No measurement.
 const RANGE_DISTANCE_MAX = 3;
 const WEEK_DAYS = 7;
-// Saturday is a working day in some places, so that a source may mean it.
+// A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
 const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
 
@@ -17,7 +17,7 @@ const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
-  const days = new Set(evidence.flatMap((each) => [...openDaysOf(each.said), ...openDaysOf(each.context)]));
+  const days = new Set(evidence.flatMap((each) => [...daysMeantBy(each.said), ...daysMeantBy(each.context)]));
   const isOther = said.clauses.some(
     (clause) =>
       [...daysOf(clause.tokens)].some((day) => !days.has(day)) &&
@@ -30,9 +30,9 @@ function isDenied({ isNegated, tokens }: Clause): boolean {
   return isNegated !== tokens.some(({ meanings }) => meanings.some((meaning) => CLOSED.test(meaning)));
 }
 
-function openDaysOf({ tokens }: Statement): readonly number[] {
+function daysMeantBy({ tokens }: Statement): readonly number[] {
   const hasWorkdays = tokens.some(({ meanings }) =>
-    meanings.some((each) => /^(?:unit:workday|days:workdays)$/.test(each)),
+    meanings.some((each) => /^(?:unit:workday|days:working)$/.test(each)),
   );
   return [...daysOf(tokens), ...(hasWorkdays ? WORKDAYS : [])];
 }

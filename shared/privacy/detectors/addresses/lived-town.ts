@@ -16,9 +16,9 @@ const LIVES_IN = [
   'zam\\. w|zamieszkal(?:y|a|i|ego|ej) we?|mieszka(?:m|my|ja|l|la)? we?',
   '(?:bor|boende|bosatt|folkbokford)(?: nu)? i|flytta(?:r|t|de) till',
 ];
-// What a form calls a post code with its town: "PLZ/Ort", "CAP e città", "Postnr och ort".
+// What a form calls the town that somebody lives in, alone or with its post code: "Wohnort", "PLZ/Ort", "CAP e città".
 const CODE_AND_TOWN = [
-  '(?:(?:plz|postleitzahl)(?: ?[/,+&] ?| (?:und )?))?(?:wohn)?ort',
+  '(?:plz|postleitzahl)(?: ?[/,+&] ?| (?:und )?)(?:wohn)?ort|wohnort',
   '(?:(?:postcode|pc)(?: ?[/,+&] ?| (?:en )?))?woonplaats|postcode(?: ?[/,+&] ?| (?:en )?)plaats',
   '(?:code postal|cp)(?: ?[/,+&-] ?| (?:et )?)(?:ville|commune|localite)',
   '(?:codigo postal|c\\.? ?p\\.?)(?: ?[/,+&-] ?| (?:[ye] )?)(?:localidade?|poblacion|ciudad|municipio)',

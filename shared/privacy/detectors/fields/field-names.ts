@@ -78,11 +78,11 @@ interface LineName extends TextRange {
 function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
-  // A name that is no particle has a capital.
   if (isBehindParticle(field, words)) {
     return { start, end };
   }
-  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacantPost(scanned.lower, end)) {
+  // A name that is no particle has a capital.
+  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacant(scanned, names, end)) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
@@ -93,12 +93,14 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
 
 // "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
-  FAMILY_NAME.test(label) &&
-  PARTICLES.has((words[0] as Word | undefined)?.lower ?? '') &&
-  words.at(-1)?.isCapital === true;
+  FAMILY_NAME.test(label) && PARTICLES.has(words[0]?.lower ?? '') && words.at(-1)?.isCapital === true;
 
 const FAMILY_NAME =
   /^(?:achternaam|familienaam|nachname|familienname|zuname|surname|last name|family name|nom de famille|apellidos?|cognome|sobrenome|efternamn)$/;
+
+// "Poste vacant", not "Marta Gómez vacante".
+const isVacant = ({ lower }: ScannedText, names: readonly Word[], end: number): boolean =>
+  isVacantPost(lower, end) && !names.some(({ bits }) => (bits & GIVEN) !== 0);
 
 // "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {

@@ -56,7 +56,7 @@ export const isFirm = ({ lower, bits }: Word): boolean =>
 /** Whether a word is nothing but a name, or unknown. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 
-const VACANT = /^ (?:vacante?|vakant|vag[oa]|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
+const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 
 /** Whether what follows a word says that nobody has the post: "Poste vacant", "Puesto vacante". */
 export const isVacantPost = (lower: string, end: number): boolean => VACANT.test(lower.slice(end, end + VACANT_MAX));

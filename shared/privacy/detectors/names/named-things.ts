@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -26,8 +27,8 @@ export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[]
 export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord[]): ReadonlySet<string> {
   const things = new Set<string>();
   for (const word of undecided) {
-    const isListedName = isGiven(word) && isPlain(word);
-    if (!isListedName && (OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start)))) {
+    const isName = isGiven(word) && isPlain(word);
+    if (!isName && (OF_PEOPLES.test(word.lower) || PLACE_ARTICLES.has(wordBefore(scanned.lower, word.start)))) {
       things.add(word.lower);
     }
     if (isNamedAfter(scanned, word)) {
@@ -48,7 +49,8 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
   if (isSingle && isGoodsBefore(wordBefore(lower, start - quote))) {
     return true;
   }
-  return isThingNext({ text, lower }, end) || isVacantPost(lower, end);
+  const isPost = isSingle && !isListedName(lower.slice(start, end)) && isVacantPost(lower, end);
+  return isPost || isThingNext({ text, lower }, end);
 }
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */

@@ -13,8 +13,8 @@ export const chinese: LanguageWords = {
   months: '',
   weekdays: '周一/星期一 周二/星期二 周三/星期三 周四/星期四 周五/星期五 周六/星期六 周日/星期日/星期天',
   meanings: {
-    'stage:proposed': '提议, 建议, 计划, 拟, 考虑',
-    'stage:decided': '决定, 通过',
+    'stage:proposed': '提议, 计划, 拟, 考虑',
+    'stage:decided': '决定',
     'days:weekend': '周末, 双休日',
     'number:0.5': '一半, 半数',
     'unit:second': '秒',

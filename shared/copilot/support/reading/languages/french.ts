@@ -13,7 +13,7 @@ export const french: LanguageWords = {
     'lundi/lundis mardi/mardis mercredi/mercredis jeudi/jeudis vendredi/vendredis samedi/samedis dimanche/dimanches',
   meanings: {
     'stage:proposed':
-      'proposé, proposée, propose, proposent, proposition, prévoit de, prévoient de, envisage, envisagent, envisagé, à l étude, souhaite, suggéré, demandé, étudie',
+      'proposé, proposée, propose, proposent, proposition, envisage, envisagent, envisagé, à l étude, souhaite, suggéré, demandé, étudie',
     'stage:decided': 'décidé, décidée, décide, décident, adopté, adoptée, voté, votée',
     'days:weekend': 'week-end, week-ends, weekend',
     'days:weekdays': 'en semaine',

@@ -16,7 +16,7 @@ export const german: LanguageWords = {
     'stage:proposed':
       'vorgeschlagen, schlägt vor, schlug vor, schlagen vor, vorschlag, plant, planen, geplant, beabsichtigt, beabsichtigen, erwägt, erwägen, angeregt, beantragt',
     'stage:decided': 'beschlossen, beschließt, beschloss, entschieden, verabschiedet, bewilligt',
-    'days:workdays': 'werktags',
+    'days:working': 'werktags',
     'days:weekend': 'wochenende, wochenenden, wochenends',
     'scale:100': 'hundert',
     'scale:1000': 'tausend',

@@ -12,7 +12,7 @@ export const italian: LanguageWords = {
   weekdays: 'lunedì martedì mercoledì giovedì venerdì sabato/sabati domenica/domeniche',
   meanings: {
     'stage:proposed':
-      'proposto, propone, propongono, proposta, prevede di, intende, intendono, valuta, valutano, suggerito, suggerisce, richiesto, in esame',
+      'proposto, propone, propongono, proposta, intende, intendono, valuta, valutano, suggerito, suggerisce, richiesto, in esame',
     'stage:decided': 'deciso, decide, decidono, deliberato, delibera',
     'days:weekend': 'fine settimana, weekend, week-end',
     'scale:100': 'cento',

@@ -13,7 +13,7 @@ export const portuguese: LanguageWords = {
     'segunda-feira/segundas-feiras terça-feira/terças-feiras/terça quarta-feira/quartas-feiras quinta-feira/quintas-feiras sexta-feira/sextas-feiras sábado/sábados domingo/domingos',
   meanings: {
     'stage:proposed':
-      'proposto, propôs, propõe, propõem, proposta, prevê, pretende, pretendem, tenciona, sugeriu, solicitou, em estudo',
+      'proposto, propôs, propõe, propõem, proposta, pretende, pretendem, tenciona, sugeriu, solicitou, em estudo',
     'stage:decided': 'decidiu, decidido, decidida, deliberou, deliberado',
     'days:weekend': 'fim de semana, fins de semana, fim-de-semana',
     'days:weekdays': 'dias de semana',

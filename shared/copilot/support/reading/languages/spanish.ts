@@ -12,7 +12,7 @@ export const spanish: LanguageWords = {
   weekdays: 'lunes martes miércoles jueves viernes sábado/sábados domingo/domingos',
   meanings: {
     'stage:proposed':
-      'propuesto, propuso, propone, proponen, propuesta, prevé, prevén, planea, planean, estudia, estudian, sugiere, sugirió, solicitado, baraja',
+      'propuesto, propuso, propone, proponen, propuesta, planea, planean, estudia, estudian, sugiere, sugirió, solicitado, baraja',
     'stage:decided': 'decidido, decidió, decide, deciden, acordado, acordó',
     'days:weekend': 'fin de semana, fines de semana',
     'days:weekdays': 'entre semana',

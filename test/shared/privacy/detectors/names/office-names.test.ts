@@ -19,6 +19,9 @@ it.each([
   ['Herr Anton Huber-\nund Söhne', 'Anton Huber'],
   ['Meine Kollegin heißt Anna.', 'Anna'],
   ['La mia collega si chiama Giulia.', 'Giulia'],
+  ['Sabine Kowalczyk ledig, geboren 1980', 'Sabine Kowalczyk'],
+  ['Idag är Anna Lindqvist ledig.', 'Anna Lindqvist'],
+  ['Puesto de Marta Gómez vacante', 'Marta Gómez'],
 ])('finds the person of %s', (text, name) => {
   expect(found(text, ['PERSON'])).toEqual([`PERSON ${name}`]);
 });
