@@ -44,7 +44,7 @@ export function withDigits(text: string): string {
   return halves
     .replace(
       SHARE,
-      (_, ...[whole, decimals, number]: (string | undefined)[]) => `${number ?? decimalOf(whole, decimals)}%`,
+      (_, ...[numerals, decimals, number]: (string | undefined)[]) => `${number ?? decimalOf(numerals, decimals)}%`,
     )
     .replace(FRACTION, (_, whole: string, parts: string) => `${numberOf(parts) / numberOf(whole)}`)
     .replace(TENTHS, (_, tenths: string, rest?: string) => `${tenthsOf(tenths, rest)}%`)

@@ -141,13 +141,13 @@ const isLowerType = ({ lower, isShortened }: AddressToken): boolean =>
 // "calle lepanto 9 bajo", "vicolo stretto 3 int 5", "al. jana pawła 110 m 4"
 function overFlat(tokens: readonly AddressToken[], from: number): number {
   const [unit, number] = [tokenAt(tokens, from), tokenAt(tokens, from + 1)];
-  if (unit.gap !== 'space' || !(isUnit(unit) || GROUND_FLOORS.has(unit.lower))) {
+  if (unit.gap !== 'space' || !(isUnit(unit) || FLATS_WITHOUT_NUMBER.has(unit.lower))) {
     return from;
   }
   return number.gap === 'space' && (number.isNumber || number.lower.length === 1) ? from + 2 : from + 1;
 }
 
-const GROUND_FLOORS = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
+const FLATS_WITHOUT_NUMBER = new Set('bajo izq izda dcha rdc parterre r'.split(' '));
 
 function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let to = index + 2;

@@ -17,7 +17,7 @@ const CALLED =
   / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
 // A verb with its space, and the two words before it. No measurement.
 const VERB_MAX = 16;
-const NOUNS_MAX = 40;
+const WORDS_BEFORE_MAX = 40;
 
 /** Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia". */
 export function isCalledThing(lower: string, start: number): boolean {
@@ -26,6 +26,6 @@ export function isCalledThing(lower: string, start: number): boolean {
     return false;
   }
   const end = start - verb.length;
-  const words = lower.slice(Math.max(0, end - NOUNS_MAX), end).split(' ');
+  const words = lower.slice(Math.max(0, end - WORDS_BEFORE_MAX), end).split(' ');
   return words.slice(-2).some((word) => THINGS_CALLED.has(word));
 }

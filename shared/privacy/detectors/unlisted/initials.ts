@@ -9,7 +9,8 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. No measurement.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// Where initials stand: at the start of a line, an item or a sentence, behind a sign ("§ 4 EW", "→ EW"), or after what
+// Where initials stand: at the start of a line, an item or a sentence, behind a sign, which is
+// folded to \x1f ("§ 4 EW", "→ EW"), or after what
 // somebody did or is to do.
 const BEFORE = compileExpression(
   '(?:^|\\n[ \\t>*-]{0,4}|[.:;,([|-] |[([|]|\\x1f ?(?:\\d{1,2} )?|(?<!\\d)\\d{1,2}[.)] |> )$',

@@ -17,9 +17,9 @@ const UNKNOWN_PER_KNOWN = 2;
 export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const starts = new Set(persons.map(({ start }) => start));
   const rows = allMatches(SLOT, scanned.text).map(({ 0: slot, index }) => rowAt(scanned, index + slot.length, starts));
-  const names = rows.filter((row) => row !== 'person');
-  const isOfPersons = names.length <= UNKNOWN_PER_KNOWN * (rows.length - names.length);
-  return isOfPersons && names.every((name) => name !== null) ? names.filter(({ words }) => words > 1) : [];
+  const others = rows.filter((row) => row !== 'person');
+  const isOfPersons = others.length <= UNKNOWN_PER_KNOWN * (rows.length - others.length);
+  return isOfPersons && others.every((other) => other !== null) ? others.filter(({ words }) => words > 1) : [];
 }
 
 function rowAt(scanned: ScannedText, at: number, starts: ReadonlySet<number>): UnlistedName | 'person' | null {

@@ -75,7 +75,7 @@ export const french: LanguageWords = {
     reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because: 'parce que, car, puisque, en raison de, à cause de, donc',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
-    some: 'la majorité, la majorité des, une majorité, la plupart, la plupart des, certains, certaines, quelques, plusieurs, la plupart, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
+    some: 'la majorité, la majorité des, une majorité, la plupart, la plupart des, certains, certaines, quelques, plusieurs, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
     per: 'par, chaque, le, la',
     and: 'et, ainsi que, ou',
     but: 'mais, tandis que, alors que, cependant, toutefois, en revanche, bien que, pourtant',

@@ -74,7 +74,7 @@ export const italian: LanguageWords = {
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
     because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome',
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
-    some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, la maggior parte, certi',
+    some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, certi',
     per: 'al, a, per, ogni, alla',
     and: 'e, ed, nonché, o',
     but: 'ma, mentre, però, tuttavia, invece, bensì, anche se, sebbene',

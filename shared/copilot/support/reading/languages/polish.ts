@@ -115,7 +115,7 @@ export const polish: LanguageWords = {
     only: 'tylko, jedynie, wyłącznie',
     because: 'ponieważ, gdyż, dlatego, z powodu, wskutek, dzięki, w związku z',
     all: 'wszystkie, wszyscy, wszystkich, wszystkim, wszystko, każdy, każda, każde, każdego, każdej, każdą, każdym, zawsze, cały, cała, całe, całego, całej, całkowicie, w całości',
-    some: 'większość, większości, większością, niektóre, niektórzy, niektórych, kilka, kilku, część, części, częściowo, wiele, wielu, większość, często, czasami, zwykle, zazwyczaj, pewne',
+    some: 'większość, większości, większością, niektóre, niektórzy, niektórych, kilka, kilku, część, części, częściowo, wiele, wielu, często, czasami, zwykle, zazwyczaj, pewne',
     per: 'za, co, każdy, na',
     and: 'i, oraz, a także, jak również, lub, albo, bądź',
     but: 'ale, lecz, jednak, natomiast, zaś, choć, chociaż, podczas gdy',

@@ -88,7 +88,7 @@ export const portuguese: LanguageWords = {
     only: 'só, apenas, somente, unicamente, exclusivamente',
     because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que',
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
-    some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, a maioria, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
+    some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
     per: 'por, ao, à, cada, a cada',
     and: 'e, bem como, ou',
     but: 'mas, senão, enquanto, embora, porém, contudo, no entanto, todavia',

@@ -90,7 +90,7 @@ export const spanish: LanguageWords = {
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
     because: 'porque, ya que, debido a, por causa de, puesto que',
     all: 'todos, todo, toda, todas, cada, siempre, cualquier, cualquiera, íntegro, completo, por completo, ninguno de, ninguna de',
-    some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, la mayoría, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
+    some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
     per: 'por, al, a la, cada',
     and: 'y, e, así como, o',
     but: 'pero, sino, mientras que, aunque, sin embargo, en cambio, no obstante',

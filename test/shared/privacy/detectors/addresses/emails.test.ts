@@ -1,5 +1,5 @@
-// Guarantee: an address of email is found up to the signs of the format around it; what programs number their messages
-// with, names of files and the addresses of repositories stay. Risk: an interchange file tells who to write to, or a
+// Guarantee: an email address is found up to the signs of the format around it; message ids, names of files and
+// addresses of repositories stay. Risk: an interchange file tells who to write to, or a
 // log loses its threads.
 import { expect, it } from 'vitest';
 import { findEmails } from '../../../../../shared/privacy/detectors/addresses/email.ts';

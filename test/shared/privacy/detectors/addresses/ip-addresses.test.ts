@@ -70,7 +70,7 @@ describe('an address', () => {
   });
 });
 
-describe('an address of version 6', () => {
+describe('an IPv6 address', () => {
   it.each([
     ['from 2a00:1450:4001:81b::200e', '2a00:1450:4001:81b::200e'],
     ['from 2A00:1450:4001:81B::200E.', '2A00:1450:4001:81B::200E'],

@@ -26,6 +26,6 @@ it.each([
   ['Updated APT 2.6.1 today', null],
   ['RAL 7035, 10115 Berlin, ist hellgrau', null],
   ['Straßen B 51, L 3004 gesperrt', null],
-])('%j has %j', (text, address) => {
+])('the address in %j is %j', (text, address) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual(address === null ? [] : [`STREET_ADDRESS ${address}`]);
 });

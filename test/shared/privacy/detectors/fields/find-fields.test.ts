@@ -75,7 +75,7 @@ describe('a value in the form of its kind', () => {
     'Address: 12 34',
     'Address: +12 Am Markt',
     'Address: see http://a.b/ 12',
-  ])('and in no other: %j', (text) => {
+  ])('is not found: %j', (text) => {
     expect(fieldsIn(text)).toBe('');
   });
 

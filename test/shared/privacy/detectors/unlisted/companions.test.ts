@@ -50,7 +50,7 @@ describe('a name that a word joins to a person', () => {
     'Zuzzel, «Emily», and the van',
     'Zuzzel, Wibbel and Kladd',
     '«Emily» and «Tom» came.',
-  ])('and is not in %s', (row) => {
+  ])('is not found in %s', (row) => {
     expect(besideKnown(companionsOf, row)).toBe('');
   });
 });
@@ -78,7 +78,7 @@ describe('a list half of which are persons', () => {
     'Route: «Emily», Zuzzel, «Oliver»',
     'Leave Her «Johnny», Zuzzel, «Oliver»',
     `${'«Emily», '.repeat(40)}Zuzzel`,
-  ])('and others may not: %s', (row) => {
+  ])('has others, and none is found: %s', (row) => {
     expect(besideKnown(companionsOf, row)).toBe('');
   });
 });
