@@ -127,10 +127,13 @@ function dayBefore(tokens: readonly Token[], at: number): { day: number; from: n
     if (day !== null) {
       return { day, from: at - back };
     }
-    // "30:e april", "1:a maj"
+    // "30:e april", "1:a maj", but not "phase 2: May".
+    const isOrdinal =
+      (token?.text === ':' && /^[ea]$/.test(wordAt(tokens, at - back + 1))) ||
+      (/^[ea]$/.test(token?.word ?? '') && tokens[at - back - 1]?.text === ':');
     if (
       token === undefined ||
-      !(token.text === '.' || token.text === ':' || /^(?:de|of|di|du|der|er|st|nd|rd|th|e|a)$/.test(token.word))
+      !(isOrdinal || token.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token.word))
     ) {
       return null;
     }

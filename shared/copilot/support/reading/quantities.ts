@@ -32,7 +32,8 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
   ['cent', { whole: 'eur', parts: 100 }],
 ]);
 /** The words that add, unlike "or": "two hours and 45 minutes". */
-export const AND = /^(?:and|und|et|y|e|en|i|och|和|与|及)$/;
+export const AND =
+  /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 // Years that documents are about; any other whole number of four digits is an amount.

@@ -47,13 +47,9 @@ function statesMain(source: Statement, said: Statement): boolean {
 // "The loan period is 21 days and can be extended if nobody waits": the condition is of the extension, which a statement
 // about the period leaves out.
 function isOfAnother(source: Statement, at: number, said: Statement): boolean {
-  const before = source.clauses[at - 1];
-  if (before === undefined) {
-    return false;
-  }
-  const part = tokensBehindAnd(before.tokens);
-  const content = before.content.filter((word) => part.includes(word));
-  const isNumberSaid = before.quantities.some(
+  const part = partOf(source.clauses, at);
+  const content = source.content.filter((word) => part.includes(word));
+  const isNumberSaid = source.quantities.some(
     (quantity) =>
       part.includes(source.tokens[quantity.from] as Token) &&
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
@@ -61,11 +57,12 @@ function isOfAnother(source: Statement, at: number, said: Statement): boolean {
   return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
 }
 
-// What follows the last "and" of a clause where it has a modal verb of its own, and all of the clause elsewhere.
-function tokensBehindAnd(tokens: readonly Token[]): readonly Token[] {
+// What a condition stands directly behind: from an "and" on, where only that part has a modal verb; else nothing.
+function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
+  const tokens = clauses.slice(0, at).flatMap((clause) => clause.tokens);
   const and = tokens.findLastIndex(({ meanings }) => meanings.includes('and'));
   const hasModal = (part: readonly Token[]) => part.some((token) => meaningOf(token, 'modal') !== null);
-  return and > 0 && hasModal(tokens.slice(and)) && !hasModal(tokens.slice(0, and)) ? tokens.slice(and) : tokens;
+  return and > 0 && hasModal(tokens.slice(and)) && !hasModal(tokens.slice(0, and)) ? tokens.slice(and) : [];
 }
 
 /** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */

@@ -45,10 +45,12 @@ function hasClosed(tokens: readonly Token[]): boolean {
   );
 }
 
-function sideOf({ tokens, dates }: Statement, date: FoundDate): 'low' | 'high' | null {
+function sideOf({ tokens, dates, clauses }: Statement, date: FoundDate): 'low' | 'high' | null {
   const bound = boundBefore(tokens, date.from);
   if (bound !== null) {
-    return SIDES[bound] ?? null;
+    const isNegated = clauses.some((clause) => clause.isNegated && clause.tokens.includes(tokens[date.from] as Token));
+    // "Not beyond 31 March" and "not after 31 March" are until then.
+    return isNegated && /^(?:over|after)$/.test(bound) ? 'high' : (SIDES[bound] ?? null);
   }
   // In "1 May to 30 June" the first date is the low end, the second the high one.
   const isRange = (from: number, to: number) =>

@@ -62,6 +62,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
     }
     return (
       hasAll &&
+      !hasMeaning(clause, 'some') &&
       sources.length > 0 &&
       sources.every(
         (source) => (hasMeaning(source, 'some') || hasMeaning(source, 'only')) && !hasMeaning(source, 'all'),
@@ -93,8 +94,10 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    // What was decided was proposed before, so that both may be said of it.
-    if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed') {
+    // What was decided was proposed before, so that both may be said of it; a proposal may have been accepted.
+    const isDecided =
+      meaning === 'stage:decided' && (source.has('+accept') || said.clauses.some(({ isNegated }) => isNegated));
+    if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed' || isDecided) {
       continue;
     }
     const set = meaning.slice(0, meaning.indexOf(':'));

@@ -9,43 +9,70 @@ const RANGE_DISTANCE_MAX = 3;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
+// "lun.–ven.", "ma-vr": abbreviations of days.
+const SHORT_RANGE = /(?<!\p{L})\p{L}{2,3}\.? ?[–-] ?\p{L}{2,3}(?!\p{L})/u;
 const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
 
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
- * Saturday. Where the source says when something is done, a statement may say of other days that it is not.
+ * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
+ * with exceptions from every day ("daily except Mondays") decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
-  const days = new Set(evidence.flatMap((each) => [...daysMeantBy(each.said), ...daysMeantBy(each.context)]));
+  const sources = evidence.flatMap((each) => [each.said, each.context]);
+  if (clauses.length === 0 || sources.some(({ meanings }) => meanings.has('period:day') || meanings.has('except'))) {
+    return null;
+  }
+  const days = new Set(sources.flatMap(daysMeantBy));
+  const hasUnread = sources.some(({ text }) => SHORT_RANGE.test(text));
   const isOther = said.clauses.some(
     (clause) =>
-      [...daysOf(clause.tokens)].some((day) => !days.has(day)) &&
+      isOutside(clause.tokens, days, hasUnread) &&
       (isDenied(clause) ? clauses.every(isDenied) : clauses.some((source) => !isDenied(source))),
   );
-  return clauses.length > 0 && isOther ? 'opposite' : null;
+  return isOther ? 'opposite' : null;
 };
+
+// Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday. The days of
+// "lun.-ven." are not read, and a weekend may be among them.
+function isOutside(tokens: readonly Token[], days: ReadonlySet<number>, hasUnread: boolean): boolean {
+  const named = [...namedDays(tokens)];
+  const meant = named.length > 0 || hasUnread ? named : groupedDays(tokens);
+  return meant.some((day) => !days.has(day));
+}
 
 function isDenied({ isNegated, tokens }: Clause): boolean {
   return isNegated !== tokens.some(({ meanings }) => meanings.some((meaning) => CLOSED.test(meaning)));
 }
 
 function daysMeantBy({ tokens }: Statement): readonly number[] {
-  const hasWorkdays = tokens.some(({ meanings }) =>
-    meanings.some((each) => /^(?:unit:workday|days:working)$/.test(each)),
+  const hasWorkdays = tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes('days:working') ||
+      // Not "within five working days".
+      (meanings.includes('unit:workday') &&
+        meaningOf(tokens[at - 1], 'number') === null &&
+        tokens[at - 1]?.kind !== 'number'),
   );
   return [...daysOf(tokens), ...(hasWorkdays ? WORKDAYS : [])];
 }
 
-// The days that a text names, from 1 for Monday, with those between the ends of a range.
-function daysOf(tokens: Statement['tokens']): ReadonlySet<number> {
-  const days = tokens.flatMap((token) => DAYS[meaningOf(token, 'days') ?? ''] ?? []);
+// The days that a text is about, from 1 for Monday.
+const daysOf = (tokens: readonly Token[]): ReadonlySet<number> =>
+  new Set([...groupedDays(tokens), ...namedDays(tokens)]);
+
+const groupedDays = (tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token) => DAYS[meaningOf(token, 'days') ?? ''] ?? []);
+
+// The days that a text names, with those between the ends of a range.
+function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
   const named = tokens.flatMap((token, at) => (meaningOf(token, 'weekday') === null ? [] : [at]));
   const dayAt = (at: number) => Number(meaningOf(tokens[at], 'weekday'));
   const ranges = named.map((at, i) =>
     isTo(tokens.slice(at + 1, named[i + 1])) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
   );
-  return new Set([...days, ...named.map(dayAt), ...ranges.flat()]);
+  return new Set([...named.map(dayAt), ...ranges.flat()]);
 }
 
 // Wednesday and Thursday are between Tuesday and Friday, and Sunday between Saturday and Monday.

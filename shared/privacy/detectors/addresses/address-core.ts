@@ -113,7 +113,7 @@ const PREPOSITIONS = new Set(
 );
 
 const LOWER_TYPES = new Set(
-  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo plaza via viale vicolo piazza corso rua travessa praca ulica ul aleja carrer'.split(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo via viale vicolo piazza corso rua travessa ulica ul aleja carrer'.split(
     ' ',
   ),
 );

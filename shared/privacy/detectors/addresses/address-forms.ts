@@ -14,7 +14,7 @@ const TURKISH =
   / (?:Cad|Caddesi|Sok|Sokak|Sokagi|Bulvari|Blv)\.?,? (?:No ?[:.] ?)?\d{1,4}[A-Z]?(?:\/\d{1,3})?(?![\dA-Za-z])/g;
 // "Bloco B apto 104", "Block C, Flat 12", "Torre 2, depto 1203": a flat in a house that has a letter or a number.
 const FLAT_IN_BLOCK =
-  /(?<![A-Za-z0-9])(?:bloc[ok]|blk|bloque|blok|torre|tower|escalera|esc\.|stiege|klatka|escada) [A-Z0-9]{1,3},? (?:apto|ap|apt|appt|apartamento|apartment|flat|depto|dpto|piso|puerta|mieszkanie|lgh|wohnung)\.? \d{1,4}[A-Z]?(?![A-Za-z0-9])/gi;
+  /(?<![A-Za-z0-9])(?:[Bb]loco|[Bb]loque|[Bb]lok|[Tt]orre|[Ee]scalera|[Ee]sc\.|[Ss]tiege|[Kk]latka|[Ee]scada|Block|Tower) [A-Za-z0-9]{1,3},? (?:[Aa]pto|[Aa]partamento|[Dd]ep?to|[Dd]pto|[Pp]uerta|[Mm]ieszkanie|[Ll]gh|Ap|Apt|Apartment|Flat|Wohnung)\.? \d{1,4}[A-Za-z]?(?![A-Za-z0-9])/g;
 const CAPITAL_WORD = /^[A-Z0-9\u00AA-\uFFFB]/;
 // "N 49 km 12,4", "B 27 km 14", "S.S. 16 Adriatica km 118": a road and its milestone.
 const MILESTONE =

@@ -73,7 +73,7 @@ function readPart(text: string, place: Place, others: number): Step {
 // "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without numbers.
 const WITHOUT_NUMBER = [
   /(?:^| )((?:[Ll]ieu-?dit|LD|Le|Hameau(?: de| du| des)?|Contrada|C\.da|Localita|Loc\.|Frazione|Fraz\.|Lugar|Lugar d[aoe]s?|Sitio|Quinta|Urbanizacao|Urb\.|Caserio|Aldea|Barrio|Cortijo|Finca|Masia|Herdade|Chalet|Cascina|Masseria|Podere|Tenuta|Ferme|Torpet|Kolonia|Osada|Residence|Quartier|Route|Chemin|Impasse|Rue|Avenue|Camino|Ctra\.|Carretera|Vicolo|Strada|Localidade|Zona Industriale|Largo|Rua|Travessa|Praca|Praceta|Beco|Bairro|Plaza|Calle|Piazza|Via|Corso|Place|Allee|Plac|ul\.|Ulica|Rynek)(?: d[aeio]s?| del| della| du)? [A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{1,24}(?: [A-Za-z'\u00AA-\uFFFB-]{1,24}){0,4})$/,
-  /^((?:[A-Z][A-Za-z'-]{1,20} ){1,2}(?:Lane|Ln|Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Close|Terrace|Crescent|Gardens|Way|Walk|Row|Hill|Mews|Place|Square|Green|Grove|Rise)|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Way|Place|Plaza|Square|Park|Center))$/,
+  /^((?:[A-Z][A-Za-z'-]{1,20} ){1,2}(?:Lane|Ln|Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Close|Terrace|Crescent|Mews)|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Way|Place|Plaza|Square|Park|Center))$/,
   // "The Old Forge, Nether Wallop, Stockbridge SO20 8EW": a house with a name.
   /^((?:[A-Z][A-Za-z'-]{1,20} ){1,3}(?:Cottage|Cottages|House|Farm|Farmhouse|Forge|Lodge|Barn|Manor|Mill|Rectory|Vicarage|Grange|Villa|Croft|Bungalow|Granary|Schoolhouse|Bank))$/,
   /^((?:[A-Z][A-Za-z-]{1,20} ){0,2}[A-Z][a-z]{2,20}(?:vagen|gatan|stigen|grand|strasse|gasse|straat|laan|gracht))$/,

@@ -9,7 +9,7 @@ const FLOOR =
 
 // A farm, a house or an estate that has a name of its own, and its unit: "Unit 9, Arrowhead Trading Estate".
 const PREMISES = compileExpression(
-  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments))(?:,[ \n]|\n)$",
+  "(?:^|[^A-Za-z0-9' -] ?|[a-z] )((?:(?:Unit|Flat|Suite|Block|Plot|Bay|Apartment|Studio|Room) \\d{1,4}[A-Za-z]?,? )?(?:[A-Z][A-Za-z'-]{1,24} ){1,3}(?:Farm|House|Cottage|Barn|Grange|Lodge|Mill|Works|Chambers|Tower|Building|Court|Estate|Park|Centre|Rectory|Vicarage|Manor|Hall|Villa|Stables|Apartments))(?:,[ \n]|(?<=Farm|House|Cottage|Barn|Lodge|Rectory|Vicarage|Manor)\n)$",
   '',
 );
 // "Polígono Valdeferrín", "Résidence Les Pins", "Zona Industriale Nord"

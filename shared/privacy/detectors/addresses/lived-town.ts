@@ -6,15 +6,15 @@ import type { TownAnchor } from './town-anchor.ts';
 
 // Where somebody lives, before a town: "wohnhaft in", "vecina de", "zam. w", folded.
 const LIVES_IN = [
-  '(?:lives?|lived|living|reside[sd]?|residing|resident) in',
+  '(?:lives?|lived|reside[sd]?|residing|resident) in',
   '(?:wohn(?:e|t|te|ten|en|haft)|whft\\.)(?: jetzt| derzeit)? in',
   'habit(?:e|ons|ez|ent|ait|ant) a|demeurant a|domiciliee?s? a|resid(?:e|ant) a',
-  'viv(?:o|e|en|ia|imos) en|vecin[oa]s? de|domicili(?:o|ad[oa]) en|resid(?:e|ente) en',
+  'viv(?:o|e|en|ia|imos) en|vecin[oa] de|domicili(?:o|ad[oa]) en|resid(?:e|ente) en',
   'viv(?:o|e|ono) a|abit(?:o|a|ano|iamo) a|resident[ei] a|risied[eo] a|domiciliat[oa] a',
   '(?:woon(?:t|de|achtig)?|wonende?) (?:te|in)',
   'mor(?:o|a|am|ador|adora) em|resid(?:e|ente|entes) em|domiciliad[oa] em',
   'zam\\. w|zamieszkal(?:y|a|i|ego|ej) we?|mieszka(?:m|my|ja|l|la)? we?',
-  '(?:bor|boende|bosatt|folkbokford)(?: nu)? i|flytta(?:r|t|de) till',
+  '(?:bor|boende|bosatt|folkbokford)(?: nu)? i',
 ];
 // What a form calls the town that somebody lives in, alone or with its post code: "Wohnort", "PLZ/Ort", "CAP e città".
 const CODE_AND_TOWN = [
@@ -28,8 +28,13 @@ const CODE_AND_TOWN = [
   '(?:zip|postcode)(?: ?[/,+&-] ?| (?:and )?)(?:city|town)|town and postcode',
 ];
 const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE_AND_TOWN.join('|')})[ :.]{0,2})$`, '');
+// Firms, programs and collections are at home in towns, too.
+const OF_THINGS =
+  /(?<![a-z])(?:firma|gmbh|gesellschaft|verein|societe|association|sociedade?|empresa|associacao|asociacion|societa|azienda|ditta|spolka|bolaget|kontoret|company|office|server|archive|museum|headquarters)(?![a-z])[^.\n]{0,60}$/;
 // The longest of these, and the space that a form leaves behind its label. No measurement.
 const REACH = 56;
+// A firm's name and form between its kind and what it does. No measurement.
+const THING_REACH = 100;
 // The town that comes before its code in Britain, Ireland and the United States.
 const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;
 
@@ -38,6 +43,8 @@ export function findLivedTowns(scanned: ScannedText, anchors: readonly TownAncho
   return anchors.flatMap(({ start: code, end, isBehindTown }) => {
     const town = isBehindTown ? (TOWN_BEFORE.exec(textBefore(scanned.text, code, REACH))?.[0].length ?? 0) : 0;
     const start = [code, code - town].find((at) => LEAD.test(textBefore(scanned.lower, at, REACH).trimEnd()));
-    return start === undefined ? [] : [{ kind: 'STREET_ADDRESS', start, end, strength: 1 }];
+    return start === undefined || OF_THINGS.test(textBefore(scanned.lower, start, THING_REACH))
+      ? []
+      : [{ kind: 'STREET_ADDRESS', start, end, strength: 1 }];
   });
 }

@@ -2,7 +2,7 @@ import { type AddressToken, tokenAt } from './address-token.ts';
 
 // "passo in via dei mille 14", "estamos en calle mayor 12", "der wohnt jetzt lindenweg 14"
 const TO_STREETS = new Set(
-  'in a en em na przy au aan op from pa i wohnt wohne wohnen jetzt maintenant ahora ora adesso nu agora teraz adresse adres mieszkam woont woon vive vivo mora moro abita abito bor bo mieszka habite'.split(
+  'in a en em na przy au aan op from pa i wohnt wohne wohnen jetzt adresse adres mieszkam woont woon vive vivo mora moro abita abito bor bo mieszka habite'.split(
     ' ',
   ),
 );

@@ -22,34 +22,41 @@ export const MEASURES: ReadonlySet<string> = new Set(
 function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
   const [before, number, next] = [tokenAt(tokens, index - 1), tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   const isSize = SIZE.test(textAfter(lower, number.end, 4)) || (number.lower.endsWith('x') && next.gap === 'none');
-  const isMeasure = next.gap === 'space' && MEASURES.has(next.lower) && !/^\.? ?\d/.test(textAfter(text, next.end, 3));
+  const isMeasure =
+    next.gap === 'space' && MEASURES.has(next.lower) && !/^\.? ?[A-Z\d]/.test(textAfter(text, next.end, 3));
   const isYear = YEAR.test(number.lower) && !before.isCapital && OF_YEARS.has(before.lower);
-  return isSize || isMeasure || isYear || (next.gap === 'space' && OF_STREETS.test(next.lower));
+  return isSize || isMeasure || isYear || isCountOf(next, tokenAt(tokens, index + 2));
 }
 
 const SIZE = /^ ?x ?\d/;
 const YEAR = /^1\d{3}$|^20[0-2]\d$/;
 const OF_YEARS = new Set('de del do da di of von vom van from uit z od fran sedan av'.split(' '));
+// Not "hus B" and "lojas 3 e 4", which are parts of an address, nor "12 Houses Lane".
+function isCountOf({ lower, gap, isCapital }: AddressToken, next: AddressToken): boolean {
+  const isPart = next.gap === 'space' && (next.isNumber || next.isCapital || next.lower.length === 1);
+  return gap === 'space' && (isCapital ? OF_STREETS_IN_GERMAN : OF_STREETS).test(lower) && !isPart;
+}
+
 // What streets are said to have many of.
+const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;
 
 /**
- * Whether what goods are called by stands before the core of an address or begins it: "Serie Berliner Straße 40",
- * "Fliese Kanaalstraat 12".
+ * Whether a word for goods stands before the core of an address or begins it: "Serie Berliner Straße 40". What is
+ * delivered or laid somewhere is no name of goods: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
  */
 export const isOfRange = (
   tokens: readonly AddressToken[],
   { from }: Pick<AddressCore, 'from'>,
   floor: number,
 ): boolean =>
-  OF_RANGES.has(tokenAt(tokens, from).lower) ||
-  (from > floor && tokenAt(tokens, from).gap === 'space' && OF_RANGES.has(tokenAt(tokens, from - 1).lower));
+  !tokenAt(tokens, from).isNumber &&
+  (OF_RANGES.has(tokenAt(tokens, from).lower) ||
+    (from > floor && tokenAt(tokens, from).gap === 'space' && OF_RANGES.has(tokenAt(tokens, from - 1).lower)));
 
 const OF_RANGES = new Set(
-  `serie series seria reihe gamme gama gamma linea collection collectie kollektion kollektionen kolekcja coleccion colecao collezione model modell modele modelo modello
-  dekor decor decoro tapete tapet papier-peint papel behang wallpaper fliese fliesen carrelage carreau azulejo baldosa piastrella piastrelle tegel klinker plytka plytki kakel tile tiles
-  farbe farbton peinture pintura vernice tinta verf farg farba paint parkett parquet laminat laminaat kostka pflaster`.split(
-    /\s+/,
+  'serie series seria gamme gama gamma collection collectie kollektion kolekcja coleccion colecao collezione model modell modele modelo modello dekor decor decoro'.split(
+    ' ',
   ),
 );

@@ -77,7 +77,7 @@ function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
 const TOWN_REACH = 60;
 const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
 const TOWN_BEFORE =
-  /(?:^|[^A-Za-z0-9-])((?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
+  /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
 // "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam": the town comes behind what the number of the house ends with.
 function withSuffix(text: string, end: number): number {

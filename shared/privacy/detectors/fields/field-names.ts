@@ -1,5 +1,5 @@
 import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { PARTICLES } from '../../names/particles.ts';
+import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -93,7 +93,10 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
 
 // "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
-  FAMILY_NAME.test(label) && PARTICLES.has(words[0]?.lower ?? '') && words.at(-1)?.isCapital === true;
+  FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && words.at(-1)?.isCapital === true;
+
+// Not the articles of "Nachname: der Mutter".
+const isNoble = (word: string): boolean => SURNAME_PARTICLES.has(word) && !/^(?:der|das|den|do|la|le|el)$/.test(word);
 
 const FAMILY_NAME =
   /^(?:achternaam|familienaam|nachname|familienname|zuname|surname|last name|family name|nom de famille|apellidos?|cognome|sobrenome|efternamn)$/;
@@ -113,9 +116,9 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
   );
 }
 
-// "SCI Les Tilleuls", "AB Lindgren": the form comes first in some countries.
+// "SCI Les Tilleuls": the form comes first in some countries. Two letters are initials: "Contact: SL Barnes".
 const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word): boolean =>
-  isLegalForm(lower) && /^[A-Z]{2,}$/.test(text.slice(start, end));
+  isLegalForm(lower) && /^[A-Z]{3,}$/.test(text.slice(start, end));
 
 function isEnough(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
@@ -137,8 +140,12 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     const { word, gap } = step;
     const isInitial = isInitialBefore(word, gap);
     const isAfterParticle = PARTICLES.has(words.at(-1)?.lower ?? '');
-    // "Tiburcio e Dr. Valadares" are two.
-    const isNext = words.length > 0 && word.isCapital && isTitle(word.lower);
+    // "Tiburcio e Dr. Valadares" are two, and "Jan Pan" is one.
+    const isNext =
+      words.length > 0 &&
+      word.isCapital &&
+      isTitle(word.lower) &&
+      wordIn(scanned, field, word.end + gap.length)?.word.isCapital === true;
     if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial, isAfterParticle })) {
       break;
     }

@@ -93,7 +93,7 @@ function labelBefore(text: string, sign: number): string {
   while (start > 0 && end - start < LABEL_MAX && isLabelPart(text, start - 1)) {
     start -= 1;
   }
-  return text.slice(start, end);
+  return text.slice(start, text.charAt(end) === ')' ? end + 1 : end);
 }
 
 function isLabelPart(text: string, index: number): boolean {

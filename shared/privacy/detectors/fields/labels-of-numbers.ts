@@ -8,10 +8,10 @@ export const NUMBER_LABELS: readonly (readonly ['national' | 'birth' | 'account'
     versichertennr,versicherten nr,versicherungsnummer,kvnr,kv nr,krankenversicherungsnummer,kk nr,e card nummer,ecard nummer,
     numero fiscal,n fiscal,spi,identifiant fiscal,numero de titre de sejour,titre de sejour,n titre de sejour,carte de sejour,numero de cni,n cni,carte vitale,
     no ss,numero ss,n secu,n de secu,n securite sociale,n etranger,numero etranger,
-    nuss,naf,n nuss,documento de identidad,rfc,curp,tarjeta sanitaria,tsi,cip,cip sns,permiso de residencia,tarjeta de residencia,n s s,n de afiliacion,documento identidad,
-    c i n,carta d identita n,permesso di soggiorno,n permesso di soggiorno,tessera sanitaria,n tessera sanitaria,team,
+    nuss,naf,n nuss,documento de identidad,curp,tarjeta sanitaria,tsi,cip,cip sns,permiso de residencia,tarjeta de residencia,n s s,n de afiliacion,documento identidad,
+    carta d identita n,permesso di soggiorno,n permesso di soggiorno,tessera sanitaria,n tessera sanitaria,team,
     identiteitskaart,identiteitskaartnummer,id kaart,id kaart nr,verblijfsvergunning,verblijfsdocument,v nummer,vreemdelingennummer,sofinr,zorgnummer,
-    cc n,n cc,cartao de cidadao n,n de cartao de cidadao,rg n,n de seguranca social,seguranca social,numero de seguranca social,n de utente,sns,utente n,titulo de residencia,autorizacao de residencia,
+    cartao de cidadao n,n de cartao de cidadao,n de seguranca social,seguranca social,numero de seguranca social,n de utente,sns,utente n,titulo de residencia,autorizacao de residencia,
     karta pobytu,numer karty pobytu,legitymacja,id kort,id kort nr,id kortsnummer,uppehallstillstand,pers nr,davcna stevilka,davcna st,ado szam`,
   ],
   ['birth', 'ddn,d d n,gebdat,gebdatum,fn,f d n,d n,dt nasc,nac el,naci el,geb d,dob dd mm yyyy,birth day'],
@@ -21,6 +21,6 @@ export const NUMBER_LABELS: readonly (readonly ['national' | 'birth' | 'account'
   ],
   [
     'plate',
-    'rego,tag number,vehicle plate,plate id,kz,amtl kz,kfz kz,kennz,pol kennz,amtl kennz,n d immat,imm,n immat,targa auto,kent,kentekennr,nr rej pojazdu,nr tablicy,regno,reg skylt',
+    'rego,tag number,vehicle plate,plate id,amtl kz,kfz kz,kennz,pol kennz,amtl kennz,n d immat,imm,n immat,targa auto,kent,kentekennr,nr rej pojazdu,nr tablicy,regno,reg skylt',
   ],
 ];

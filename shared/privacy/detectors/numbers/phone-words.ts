@@ -20,4 +20,4 @@ export const PHONE_WORDS = contextWords({
 
 /** The word for an article or a code directly before its number, folded: "art. 20-1184-03", "codice 0464-5550-12". */
 export const OF_ARTICLE: RegExp =
-  /(?:^|[^a-z])(?:art|artnr|codice|cod|codigo|code|kod|indeks|item|part|sku|best|bestell|bestelnr|typ|type|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
+  /(?:^|[^a-z])(?:art|artnr|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;

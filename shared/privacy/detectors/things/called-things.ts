@@ -15,17 +15,26 @@ const THINGS_CALLED = wordSet(
 // The verb behind the thing, directly before the name.
 const CALLED =
   / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
-// A verb with its space, and the two words before it. No measurement.
+// A verb with its space, and a subject of two words with the border before it. No measurement.
 const VERB_MAX = 16;
-const WORDS_BEFORE_MAX = 40;
+const SUBJECT_MAX = 40;
+const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
 
-/** Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia". */
+/**
+ * Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia". The thing is
+ * all of the subject: "the file owner" and "le responsable du dossier" are persons.
+ */
 export function isCalledThing(lower: string, start: number): boolean {
   const verb = CALLED.exec(lower.slice(Math.max(0, start - VERB_MAX), start))?.[0];
   if (verb === undefined) {
     return false;
   }
   const end = start - verb.length;
-  const words = lower.slice(Math.max(0, end - WORDS_BEFORE_MAX), end).split(' ');
-  return words.slice(-2).some((word) => THINGS_CALLED.has(word));
+  const subject =
+    lower
+      .slice(Math.max(0, end - SUBJECT_MAX), end)
+      .split(BORDER)
+      .at(-1)
+      ?.split(' ') ?? [];
+  return subject.length <= 2 && THINGS_CALLED.has((subject.at(-1) ?? '').replace(/^[dl]'/, ''));
 }

@@ -20,7 +20,6 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   zug tren trein pociag schiff ship vessel ss mv bateau barco nave navio schip statek fartyg vaisseau navire buque vin vino vinho wein wine wijn wino embalse presa barragem barrage ponte ponts puente brug most
   bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget
   dom king queen drottning kung kungen koning koningin konig konigin roi reine rey reina rei rainha krol krolowa dronning kong pope pape papst paus patronat patrona codename
-  menu ensalada sallad minestra risotto pollo huevos arroz bacalhau bife pudim bolo biff toast kotlet salatka filet tort poire crepe stek
   pizza pizze torta torte insalata salade salat tarte gateau kuchen kaka tarta pastel sauce salsa sos soupe sopa zupa soppa burger panino cocktail drink patera vase vaas
   rua travessa praca alameda corso viale vicolo paseo camino carretera ronda glorieta chemin boulevard quai ruelle aleja aleje rondo osiedle skwer steenweg lei ley loi legge wet gesetz
   ustawa riforma reforma reforme colegio ies ceip itis iis gimnasio lyceum zespol szkol szkoly szkole liceul politecnico academy akademie akademia accademia academia biblioteca

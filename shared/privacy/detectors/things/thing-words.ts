@@ -7,8 +7,6 @@ const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   `stal stall hof gard gaard fattoria agriturismo masseria cascina podere finca granja rancho herdade hacienda gospodarstwo farma ferme farm manege stud kwekerij boerderij
   firmy firme etablissements ets maisons cabinet entreprises studio impresa ferramenta autofficina officina officine oficina oficinas casas talho mercearia kiosk
   zaklad sklep kancelaria przychodnia apteka uslugi gabinet salon serwis biuro pensjonat zajazd karczma gospoda dom butik affar krog kafe cafeteria kiosken
-  reformas construcciones construcoes instalaciones instalacoes limpiezas limpezas fontaneria carpinteria carpintaria cerrajeria serralharia jardineria mudanzas mudancas
-  edilizia falegnameria carrozzeria idraulica batiment menuiserie plomberie maconnerie charpente toitures terrassement
   optik sanitar elektro kfz autoteile reisen gasthaus gasthof gaststatte pension weinhaus cafe konditorei fotostudio tanzschule fahrschule grundschule
   realschule hauptschule gesamtschule kita kindergarten seniorenheim pflegeheim altenheim tierheim forskola forskolan hemtjanst begravningsbyra akeri akeriet bageri bageriet snickeri
   maleri plateri verkstad bilverkstad begravningsbyran maskinfirma optica opticas funeraria pompes etude creche maternelle asilo scuola materna elementare nido

@@ -14,7 +14,7 @@ export const dutch: LanguageWords = {
   meanings: {
     'stage:proposed':
       'voorgesteld, stelt voor, stelde voor, voorstel, van plan, overweegt, overwegen, gepland, voorgenomen, aangevraagd',
-    'stage:decided': 'besloten, besluit, besloot, beslist, vastgesteld, aangenomen',
+    'stage:decided': 'besloten, besloot, beslist, vastgesteld',
     'days:weekend': 'weekend, weekends, weekeinde',
     'days:weekdays': 'doordeweeks',
     'scale:100': 'honderd',

@@ -13,8 +13,8 @@ export const english: LanguageWords = {
     'monday/mondays/mon tuesday/tuesdays/tue wednesday/wednesdays/wed thursday/thursdays/thu friday/fridays/fri saturday/saturdays/sat sunday/sundays/sun',
   meanings: {
     'stage:proposed':
-      'proposed, proposes, propose, proposing, suggested, suggests, plans to, planning to, intends to, intend to, considering, considers, under consideration, under discussion, asked for, applied for',
-    'stage:decided': 'decided, decides, resolved to, adopted',
+      'proposed, proposes, propose, proposing, suggested, suggests, plans to, planning to, intends to, intend to, considering, under consideration, under discussion, asked for, applied for',
+    'stage:decided': 'decided, resolved to',
     'days:weekend': 'weekend, weekends',
     'days:weekdays': 'weekday, weekdays',
     'scale:100': 'hundred',

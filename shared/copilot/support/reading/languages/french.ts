@@ -13,8 +13,8 @@ export const french: LanguageWords = {
     'lundi/lundis mardi/mardis mercredi/mercredis jeudi/jeudis vendredi/vendredis samedi/samedis dimanche/dimanches',
   meanings: {
     'stage:proposed':
-      'proposé, proposée, propose, proposent, proposition, envisage, envisagent, envisagé, à l étude, souhaite, suggéré, demandé, étudie',
-    'stage:decided': 'décidé, décidée, décide, décident, adopté, adoptée, voté, votée',
+      'proposé, proposée, proposition, envisage, envisagent, envisagé, à l étude, souhaite, suggéré, étudie',
+    'stage:decided': 'décidé, décidée',
     'days:weekend': 'week-end, week-ends, weekend',
     'days:weekdays': 'en semaine',
     'scale:100': 'cent, cents',

@@ -15,7 +15,7 @@ export const german: LanguageWords = {
   meanings: {
     'stage:proposed':
       'vorgeschlagen, schlägt vor, schlug vor, schlagen vor, vorschlag, plant, planen, geplant, beabsichtigt, beabsichtigen, erwägt, erwägen, angeregt, beantragt',
-    'stage:decided': 'beschlossen, beschließt, beschloss, entschieden, verabschiedet, bewilligt',
+    'stage:decided': 'beschlossen, beschloss, entschieden, verabschiedet, bewilligt',
     'days:working': 'werktags',
     'days:weekend': 'wochenende, wochenenden, wochenends',
     'scale:100': 'hundert',

@@ -13,7 +13,7 @@ export const italian: LanguageWords = {
   meanings: {
     'stage:proposed':
       'proposto, propone, propongono, proposta, intende, intendono, valuta, valutano, suggerito, suggerisce, richiesto, in esame',
-    'stage:decided': 'deciso, decide, decidono, deliberato, delibera',
+    'stage:decided': 'deciso, deliberato, delibera',
     'days:weekend': 'fine settimana, weekend, week-end',
     'scale:100': 'cento',
     'scale:1000': 'mille, mila',

@@ -15,8 +15,7 @@ export const polish: LanguageWords = {
   meanings: {
     'stage:proposed':
       'zaproponował, zaproponowała, zaproponowano, proponuje, proponują, propozycja, planuje, planują, planowany, planowana, rozważa, wnioskuje',
-    'stage:decided':
-      'zdecydował, zdecydowała, zdecydowano, postanowił, postanowiła, postanowiono, uchwalił, uchwalono, przyjęto',
+    'stage:decided': 'zdecydował, zdecydowała, zdecydowano, postanowił, postanowiła, postanowiono, uchwalił, uchwalono',
     'days:weekend': 'weekend, weekendy, weekendu, weekendach',
     'days:weekdays': 'dni powszednie',
     'number:1': 'jedna, jedno, jednego, jednej, jedną, jednym',

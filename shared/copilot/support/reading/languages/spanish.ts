@@ -13,7 +13,7 @@ export const spanish: LanguageWords = {
   meanings: {
     'stage:proposed':
       'propuesto, propuso, propone, proponen, propuesta, planea, planean, estudia, estudian, sugiere, sugirió, solicitado, baraja',
-    'stage:decided': 'decidido, decidió, decide, deciden, acordado, acordó',
+    'stage:decided': 'decidido, decidió, acordado, acordó',
     'days:weekend': 'fin de semana, fines de semana',
     'days:weekdays': 'entre semana',
     'number:21': 'veintiuno, veintiún',

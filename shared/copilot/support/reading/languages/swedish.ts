@@ -14,7 +14,7 @@ export const swedish: LanguageWords = {
   meanings: {
     'stage:proposed':
       'föreslog, föreslagit, föreslår, föreslagits, förslag, planerar, planeras, planerat, avser att, överväger, begärt',
-    'stage:decided': 'beslutade, beslutat, beslutar, beslöt, antagit, antogs, klubbade',
+    'stage:decided': 'beslutade, beslutat, beslöt, klubbade',
     'days:weekend': 'helg, helger, helgen, helgerna, veckoslut',
     'scale:100': 'hundra',
     'scale:1000': 'tusen',
@@ -38,7 +38,7 @@ export const swedish: LanguageWords = {
     'unit:second': 'sekund, sekunder',
     'unit:minute': 'minut, minuter',
     'unit:hour': 'timme, timmar, timmen, tim',
-    'unit:day': 'dag, dagar, dagen, dagarna, dygn, kalenderdag, kalenderdagar',
+    'unit:day': 'dag, dagar, dagars, dagen, dagarna, dygn, kalenderdag, kalenderdagar',
     'unit:workday': 'arbetsdag, arbetsdagar, vardag, vardagar, bankdag, bankdagar',
     'unit:week': 'vecka, veckor, veckan, veckors',
     'unit:month': 'månad, månader, månaden, månaders',

@@ -12,9 +12,7 @@ it.each([
   ['Proszę o kontakt z Dąbrowską.', 'Dąbrowską'],
   ['Zgłoszenie przyjęte od Kamińskiego.', 'Kamińskiego'],
   ['Przekazałem to Lewandowskiemu.', 'Lewandowskiemu'],
-  ['Lindqvists rapport är klar.', 'Lindqvists'],
   ['Har du sett Bergströms mejl?', 'Bergströms'],
-  ['vervangt Terpstra tot maandag', 'Terpstra'],
   ['Herr Eugen Schlot-\nter kommt.', 'Eugen Schlot-\nter'],
   ['Herr Anton Huber-\nund Söhne', 'Anton Huber'],
   ['Meine Kollegin heißt Anna.', 'Anna'],
@@ -41,8 +39,6 @@ it.each([
   'Die Funktion heißt Anna und öffnet das Menü.',
   'Funktionen heter Elsa.',
   'De functie heet Daan.',
-  'Cita con Reformas Iturri.',
-  'Menú: ensalada César, pollo Villeroy',
 ])('leaves %s', (text) => {
   expect(found(text, ['PERSON'])).toEqual([]);
 });
