@@ -44,8 +44,8 @@ function statesMain(source: Statement, said: Statement): boolean {
   return stated.length / main.length >= MAIN_WORDS_STATED_MIN;
 }
 
-// "The loan period is 21 days and can be extended if nobody waits": the condition is of the extension, which a statement
-// about the period leaves out.
+// "The loan period is 21 days and can be extended if nobody waits": the condition is of the extension, which a
+// statement about the period leaves out.
 function isOfAnother(source: Statement, at: number, said: Statement): boolean {
   const part = partOf(source.clauses, at);
   const content = source.content.filter((word) => part.includes(word));
