@@ -29,7 +29,7 @@ it.each([
   ['O morador do Bloco B apto 104 saiu.', 'Bloco B apto 104'],
   ['el paquete va a calle lepanto 9 bajo', 'calle lepanto 9 bajo'],
   ['sto in vicolo stretto 3 int 5', 'vicolo stretto 3 int 5'],
-  ['Adresse: 1160 Wien, Thaliastraße 102/2/14.', '1160 Wien, Thaliastraße 102/2/14'],
+  ['Anna Moser, 1160 Wien, Thaliastraße 102/2/14', '1160 Wien, Thaliastraße 102/2/14'],
   ['00-950 Warszawa, ul. Szeroka 7', '00-950 Warszawa, ul. Szeroka 7'],
   ['ab 2020 Wien, Thaliastr. 4', 'Thaliastr. 4'],
   ['Chalet Edelweiss, 3920 Zermatt', 'Chalet Edelweiss, 3920 Zermatt'],
