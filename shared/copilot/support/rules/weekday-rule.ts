@@ -9,8 +9,7 @@ const RANGE_DISTANCE_MAX = 3;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
-// "lun.–ven.", "ma-vr": abbreviations of days.
-const SHORT_RANGE = /(?<!\p{L})\p{L}{2,3}\.? ?[–-] ?\p{L}{2,3}(?!\p{L})/u;
+const ABBREVIATION = /^\p{L}{2,3}$/u;
 const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
 
 /**
@@ -25,7 +24,7 @@ export const weekdayRule: Rule = ({ said, evidence }) => {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));
-  const hasUnread = sources.some(({ text }) => SHORT_RANGE.test(text));
+  const hasUnread = sources.some(({ tokens }) => hasUnreadRange(tokens));
   const isOther = said.clauses.some(
     (clause) =>
       isOutside(clause.tokens, days, hasUnread) &&
@@ -40,6 +39,14 @@ function isOutside(tokens: readonly Token[], days: ReadonlySet<number>, hasUnrea
   const named = [...namedDays(tokens)];
   const meant = named.length > 0 || hasUnread ? named : groupedDays(tokens);
   return meant.some((day) => !days.has(day));
+}
+
+// "lun.–ven.", "ma-vr": abbreviations of days that are read as no days.
+function hasUnreadRange(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ text }) => text !== '.');
+  const isUnread = (token: Token | undefined) =>
+    ABBREVIATION.test(token?.text ?? '') && meaningOf(token, 'weekday') === null;
+  return words.some(({ text }, at) => /^[-–]$/.test(text) && isUnread(words[at - 1]) && isUnread(words[at + 1]));
 }
 
 function isDenied({ isNegated, tokens }: Clause): boolean {
