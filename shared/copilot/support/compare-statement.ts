@@ -78,6 +78,7 @@ const WORD_RULES: readonly Rule[] = [
   exceptionRule,
   reservedRule,
   bindingRule,
+  oppositeRule,
 ];
 
 // These find that parallel parts were joined crosswise.
@@ -137,7 +138,6 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     // A number is the same in every language.
     ...(comparison.isTranslated ? [quantityRule] : []),
     ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? WORD_RULES : []),
-    ...(shared >= (comparison.isTranslated ? DENIED_WORDS_MIN : SAME_WORDS_MIN) ? [oppositeRule] : []),
     ...(shared >= DENIED_WORDS_MIN ? DENIAL_RULES : []),
     ...(shared >= DENIED_WORDS_MIN && !isBorneOut(comparison) ? CROSSING_RULES : []),
     ...(shared >= ROLE_WORDS_MIN && !isBorneOut(comparison) ? ROLE_RULES : []),

@@ -74,9 +74,9 @@ export function readStatement(
   };
 }
 
-/** The clause that contains a number of a statement: each has one. */
-export function clauseOf(statement: Statement, quantity: Quantity): Clause {
-  const token = statement.tokens[quantity.from] as Token;
+/** The clause that contains a number or a date of a statement: each has one. */
+export function clauseOf(statement: Statement, { from }: Quantity | FoundDate): Clause {
+  const token = statement.tokens[from] as Token;
   return statement.clauses.find(({ tokens }) => tokens.includes(token)) as Clause;
 }
 

@@ -1,6 +1,6 @@
 import { type FoundDate, isWithin } from '../reading/dates.ts';
 import type { Bound } from '../reading/number-bounds.ts';
-import type { Statement } from '../reading/statement.ts';
+import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
@@ -45,12 +45,12 @@ function hasClosed(tokens: readonly Token[]): boolean {
   );
 }
 
-function sideOf({ tokens, dates, clauses }: Statement, date: FoundDate): 'low' | 'high' | null {
+function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {
+  const { tokens, dates } = statement;
   const bound = boundBefore(tokens, date.from);
   if (bound !== null) {
-    const isNegated = clauses.some((clause) => clause.isNegated && clause.tokens.includes(tokens[date.from] as Token));
     // "Not beyond 31 March" and "not after 31 March" are until then.
-    return isNegated && /^(?:over|after)$/.test(bound) ? 'high' : (SIDES[bound] ?? null);
+    return /^(?:over|after)$/.test(bound) && clauseOf(statement, date).isNegated ? 'high' : (SIDES[bound] ?? null);
   }
   // In "1 May to 30 June" the first date is the low end, the second the high one.
   const isRange = (from: number, to: number) =>

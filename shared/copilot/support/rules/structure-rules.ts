@@ -28,11 +28,13 @@ export function isBy({ word }: Token): boolean {
 
 /** The order of words around a verb or conjunction must be kept: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
-  // The cells of a row have no grammar, and "less than" for "more than" exchanges the two sides rightly.
-  const isComparison = comparisonIn(said) !== null;
-  const sources = evidence.filter(({ unit }) => unit.kind !== 'row' && !isComparison);
-  const isTurned = sources.some(({ said: source }) => isReversed(said, source));
-  return isTurned && !isTranslated ? 'swapped' : null;
+  // "Less than" for "more than" exchanges the two sides rightly.
+  if (isTranslated || comparisonIn(said) !== null) {
+    return null;
+  }
+  // The cells of a row have no grammar.
+  const isTurned = evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isReversed(said, source));
+  return isTurned ? 'swapped' : null;
 };
 
 /** A number of a table row must be stated of what the row's first cell names. */

@@ -77,7 +77,7 @@ export const polish: LanguageWords = {
     'unit:usd': 'dolar, dolary, dolarów, dolara, usd',
     'unit:gbp': 'funt, funty, funtów, gbp',
     'unit:chf': 'frank, franki, franków, chf',
-    'unit:pln': 'zł, złoty, złote, złotych, złotego, pln',
+    'unit:pln': 'zł, złoty, złote, złotych, złotego',
     'unit:czk': 'korona czeska, korony czeskie, koron czeskich, czk',
     'unit:cent': 'cent, centy, centów',
     'unit:degree': 'stopień, stopnie, stopni',

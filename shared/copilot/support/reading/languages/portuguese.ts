@@ -59,7 +59,7 @@ export const portuguese: LanguageWords = {
     'unit:eur': 'euro, euros, eur',
     'unit:usd': 'dólar, dólares, usd',
     'unit:gbp': 'libra esterlina, libras esterlinas, libras, gbp',
-    'unit:brl': 'reais, brl, r$',
+    'unit:brl': 'reais, r$',
     'unit:chf': 'franco, francos, chf',
     'unit:cent': 'cêntimo, cêntimos, centavo, centavos',
     'clock:pm': 'da tarde, da noite',

@@ -49,7 +49,7 @@ export const swedish: LanguageWords = {
     'unit:usd': 'dollar, usd',
     'unit:gbp': 'pund, gbp',
     'unit:chf': 'franc, chf',
-    'unit:sek': 'krona, kronor, kr, sek',
+    'unit:sek': 'krona, kronor, kr',
     'unit:degree': 'grader',
     'unit:celsius': 'grader celsius',
     'unit:kilogram': 'kilo',
