@@ -13,14 +13,11 @@ interface Case {
 const CASES_MAX = 8;
 
 /** What follows from one condition must not follow from another: "if it flashes, A; if it is lit, B". */
-export const consequenceRule: Rule = ({ said, evidence, isTranslated }) => {
-  if (isTranslated) {
-    return null;
-  }
+export const consequenceRule: Rule = ({ said, evidence }) => {
   const cases = evidence.flatMap((each) => casesOf(each.said)).slice(0, CASES_MAX);
   const isTurned = casesOf(said)
     .slice(0, CASES_MAX)
-    .some((own) => cases.some((one) => cases.some((other) => one !== other && joins(own, one, other))));
+    .some((own) => cases.some((one) => cases.some((other) => joins(own, one, other))));
   return isTurned ? 'swapped' : null;
 };
 
@@ -31,10 +28,9 @@ function joins({ condition, consequence }: Case, one: Case, other: Case): boolea
   const ownConsequence = wordsBut(one.consequence, other.consequence);
   const otherConsequence = wordsBut(other.consequence, one.consequence);
   return (
-    ownConsequence.length > 0 &&
-    sharedBy(condition, ownCondition) > sharedBy(condition, otherCondition) &&
-    sharedBy(consequence, otherConsequence) > 0 &&
-    sharedBy(consequence, ownConsequence) === 0
+    shareIn(condition, ownCondition) > shareIn(condition, otherCondition) &&
+    shareIn(consequence, otherConsequence) > 0 &&
+    shareIn(consequence, ownConsequence) === 0
   );
 }
 
@@ -42,8 +38,9 @@ function wordsBut(words: readonly Token[], others: readonly Token[]): Token[] {
   return words.filter((word) => !isAmong(word, others));
 }
 
-function sharedBy(words: readonly Token[], others: readonly Token[]): number {
-  return words.filter((word) => isAmong(word, others)).length;
+// The share of words that are among others: "it" stands for words that the condition before names.
+function shareIn(others: readonly Token[], words: readonly Token[]): number {
+  return words.filter((word) => isAmong(word, others)).length / Math.max(1, words.length);
 }
 
 // The parts between semicolons and "but" that have one condition each.
@@ -52,7 +49,7 @@ function casesOf({ tokens, content }: Statement): Case[] {
     /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
   );
   return [...cuts, tokens.length].flatMap((end, i) => {
-    const part = tokens.slice(cuts[i - 1] ?? 0, end);
+    const part = tokens.slice(cuts[i - 1], end);
     const ifs = part.flatMap(({ meanings }, at) => (meanings.includes('if') ? [at] : []));
     const [from = 0] = ifs;
     const comma = part.findIndex(({ text }, at) => at > from && /^[,，]$/.test(text));

@@ -1,5 +1,4 @@
 import { hasWord, isFormOf } from '../reading/evidence.ts';
-import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -32,8 +31,8 @@ export const wordsRule: Rule = (comparison) => {
   if (share(dates.length) >= least) {
     return null;
   }
-  const isNumbered = quantities.length > 0 && quantityRule(comparison) === null;
-  return isNumbered && share(dates.length + quantities.length) >= least ? null : 'words';
+  const isNumbered = share(dates.length + quantities.length) >= least;
+  return isNumbered && quantityRule(comparison) === null ? null : 'words';
 };
 
 /** The share of a statement's words that its source has too; 1 where it has none. */
@@ -67,7 +66,7 @@ function leavesLimit({ quantities, dates }: Statement, source: Clause): boolean 
 }
 
 function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {
-  const found = content.filter((word) => source.tokens.some((each) => each.kind === 'word' && isFormOf(word, each)));
+  const found = content.filter((word) => source.tokens.some((each) => isFormOf(word, each)));
   const places = content.flatMap((word) => {
     const place = source.content.findIndex((each) => isFormOf(word, each));
     return place < 0 ? [] : [place];
@@ -83,8 +82,6 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
   );
 }
 
-// An opposite that looks like the word counts: what is said of a tenant is compared with what is said of a landlord.
 function isKnown(word: Token, { evidence }: Comparison): boolean {
-  const isLike = ({ content }: Statement) => word.concepts.length > 0 && content.some((each) => isSameWord(word, each));
-  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word) || isLike(said));
+  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word));
 }

@@ -1,11 +1,13 @@
 import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import { meaningOf, type Token, textAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-const DAYS: Readonly<Record<string, readonly number[]>> = { weekdays: [1, 2, 3, 4, 5], weekend: [6, 7] };
+const DAYS: Readonly<Record<string, readonly number[]>> = {
+  'days:weekdays': [1, 2, 3, 4, 5],
+  'days:weekend': [6, 7],
+};
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
-// "Monday up to and including Friday". No measurement.
-const RANGE_DISTANCE_MAX = 3;
+const UNTIL = /^bound:(?:until|max)$/;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
@@ -15,12 +17,13 @@ const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
  * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
- * with exceptions from every day ("daily except Mondays") decides nothing.
+ * that speaks of every day, or names the days that are excepted, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  if (clauses.length === 0 || sources.some(({ meanings }) => meanings.has('period:day') || meanings.has('except'))) {
+  const isDaily = sources.some(({ meanings }) => meanings.has('period:day'));
+  if (clauses.length === 0 || isDaily || clauses.some(({ opener }) => opener === 'except')) {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));
@@ -44,9 +47,8 @@ function isOutside(tokens: readonly Token[], days: ReadonlySet<number>, hasUnrea
 // "lun.–ven.", "ma-vr": abbreviations of days that are read as no days.
 function hasUnreadRange(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ text }) => text !== '.');
-  const isUnread = (token: Token | undefined) =>
-    ABBREVIATION.test(token?.text ?? '') && meaningOf(token, 'weekday') === null;
-  return words.some(({ text }, at) => /^[-–]$/.test(text) && isUnread(words[at - 1]) && isUnread(words[at + 1]));
+  const isUnread = (at: number) => ABBREVIATION.test(textAt(words, at)) && meaningOf(words[at], 'weekday') === null;
+  return words.some(({ text }, at) => /^[-–]$/.test(text) && isUnread(at - 1) && isUnread(at + 1));
 }
 
 function isDenied({ isNegated, tokens }: Clause): boolean {
@@ -70,7 +72,7 @@ const daysOf = (tokens: readonly Token[]): ReadonlySet<number> =>
   new Set([...groupedDays(tokens), ...namedDays(tokens)]);
 
 const groupedDays = (tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap((token) => DAYS[meaningOf(token, 'days') ?? ''] ?? []);
+  tokens.flatMap(({ meanings }) => meanings.flatMap((meaning) => DAYS[meaning] ?? []));
 
 // The days that a text names, with those between the ends of a range.
 function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
@@ -88,12 +90,6 @@ function between(first: number, last: number): number[] {
   return Array.from({ length }, (_, i) => ((first + i - 1) % WEEK_DAYS) + 1);
 }
 
-function isTo(between: readonly Token[]): boolean {
-  return (
-    between.length > 0 &&
-    between.length <= RANGE_DISTANCE_MAX &&
-    between.every(
-      (token) => TO.test(token.word) || TO.test(token.text) || /^(?:until|max)$/.test(meaningOf(token, 'bound') ?? ''),
-    )
-  );
-}
+const isTo = (between: readonly Token[]): boolean =>
+  between.length > 0 &&
+  between.every((token) => TO.test(token.word) || token.meanings.some((meaning) => UNTIL.test(meaning)));

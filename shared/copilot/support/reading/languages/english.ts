@@ -64,7 +64,7 @@ export const english: LanguageWords = {
     'bound:min':
       'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, or higher, or warmer, or hotter, or longer, or later, or older, or above, or over, or greater, or heavier, or larger, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from',
     'bound:max':
-      'at most, up to, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
+      'at most, up to, up to and including, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or lower, or cooler, or colder, or shorter, or younger, or below, or smaller, or lighter, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
     'bound:over':
       'more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
     'bound:under':
