@@ -66,6 +66,12 @@ describe('classifyDenial', () => {
     ).toEqual(denied('exhausted'));
   });
 
+  it('reports what is in progress before the money that it holds', () => {
+    const held = { settled: 850n, held: 100n, available: 50n };
+    expect(read(budget(held, { a: text, b: text }))).toEqual(denied('concurrency'));
+    expect(read(budget({ ...held, paidUntilMicros: { query: NOW * 2, search: 0 } }))).toEqual(denied('rate'));
+  });
+
   it('reports rate before concurrency, which limits questions alone, and each kind by its own rate', () => {
     const busy = { a: text, b: text };
     const fast = { paidUntilMicros: { query: NOW + 30_000_000, search: 0 } };
