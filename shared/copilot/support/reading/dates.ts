@@ -127,14 +127,8 @@ function dayBefore(tokens: readonly Token[], at: number): { day: number; from: n
     if (day !== null) {
       return { day, from: at - back };
     }
-    // "30:e april", "1:a maj", but not "phase 2: May".
-    const isOrdinal =
-      (token?.text === ':' && /^[ea]$/.test(wordAt(tokens, at - back + 1))) ||
-      (/^[ea]$/.test(token?.word ?? '') && tokens[at - back - 1]?.text === ':');
-    if (
-      token === undefined ||
-      !(isOrdinal || token.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token.word))
-    ) {
+    const isBetween = token?.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token?.word ?? '');
+    if (!isBetween) {
       return null;
     }
   }

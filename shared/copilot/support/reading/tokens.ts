@@ -105,8 +105,8 @@ function piecesOf(text: string): Piece[] {
     .replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m')
     .replace(/\bt\/m\b/gu, 'tot en met')
     .replace(SWEDISH_BUT, ', men')
-    // "Var 50:e timme": every 50 hours.
-    .replace(/(?<=\bvart? \d{1,9}):[ea](?!\p{L})/giu, '');
+    // Swedish ordinals: "30:e april", "1:a maj", "var 50:e timme".
+    .replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
