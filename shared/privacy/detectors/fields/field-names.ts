@@ -82,7 +82,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
     return { start, end };
   }
   // A name that is no particle has a capital.
-  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacant(scanned, names, end)) {
+  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacantPost(scanned.lower, { start, end })) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {
@@ -100,10 +100,6 @@ const isNoble = (word: string): boolean => SURNAME_PARTICLES.has(word) && !/^(?:
 
 const FAMILY_NAME =
   /^(?:achternaam|familienaam|nachname|familienname|zuname|surname|last name|family name|nom de famille|apellidos?|cognome|sobrenome|efternamn)$/;
-
-// "Poste vacant", not "Marta Gómez vacante".
-const isVacant = ({ lower }: ScannedText, names: readonly Word[], end: number): boolean =>
-  isVacantPost(lower, end) && !names.some(({ bits }) => (bits & GIVEN) !== 0);
 
 // "Titular: Laboratórios Vaz Pinheiro & Irmão, S.A.", "Innehavare: Lindgren Nordström Läkemedel AB"
 function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {

@@ -58,8 +58,9 @@ export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 
 const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 
-/** Whether what follows a word says that nobody has the post: "Poste vacant", "Puesto vacante". */
-export const isVacantPost = (lower: string, end: number): boolean => VACANT.test(lower.slice(end, end + VACANT_MAX));
+/** Whether nobody has the post of these words: "Poste vacant", "Puesto vacante", not "Marta Gómez vacante". */
+export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
+  VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
 
 // The longest of these words, a space and the character behind it.
 const VACANT_MAX = 12;

@@ -1,5 +1,4 @@
 import type { Finding } from '../../finding.ts';
-import { isListedName } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -49,8 +48,7 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
   if (isSingle && isGoodsBefore(wordBefore(lower, start - quote))) {
     return true;
   }
-  const isPost = isSingle && !isListedName(lower.slice(start, end)) && isVacantPost(lower, end);
-  return isPost || isThingNext({ text, lower }, end);
+  return isVacantPost(lower, { start, end }) || isThingNext({ text, lower }, end);
 }
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
