@@ -2,6 +2,7 @@ import { type FoundDate, isWithin } from '../reading/dates.ts';
 import type { Bound } from '../reading/number-bounds.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
 // On which side of a date the days lie. "Later than" is listed as fewer days, as before an arrival, and "earlier than"
@@ -31,19 +32,11 @@ export const dateBoundRule: Rule = ({ said, evidence }) => {
     );
     return side !== null && sides.length > 0 && sides.every((each) => each !== null && each !== side);
   });
-  const isNegated = (statement: Statement) =>
-    statement.clauses.some((clause) => clause.isNegated || hasClosed(clause.tokens));
+  const hasClosed = ({ clauses }: Statement) => clauses.some(isClosed);
   // "Closed before 1 May" is "open from 1 May".
-  const isAlike = evidence.every(({ said: source }) => isNegated(source) === isNegated(said));
+  const isAlike = evidence.every(({ said: source }) => hasClosed(source) === hasClosed(said));
   return isTurned && isAlike ? 'comparison' : null;
 };
-
-function hasClosed(tokens: readonly Token[]): boolean {
-  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
-  return tokens.some(({ meanings }) =>
-    meanings.some((meaning) => meaning.startsWith('-') && !has(`+${meaning.slice(1)}`)),
-  );
-}
 
 function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {
   const { tokens, dates } = statement;

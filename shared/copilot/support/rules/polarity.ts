@@ -4,6 +4,10 @@ import type { Token } from '../reading/tokens.ts';
 
 // Concepts whose negative word is a negation in itself: "prohibited" is "may not".
 const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee', 'run']);
+// What is free of charge takes place all the same.
+const CLOSED: ReadonlySet<string> = new Set(
+  [...DENYING].filter((concept) => concept !== 'fee').map((concept) => `-${concept}`),
+);
 // Negative prefixes, as in "unauthorised", "ungültig", "incomplete" and "irrevocable". "In" negates adjectives only:
 // not "inform" or "include".
 const UN = /^un(\p{L}{4,})$/u;
@@ -28,6 +32,11 @@ export function isDenied(clause: Clause, other: Clause): boolean {
   });
   const prefixed = clause.content.filter((word) => other.content.some((each) => isNegativeOf(word, each)));
   return clause.isNegated !== ((denying.length + prefixed.length) % 2 === 1);
+}
+
+/** Whether a clause says that something does not take place: "closed", "not open", "excludes". */
+export function isClosed({ isNegated, tokens }: Clause): boolean {
+  return isNegated !== tokens.some(({ meanings }) => meanings.some((meaning) => CLOSED.has(meaning)));
 }
 
 /** Whether a clause has a verb that denies: "lacks", "fails to". */

@@ -1,5 +1,6 @@
-import type { Clause, Statement } from '../reading/statement.ts';
+import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, textAt } from '../reading/tokens.ts';
+import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
 const DAYS: Readonly<Record<string, readonly number[]>> = {
@@ -12,7 +13,6 @@ const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
 const ABBREVIATION = /^\p{L}{2,3}$/u;
-const CLOSED = /^-(?:open|allow|include|accept|enable|run)$/;
 
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
@@ -31,7 +31,7 @@ export const weekdayRule: Rule = ({ said, evidence }) => {
   const isOther = said.clauses.some(
     (clause) =>
       isOutside(clause.tokens, days, hasUnread) &&
-      (isDenied(clause) ? clauses.every(isDenied) : clauses.some((source) => !isDenied(source))),
+      (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
   );
   return isOther ? 'opposite' : null;
 };
@@ -49,10 +49,6 @@ function hasUnreadRange(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ text }) => text !== '.');
   const isUnread = (at: number) => ABBREVIATION.test(textAt(words, at)) && meaningOf(words[at], 'weekday') === null;
   return words.some(({ text }, at) => /^[-–]$/.test(text) && isUnread(at - 1) && isUnread(at + 1));
-}
-
-function isDenied({ isNegated, tokens }: Clause): boolean {
-  return isNegated !== tokens.some(({ meanings }) => meanings.some((meaning) => CLOSED.test(meaning)));
 }
 
 function daysMeantBy({ tokens }: Statement): readonly number[] {
