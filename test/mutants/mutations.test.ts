@@ -76,7 +76,7 @@ result = JSON.stringify([each([1, 2, 3, 4, 5]), each([]), last([3]), seen, { a: 
 function outcomeOf(program: string, active: number): string {
   const context = { result: '', mutant: (id: number) => id === active, mutantIteration: () => undefined };
   try {
-    return String(runInNewContext(`${program}; result`, context, { timeout: 1_000 }));
+    return String(runInNewContext(`${program}; result`, context, { timeout: 60_000 }));
   } catch (error) {
     return String(error);
   }

@@ -16,6 +16,7 @@ import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
 import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
 import { DRIVER_LICENSE_RULES, PASSPORT_RULES, VIN_RULES } from './numbers/document-numbers.ts';
 import { IDENTITY_CARD_RULES } from './numbers/identity-cards.ts';
+import { NAMED_NUMBER_RULES } from './numbers/named-numbers.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
 import { findPhones } from './numbers/phone.ts';
@@ -36,6 +37,7 @@ const RULES: readonly Rule[] = [
   ...US_NUMBER_RULES,
   ...NATIONAL_ID_RULES,
   ...TAX_AND_HEALTH_RULES,
+  ...NAMED_NUMBER_RULES,
   ...CRYPTO_WALLET_RULES,
   ...VIN_RULES,
   ...PASSPORT_RULES,

@@ -33,10 +33,10 @@ describe('a national number', () => {
     expect(found(text, ['NATIONAL_ID'])).toHaveLength(1);
   });
   it.each([
-    'SE personnummer 811228-9873',
+    'SE personnummer in the letter of 3 May: 811228-9873',
     'FI henkilötunnus 131052-308U',
-    'NO fødselsnummer 15108695089',
-    'EE isikukood 37605030298',
+    'NO fødselsnummer in the letter of 3 May: 15108695089',
+    'EE isikukood in the letter of 3 May: 37605030298',
     'DE Rentenbescheid 15 070649 C 104',
     'HR OIB 33392005962',
     'order 710319/2745',

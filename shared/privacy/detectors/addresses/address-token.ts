@@ -153,10 +153,13 @@ export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | nul
 /** Whether a token is a whole street by its ending. */
 export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
   if (STREET_ENDING.test(token.lower)) {
-    return 'sure';
+    return NUMBERED_PLACE.test(token.lower) ? null : 'sure';
   }
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
 }
+
+// "Parkplatz 7", "Sitzplatz 14": places that are numbered in one house.
+const NUMBERED_PLACE = /^(?:park|stell|abstell|sitz|steh|liege|arbeits|lager|stand|fenster)platz$/;
 
 /** Whether a token is a street type before a name; an abbreviation of two letters only with its full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>

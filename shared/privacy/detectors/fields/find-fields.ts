@@ -94,7 +94,8 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   ip: {
     kind: 'IP_ADDRESS',
     expression: /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y,
-    valid: (_, written) => isPublicIpv4(written.split('.').map(Number)),
+    // A value is tried again without its last groups: three of its numbers are no address.
+    valid: (_, written) => written.split('.').length === 4 && isPublicIpv4(written.split('.').map(Number)),
   },
 };
 

@@ -59,13 +59,13 @@ export const PASSPORT_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
-    // Nine digits and consonants, few of them digits.
-    name: 'DE passport or identity card',
+    // Nine digits and consonants, few of them digits; Dutch ones end with a digit.
+    name: 'DE or NL passport or identity card',
     kind: 'PASSPORT',
     at: 'word',
     leading: true,
     digitsMin: 1,
-    expression: /[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}/y,
+    expression: /[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}|[A-NP-Z]{2}[A-NP-Z0-9]{6}\d/y,
     valid: (value) => digitsOf(value).length >= 1,
     proof: 'context',
     words: PASSPORT_WORDS,

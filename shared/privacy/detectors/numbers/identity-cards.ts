@@ -52,6 +52,16 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     reach: 40,
   },
   {
+    name: 'PT citizen card',
+    kind: 'NATIONAL_ID',
+    at: 'both',
+    firstDigits: [8],
+    digitsMin: 8,
+    expression: /\d{8}[ -]?\d[ -]?[A-Z]{2}\d/y,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
     name: 'driving licence of other words',
     kind: 'DRIVER_LICENSE',
     leads: true,

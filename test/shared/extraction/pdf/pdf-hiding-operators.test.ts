@@ -14,7 +14,7 @@ it.each([
 });
 
 // Before numbers had to stand apart, each of these took 7 ms: digits without a space were four numbers in 77,520 ways.
-it('boxes that are no boxes are passed over', { timeout: 5_000 }, () => {
-  const boxes = `/MediaBox[${'1'.repeat(80)}x `.repeat(2_000);
+it('boxes that are no boxes are passed over', () => {
+  const boxes = `/MediaBox[${'1'.repeat(80)}x `.repeat(20_000);
   expect(pageReach(boxes)).toEqual([0, 0]);
 });

@@ -83,7 +83,12 @@ export function isAhvNumber(digits: string): boolean {
 
 /** IBAN: a registered country with its length, and the remainder 1. */
 export function isIban(code: string): boolean {
-  return IBAN_LENGTHS.get(code.slice(0, 2)) === code.length && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
+  return hasIbanLength(code) && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
+}
+
+/** Whether a code begins with a country that has IBANs, and is as long as those of this country. */
+export function hasIbanLength(code: string): boolean {
+  return IBAN_LENGTHS.get(code.slice(0, 2)) === code.length;
 }
 
 // Lengths by country, from the SWIFT registry of IBAN formats.

@@ -1,0 +1,175 @@
+import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
+import type { Rule } from '../rule.ts';
+import { hasIbanLength } from './national/checksums.ts';
+
+// "nr", "number", a colon, "is": no more stands between a number and its own name.
+const GAP_MAX = 12;
+
+/**
+ * Numbers directly behind their own name, by form alone: one with a mistyped digit fails its check, and still says who
+ * somebody is.
+ */
+export const NAMED_NUMBER_RULES: readonly Rule[] = [
+  national({
+    name: 'eleven digits behind their name',
+    firstDigits: [2, 6, 11],
+    digitsMin: 11,
+    expression: /\d{2}[ .-]?\d{2}[ .-]?\d{2}[ .-]?\d{3}[ .-]?\d{2}|\d{6}[ -]?\d{5}|\d{2} \d{3} \d{3} \d{3}/y,
+    names: {
+      pl: 'pesel*',
+      de: 'steuer id,steuer id nr,steuerid,steueridnr,steueridentifikationsnummer,steuer identifikationsnummer,nationalregister*',
+      nl: 'rijksregister*,insz',
+      fr: 'registre national,niss',
+      pt: 'niss',
+      other: 'fodselsnummer*,fodselsnr*,isikukood*,asmens kod*,personas kod*,amka',
+    },
+  }),
+  national({
+    name: 'date of birth and four digits behind their name',
+    firstDigits: [6, 8, 10, 12],
+    digitsMin: 10,
+    expression: /(?:(?:18|19|20)\d{6}|\d{6})[-+ ]?\d{4}/y,
+    names: {
+      sv: 'personnummer*,personnr*,pers nr,persnr,pnr,samordningsnummer*,samordningsnr*',
+      other: 'cpr,cpr nr,cpr nummer*',
+    },
+  }),
+  national({
+    name: 'CZ and SK birth number behind its name',
+    firstDigits: [6, 9, 10],
+    digitsMin: 9,
+    expression: /\d{6} ?\/ ?\d{3,4}|\d{9,10}/y,
+    names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem,r. c.' },
+  }),
+  national({
+    name: 'thirteen digits behind their name',
+    firstDigits: [3, 13],
+    digitsMin: 13,
+    expression: /756[ .]?\d{4}[ .]?\d{4}[ .]?\d{2}|\d{13}/y,
+    names: { de: 'ahv*', fr: 'avs', it: 'avs', other: 'cnp,emso,jmbg' },
+  }),
+  national({
+    name: 'nine or ten digits behind their name',
+    firstDigits: [3, 4, 9, 10],
+    digitsMin: 9,
+    expression: /\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3}/y,
+    names: { nl: 'bsn,bsn nummer*,burgerservicenummer*,sofinummer*' },
+  }),
+  national({
+    name: 'PT NIF behind its name',
+    firstDigits: [3, 9],
+    digitsMin: 9,
+    // From 5 on they belong to companies.
+    expression: /[1-3]\d{2}[ .]?\d{3}[ .]?\d{3}/y,
+    names: { pt: 'nif,contribuinte*' },
+  }),
+  national({
+    name: 'GB NHS number behind its name',
+    firstDigits: [3, 10],
+    digitsMin: 10,
+    expression: /\d{3}[ -]?\d{3}[ -]?\d{4}/y,
+    names: { en: 'nhs number,nhs no,nhs nr' },
+  }),
+  national({
+    name: 'GB National Insurance number behind its name',
+    at: 'word',
+    leads: true,
+    digitsMin: 2,
+    expression: /[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/iy,
+    names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no' },
+  }),
+  national({
+    name: 'ES DNI and NIE behind their name',
+    at: 'both',
+    leads: true,
+    digitsMin: 1,
+    expression: /(?:\d{8}|\d{1,2}[. ]\d{3}[. ]\d{3}|[XYZ][ -]?\d{7})[ -]?[A-Z]/iy,
+    names: { es: 'dni,nie,nif' },
+  }),
+  national({
+    name: 'FR NIR behind its name',
+    at: 'both',
+    digitsMin: 13,
+    expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}\d{2})?/y,
+    names: { fr: 'nir,securite sociale,numero de secu,secu' },
+  }),
+  national({
+    name: 'IT codice fiscale behind its name',
+    at: 'word',
+    leads: true,
+    digitsMin: 1,
+    expression: /[A-Z]{3} ?[A-Z]{3} ?\d{2}[A-Z]\d{2} ?[A-Z]\d{3} ?[A-Z]/iy,
+    names: { it: 'codice fiscale,cod fiscale,cod. fiscale,cod. fisc.,c.f.,cf' },
+  }),
+  national({
+    name: 'DE and AT insurance number behind its name',
+    at: 'both',
+    digitsMin: 2,
+    expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}|\d{4}[ /-]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
+    names: { de: 'sv nummer,sv nr,sv nr.,svnr,sozialversicherungsnummer*,rentenversicherungsnummer*' },
+  }),
+  national({
+    name: 'DE health insurance number behind its name',
+    at: 'word',
+    digitsMin: 9,
+    expression: /[A-Z]\d{9}/iy,
+    names: {
+      de: 'versichertennummer*,versicherten nr,versichertennr*,krankenversichertennummer*,kvnr,kv nr,vers.-nr.',
+    },
+  }),
+  national({
+    name: 'IE PPS number behind its name',
+    at: 'both',
+    digitsMin: 7,
+    expression: /\d{7} ?[A-W][A-IT-X]?/iy,
+    names: { en: 'pps,ppsn,pps no,pps number' },
+  }),
+  named({
+    name: 'US social security number behind its name',
+    kind: 'US_SSN',
+    at: 'number',
+    firstDigits: [3, 9],
+    digitsMin: 9,
+    expression: /\d{3}([ -]?)\d{2}\1\d{4}/y,
+    names: { en: 'ssn,social security number,social security no,social security #' },
+  }),
+  named({
+    name: 'IBAN behind its name',
+    kind: 'IBAN',
+    at: 'word',
+    leads: true,
+    digitsMin: 2,
+    expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
+    valid: hasIbanLength,
+    shrinks: true,
+    names: { en: 'iban,iban no,iban number', de: 'iban nr,iban nummer' },
+  }),
+  named({
+    name: 'card behind its name',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [4, 16],
+    digitsMin: 16,
+    expression: /[2-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}/y,
+    names: {
+      en: 'credit card*,creditcard*,debit card*,visa,mastercard,card number,card no',
+      de: 'kreditkarte*,kreditkartennummer*',
+      fr: 'carte bancaire,carte bleue,carte de credit',
+      es: 'tarjeta de credito,tarjeta de debito',
+      it: 'carta di credito',
+      pt: 'cartao de credito',
+      pl: 'karta kredytowa,karty kredytowej',
+      sv: 'kreditkort*,bankkort*',
+    },
+  }),
+];
+
+type NamedRule = Omit<Rule, 'proof' | 'words'> & { readonly names: WordsByLanguage };
+
+function named({ names, ...rule }: NamedRule): Rule {
+  return { ...rule, proof: 'context', words: contextWords(names), onlyBefore: true, gap: GAP_MAX };
+}
+
+function national(rule: Omit<NamedRule, 'kind' | 'at'> & Partial<Pick<Rule, 'at'>>): Rule {
+  return named({ kind: 'NATIONAL_ID', at: 'number', ...rule });
+}
