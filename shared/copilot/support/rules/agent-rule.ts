@@ -41,13 +41,13 @@ const AGENT_WORDS_MAX = 2;
 const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
-export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
+export const agentRule: Rule = ({ said, evidence }) => {
   const isTurned = evidence.some(({ said: source }) =>
     said.clauses.some((clause) =>
       source.clauses.some((other) => areTurned({ clause, said }, { clause: other, said: source })),
     ),
   );
-  return isTurned && !isTranslated ? 'swapped' : null;
+  return isTurned ? 'swapped' : null;
 };
 
 interface Placed {
@@ -62,12 +62,11 @@ function areTurned(own: Placed, other: Placed): boolean {
   });
 }
 
-// Pairs of words that may be the verb of both clauses. Two synonyms count only where neither clause has a third.
+// Pairs of words that may be the verb of both clauses.
 function verbsOf(one: Clause, two: Clause): [Token, Token][] {
-  const lists = [one.content, two.content];
   const others = candidatesIn(two);
   return candidatesIn(one).flatMap((verb) =>
-    others.filter((other) => isVerb(verb, other, lists)).map((other): [Token, Token] => [verb, other]),
+    others.filter((other) => isVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
   );
 }
 
@@ -75,13 +74,12 @@ function candidatesIn({ tokens, content }: Clause): readonly Token[] {
   return content.filter((token) => !token.isCapital && !BEFORE_NOUN.test(wordAt(tokens, tokens.indexOf(token) - 1)));
 }
 
-function isVerb(one: Token, other: Token, lists: readonly (readonly Token[])[]): boolean {
-  const isAlone = lists.every((list) => list.filter((each) => saysSame(one, each)).length <= 1);
+function isVerb(one: Token, other: Token): boolean {
   return (
     isParticiple(one.word, other.word) ||
     isParticiple(other.word, one.word) ||
     isSameWord(one, other) ||
-    (saysSame(one, other) && isAlone)
+    saysSame(one, other)
   );
 }
 
@@ -148,11 +146,12 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
 
 // The first noun, and those that "and" joins to it: "helmet and gloves" have one role.
 function firstOf(nouns: readonly Token[], tokens: readonly Token[]): readonly Token[] {
-  const end = nouns.findIndex((token, i) => {
-    const between = tokens.slice(tokens.indexOf(nouns[i - 1] ?? token), tokens.indexOf(token));
-    return i > 0 && !between.some(({ meanings, text }) => meanings.includes('and') || text === ',');
-  });
-  return nouns.slice(0, end < 0 ? undefined : end);
+  const isJoined = (one: Token, next: Token) =>
+    tokens
+      .slice(tokens.indexOf(one), tokens.indexOf(next))
+      .some(({ meanings, text }) => meanings.includes('and') || text === ',');
+  const last = nouns.findIndex((token, i) => !isJoined(token, nouns[i + 1] ?? token));
+  return nouns.slice(0, last + 1);
 }
 
 function isVerbal(token: Token | undefined, verb: Token): boolean {

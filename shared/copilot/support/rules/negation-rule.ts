@@ -24,11 +24,17 @@ const CONTINUED_WORDS_MIN = 2;
 /** What a statement denies its source must deny, and what it affirms its source must affirm. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
+  const turned = evidence.filter((each) => turnsCondition(said, each.said));
   if (
     said.clauses.some((clause) => isLeftOut(clause, clauses)) ||
-    evidence.some((each) => turnsCondition(said, each.said) || dropsNot(said, each.said))
+    turned.some((each) => deniesRule(said) === deniesRule(each.said)) ||
+    evidence.some((each) => dropsNot(said, each.said))
   ) {
     return 'negation';
+  }
+  // "It is refunded if it is not used" for "it is not refunded if it is used".
+  if (turned.length > 0) {
+    return null;
   }
   const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
   if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
@@ -42,12 +48,11 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
 };
 
-// Whether a statement keeps a rule and turns its condition round: "if it arrives in time" for "if it does not".
+// Whether a statement turns a condition round: "if it arrives in time" for "if it does not".
 function turnsCondition(said: Statement, source: Statement): boolean {
-  const isTurned = conditionsOf(said).some((own) =>
+  return conditionsOf(said).some((own) =>
     conditionsOf(source).some((other) => own.isNegated !== other.isNegated && haveSameWords(own, other)),
   );
-  return isTurned && deniesRule(said) === deniesRule(source);
 }
 
 function conditionsOf({ clauses }: Statement): Clause[] {
@@ -138,9 +143,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
       saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
-      !(
-        isExcluded && clause.tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)))
-      ) &&
+      !clause.tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each))) &&
       main.content.some((word) => isAmong(word, clause.content))
     );
   });
@@ -184,10 +187,7 @@ function continuations(clause: Clause, closest: readonly Clause[], clauses: read
   const isIn = (word: Token, source: Clause) => isAmong(word, source.content);
   const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
   const isPart = (source: Clause) =>
-    clause.isNegated &&
-    source.opener === 'comma' &&
-    isDeniedAlone(source) &&
-    source.content.every((word) => isAmong(word, open));
+    source.opener === 'comma' && isDeniedAlone(source) && source.content.every((word) => isAmong(word, open));
   return clauses.filter(
     (source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN || isPart(source),
   );
