@@ -22,6 +22,8 @@ export interface Token {
   readonly isFirst: boolean;
   /** Whether it follows the token before it without a space. */
   readonly isJoined: boolean;
+  /** Whether a hyphen without spaces joins it to the token before it: "walk-in", "Mon-Fri". */
+  readonly isHyphenated: boolean;
 }
 
 const TOKEN =
@@ -55,6 +57,7 @@ interface Piece {
   readonly text: string;
   readonly word: string;
   readonly index: number;
+  readonly isHyphenated: boolean;
 }
 
 /** The tokens of a sentence; a phrase of the lexicon is one. */
@@ -109,13 +112,15 @@ function piecesOf(text: string): Piece[] {
     .replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
+  let isHyphenated = false;
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
     // A hyphen within a word is no token.
     const isHyphen =
       found === '-' && /\p{L}/u.test(spelled.charAt(index - 1)) && /\p{L}/u.test(spelled.charAt(index + 1));
     if (!isHyphen) {
-      pieces.push({ text: found, word: foldWord(found), index });
+      pieces.push({ text: found, word: foldWord(found), index, isHyphenated });
     }
+    isHyphenated = isHyphen;
   }
   return pieces;
 }
@@ -141,7 +146,7 @@ interface Found {
   readonly isJoined: boolean;
 }
 
-function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined }: Found): Token {
+function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isFirst, isJoined }: Found): Token {
   const whole = phrase?.words.join(' ') ?? word;
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
@@ -156,7 +161,7 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
   const kind = kindOf(text);
   return {
-    ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined },
+    ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined, isHyphenated },
     concepts: meanings.length === 0 ? NONE : meanings.filter(isConcept).map((meaning) => meaning.replace(/^[+-]/, '')),
     isFiller:
       kind === 'word' &&

@@ -1,5 +1,4 @@
 import { isAmong, saysSame } from '../reading/evidence.ts';
-import { isSameWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
@@ -36,9 +35,8 @@ const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 // Languages whose verb comes second or last, so that position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// No measurement: a name has two words, and more belong to another part of the clause; a passive has adverbs inside.
+// No measurement: a name has two words, and more belong to another part of the clause.
 const AGENT_WORDS_MAX = 2;
-const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
@@ -75,12 +73,7 @@ function candidatesIn({ tokens, content }: Clause): readonly Token[] {
 }
 
 function isVerb(one: Token, other: Token): boolean {
-  return (
-    isParticiple(one.word, other.word) ||
-    isParticiple(other.word, one.word) ||
-    isSameWord(one, other) ||
-    saysSame(one, other)
-  );
+  return isParticiple(one.word, other.word) || isParticiple(other.word, one.word) || saysSame(one, other);
 }
 
 // "Gerufen" is the participle of "ruft".
@@ -119,17 +112,13 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(said.language)) && !isCleft(i));
+  const be = tokens.findIndex((token, i) => isBe(token) && !isCleft(i));
   if (be >= 0 && by >= 0) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }
-  const isPassive = be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX;
   // "La caja la abren los jefes": the object stands first, and again before its verb.
-  const hasClitic = tokens.some(
-    ({ word }, i) =>
-      CLITIC.test(word) && nouns.some((token) => token === tokens[i - 1]) && isVerbal(tokens[i + 1], verb),
-  );
-  if (isPassive || hasClitic) {
+  const hasClitic = tokens.some(({ word }, i) => CLITIC.test(word) && isVerbal(tokens[i + 1], verb));
+  if (be >= 0 || hasClitic) {
     return [];
   }
   const nominative = said.language === 'de' ? nominativeIn(tokens, nouns) : undefined;

@@ -1,5 +1,5 @@
 import type { Statement } from '../reading/statement.ts';
-import { meaningOf, type Token, textAt } from '../reading/tokens.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,43 +12,40 @@ const UNTIL = /^bound:(?:until|max)$/;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
-const ABBREVIATION = /^\p{L}{2,3}$/u;
+const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?\p{L}{2,3}(?!\p{L})/gu;
 
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
  * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
- * that speaks of every day, or names the days that are excepted, decides nothing.
+ * that speaks of every day, names the days that are excepted, or has a range that is not read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  const isDaily = sources.some(({ meanings }) => meanings.has('period:day'));
-  if (clauses.length === 0 || isDaily || clauses.some(({ opener }) => opener === 'except')) {
+  const isOpen = sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source));
+  if (clauses.length === 0 || isOpen || clauses.some(({ opener }) => opener === 'except')) {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));
-  const hasUnread = sources.some(({ tokens }) => hasUnreadRange(tokens));
   const isOther = said.clauses.some(
     (clause) =>
-      isOutside(clause.tokens, days, hasUnread) &&
+      isOutside(clause.tokens, days) &&
       (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
   );
   return isOther ? 'opposite' : null;
 };
 
-// Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday. The days of
-// "lun.-ven." are not read, and a weekend may be among them.
-function isOutside(tokens: readonly Token[], days: ReadonlySet<number>, hasUnread: boolean): boolean {
+// Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday.
+function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean {
   const named = [...namedDays(tokens)];
-  const meant = named.length > 0 || hasUnread ? named : groupedDays(tokens);
+  const meant = named.length > 0 ? named : groupedDays(tokens);
   return meant.some((day) => !days.has(day));
 }
 
-// "lun.–ven.", "ma-vr": abbreviations of days that are read as no days.
-function hasUnreadRange(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ text }) => text !== '.');
-  const isUnread = (at: number) => ABBREVIATION.test(textAt(words, at)) && meaningOf(words[at], 'weekday') === null;
-  return words.some(({ text }, at) => /^[-–]$/.test(text) && isUnread(at - 1) && isUnread(at + 1));
+// "lun.-ven.", "ma–vr": abbreviations of days that are read as no days.
+function hasUnreadRange({ text, tokens }: Statement): boolean {
+  const days = new Set(tokens.flatMap((token) => (meaningOf(token, 'weekday') === null ? [] : [token.text])));
+  return [...text.matchAll(ABBREVIATIONS)].some(([, first = '']) => !days.has(first));
 }
 
 function daysMeantBy({ tokens }: Statement): readonly number[] {
@@ -75,7 +72,7 @@ function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
   const named = tokens.flatMap((token, at) => (meaningOf(token, 'weekday') === null ? [] : [at]));
   const dayAt = (at: number) => Number(meaningOf(tokens[at], 'weekday'));
   const ranges = named.map((at, i) =>
-    isTo(tokens.slice(at + 1, named[i + 1])) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
+    isTo(tokens.slice(at + 1, (named[i + 1] ?? at) + 1)) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
   );
   return new Set([...named.map(dayAt), ...ranges.flat()]);
 }
@@ -86,6 +83,9 @@ function between(first: number, last: number): number[] {
   return Array.from({ length }, (_, i) => ((first + i - 1) % WEEK_DAYS) + 1);
 }
 
-const isTo = (between: readonly Token[]): boolean =>
-  between.length > 0 &&
-  between.every((token) => TO.test(token.word) || token.meanings.some((meaning) => UNTIL.test(meaning)));
+// Whether tokens lead from one day to another, which is their last: "to Friday", or "-Fri".
+function isTo(tokens: readonly Token[]): boolean {
+  const between = tokens.slice(0, -1).filter(({ text }) => text !== '.');
+  const isUntil = ({ word, meanings }: Token) => TO.test(word) || meanings.some((meaning) => UNTIL.test(meaning));
+  return tokens.at(-1)?.isHyphenated === true || (between.length > 0 && between.every(isUntil));
+}

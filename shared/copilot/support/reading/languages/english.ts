@@ -146,6 +146,8 @@ export const english: LanguageWords = {
     'work:full': 'full-time',
     'work:part': 'part-time',
     'lease:tenant': 'tenant, tenants, lessee',
+    // It would have the stem of "lessee".
+    'same:lesson': 'lesson, lessons',
     'lease:landlord': 'landlord, landlords, lessor',
     'deal:customer': 'customer, customers, client, clients, buyer, buyers, purchaser',
     'deal:supplier': 'supplier, suppliers, vendor, vendors, seller, sellers',
