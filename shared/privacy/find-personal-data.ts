@@ -117,7 +117,9 @@ function cover(
   }
   const added = found.map((finding) => {
     const span = toSpan(source, folded, finding);
-    remember(known, folded.text.slice(finding.start, finding.end), span);
+    for (const [spelling, value] of spellingsOf(folded.text.slice(finding.start, finding.end), span)) {
+      known.set(spelling, known.get(spelling) ?? { kind: span.kind, value });
+    }
     return span;
   });
   return [...spans, ...added].sort((a, b) => a.start - b.start);
@@ -175,20 +177,20 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
 
 const INITIALS = /^[A-Z]{2,3}$/;
 
-function remember(known: KnownValues, spelling: string, span: PersonalDataSpan): void {
+// The spellings by which a value is known from then on, each with the value that it stands for.
+function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readonly (readonly [string, string])[] {
+  if (kind !== 'PERSON') {
+    return [[written, value]];
+  }
   // Initials are somebody's only where they stand: "JS" of another text is no person.
-  if (span.kind === 'PERSON' && INITIALS.test(spelling) && !isListedName(spelling.toLowerCase())) {
-    return;
+  if (INITIALS.test(written) && !isListedName(written.toLowerCase())) {
+    return [];
   }
-  const short = span.kind === 'PERSON' ? withoutInitial(spelling) : spelling;
-  for (const [each, value] of [
-    [spelling, span.value],
+  const short = withoutInitial(written);
+  return [
+    [written, value],
     [short, canonicalText(short)],
-  ] as const) {
-    if (!known.has(each)) {
-      known.set(each, { kind: span.kind, value });
-    }
-  }
+  ];
 }
 
 function toSpan(source: string, folded: FoldedText, { kind, start, end, value }: Finding): PersonalDataSpan {
