@@ -1,9 +1,11 @@
 import { hasWord, isFormOf } from '../reading/evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
 import { saysSum } from './numbers/calculation-cues.ts';
+import { isUnitOfTime } from './numbers/pace.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -59,10 +61,14 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
   );
 }
 
-// "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed".
-function leavesLimit({ quantities, dates }: Statement, source: Clause): boolean {
-  const isLimited = source.quantities.some(({ bound, isOrdinal }) => bound !== null && !isOrdinal);
-  return isLimited && quantities.length + dates.length === 0;
+// "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A
+// statement of one time may leave out another.
+function leavesLimit({ clauses, quantities, dates }: Statement, source: Clause): boolean {
+  const stated = clauses.flatMap((clause) => clause.quantities);
+  const limits = source.quantities.filter(({ bound, isOrdinal }) => bound !== null && !isOrdinal);
+  const left = limits.filter((limit) => !stated.some((each) => likenessOf(each, limit) === 'same'));
+  const isOfTime = ({ unit }: Quantity) => unit === null || isUnitOfTime(unit);
+  return left.some((limit) => !isOfTime(limit) || quantities.length + dates.length === 0);
 }
 
 function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): boolean {
