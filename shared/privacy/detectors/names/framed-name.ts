@@ -30,9 +30,7 @@ const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`,
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", where the name may end anywhere.
-const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false, isOpen: true };
-// A log of changes has a name at the beginning of a line, and not in a sentence.
-const LINE_MAX = 80;
+const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
 const MARK = /[ \t>*-]{1,4}/y;
 /** A word where a name is expected. */
 export interface FramedWord {
@@ -57,7 +55,7 @@ type Ends = readonly [FramedWord, FramedWord];
 function framed(scanned: ScannedText): Ends[] {
   return NAME_FRAMES.flatMap((frame) =>
     allMatches(frame.before, scanned.lower).flatMap(({ 0: written, index }) => {
-      const words = ownWords(scanned, frame, wordsFrom(scanned, index + written.length));
+      const words = wordsFrom(scanned, index + written.length);
       return words.length > 0 && isName(scanned, words, frame) ? [endsOf(words)] : [];
     }),
   );
@@ -67,7 +65,7 @@ function framed(scanned: ScannedText): Ends[] {
 function behindPhrases(scanned: ScannedText): Ends[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
     const phrase = phraseBefore(scanned.lower, index + 1);
-    const words = phrase === null ? [] : ownWords(scanned, OPEN, wordsFrom(scanned, index + 1));
+    const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
     const isKnown = phrase === 'person' || words.some(({ lower }) => isListedName(lower));
     return words.length > 0 && isKnown && isName(scanned, words, OPEN) ? [endsOf(words)] : [];
   });
@@ -80,24 +78,15 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
   return allMatches(DONE, scanned.lower).flatMap(({ index }) => {
     const from = scanned.text.lastIndexOf('\n', index) + 1;
     const mark = matchAt(MARK, scanned.text, from) ?? '';
-    const words = index - from > LINE_MAX ? [] : wordsFrom(scanned, from + mark.length);
+    const words = wordsFrom(scanned, from + mark.length);
     const isAll = words.length > 0 && endsOf(words)[1].end === index;
     return isAll && isName(scanned, words, { behind: / /, isSingle: true }) ? [endsOf(words)] : [];
   });
 }
 
-// Where the name may end anywhere, the words before the first that is none of it: "@Anna Bitte".
-function ownWords(
-  scanned: ScannedText,
-  { isOpen }: Pick<NameFrame, 'isOpen'>,
-  words: readonly FramedWord[],
-): readonly FramedWord[] {
-  const other = isOpen ? words.findIndex((word) => word.lower.length > 1 && isOther(scanned, word)) : -1;
-  return other === -1 ? words : words.slice(0, other);
-}
-
-// The words with capitals from a place on, without a title before them.
-function wordsFrom({ text, lower }: ScannedText, from: number): FramedWord[] {
+// The words with capitals from a place on, without titles, up to the first that is none of a name: "@Anna Support".
+function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
+  const { text, lower } = scanned;
   const words: FramedWord[] = [];
   for (let at = from; words.length < WORDS_MAX; ) {
     const written = matchAt(WORD, text, at);
@@ -105,10 +94,14 @@ function wordsFrom({ text, lower }: ScannedText, from: number): FramedWord[] {
       break;
     }
     const end = at + written.length;
-    const word = lower.slice(at, end);
+    const small = lower.slice(at, end);
+    const word = { start: at, end, lower: small, bits: nameBits(small) };
     const gap = matchAt(GAP, text, end);
-    if (words.length > 0 || !isTitle(word)) {
-      words.push({ start: at, end, lower: word, bits: nameBits(word) });
+    if (!isTitle(small)) {
+      if (small.length > 1 && isOther(scanned, word)) {
+        break;
+      }
+      words.push(word);
     }
     if (gap === null) {
       break;
@@ -124,14 +117,14 @@ function isName(
   { behind, isSingle }: Pick<NameFrame, 'behind' | 'isSingle'>,
 ): boolean {
   const [first, last] = endsOf(words);
-  if (!behind.test(textAfter(scanned.lower, last.end, 100)) || isInFirm(scanned, last.end)) {
+  if (!behind.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isInFirm(scanned, end))) {
     return false;
   }
   if (isThingBefore(first.lower) || (words.length > 1 && isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {
     return false;
   }
   const names = words.filter(({ lower }) => lower.length > 1);
-  if (names.length === 0 || names.some((word) => isOther(scanned, word))) {
+  if (names.length === 0) {
     return false;
   }
   const isKnown = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);

@@ -3,6 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAround, textBefore } from '../../text/text-beside.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
+import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-words.ts';
 
 /**
@@ -91,8 +92,8 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word after "name:" is a setting of a program.
-  if (/["'`]/.test(text.charAt(name.start - 1))) {
+  // A quoted word after "name:" is a setting of a program, and "Liebe Grüße" ends a letter.
+  if (/["'`]/.test(text.charAt(name.start - 1)) || WORDS_OF_LETTERS.has(name.lower)) {
     return false;
   }
   // "een systeem genaamd RCS"

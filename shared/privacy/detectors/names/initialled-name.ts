@@ -36,8 +36,7 @@ const ABBREVIATIONS = new Set(
   'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
 );
 // "z. B. Preprints", "i. d. R. Montag"
-const ABBREVIATED =
-  /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|[Vv]\. ?[HT]|a\. ?D|n\. ?C)\.$/;
+const ABBREVIATED = /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C)\.$/;
 const NOT_SURNAMES =
   /^(?:eur|helv|sc|arch|div|tech|mus|litt|exa|prof|eng|com|phil|lote|aufl|tab|fig|abb)$|(?:tion|ment|ing|ness|ung|heit|keit|schaft|ungen|heiten|keiten|schaften|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
 
@@ -56,7 +55,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
     }
     if (isSurname(scanned, { index, initials, surname })) {
       // "mr. Th. Smits": the title alone would find the surname.
-      const isTitled = /\.? $/.test(textBefore(text, index, 2)) && isTitle(titleWord(scanned.lower, index));
+      const isTitled = isTitle(titleWord(scanned.lower, index));
       const start = isMonsieur(initials, surname) ? from : index;
       found.push({ kind: 'PERSON', start, end: from + surname.length, strength: isTitled ? 2 : 1 });
     }
@@ -67,12 +66,11 @@ export function findInitialled(scanned: ScannedText): Finding[] {
 function isOtherThanInitials(text: string, index: number, initials: string): boolean {
   // "6 Fl. Korn" has a unit, "6 F. Korn" may be the sixth of a list.
   const isUnit = /^[A-Z][hl]\./.test(initials) && /\d ?$/.test(textBefore(text, index, 2));
-  const ends = [index + 2, index + initials.trimEnd().length];
   return (
     isUnit ||
     isAlphanumeric(text, index - 1) ||
     NOT_BEFORE.test(textBefore(text, index, 3)) ||
-    ends.some((end) => ABBREVIATED.test(textBefore(text, end, 7)))
+    ABBREVIATED.test(textBefore(text, index + 2, 7))
   );
 }
 
@@ -155,11 +153,11 @@ const isOtherWord = (bits: number, letters: string): boolean =>
 
 // "H.P. Ørums Gade", "«G. Zanella»"
 function isOfThing(scanned: ScannedText, place: TextRange): boolean {
-  // "Lake Lyndon B. Johnson"
+  // "Rue Victor B. Martin"
   const given = wordBefore(scanned.lower, place.start);
   const isGivenBefore = (listedBits(given) & GIVEN) !== 0;
   const start = isGivenBefore ? place.start - given.length - 1 : place.start;
-  return isNamedAfter(scanned, place) || isNamedAfter(scanned, { ...place, start }) || isQuoted(scanned, place);
+  return isNamedAfter(scanned, { ...place, start }) || isQuoted(scanned, place);
 }
 
 // One initial may end a sentence, count a list or belong to the word before it.
@@ -168,7 +166,8 @@ function standsAfter(
   { index, end }: Readonly<Record<'index' | 'end', number>>,
   known: boolean,
 ): boolean {
-  if (known || isTitle(wordBefore(lower, index))) {
+  const word = wordBefore(lower, index);
+  if (known || isTitle(word)) {
     return true;
   }
   const before = textBefore(text, index, 2);
@@ -176,11 +175,10 @@ function standsAfter(
     return SIGNED.test(textAfter(text, end, 44));
   }
   // "strefie B. Towary", "zone C. Livraison": the first letters count things after a word that is no person's.
-  const word = wordBefore(lower, index);
-  const isCounted = /[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word);
-  return (
-    (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || (!isCounted && isLowerBefore(lower, text, index))
-  );
+  const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word)) || NUMBERED.has(word);
+  // "patiente L. Etcheverry": a word that ends no sentence.
+  const isSmall = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);
+  return !/[A-Za-z].$|[\d)] $/.test(before) || (isSmall && !isCounted);
 }
 
 const isOfPerson = (word: string): boolean => ROLES.has(word) || KIN.has(word) || fieldKindOf(word) === 'person';
@@ -188,20 +186,6 @@ const isOfPerson = (word: string): boolean => ROLES.has(word) || KIN.has(word) |
 // "G. Brandauer, Schulleiter": an office after the name, and nothing after that.
 const SIGNED =
   /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
-
-const isLetterOrMark = (text: string, index: number): boolean => !isLetter(text, index - 2);
-
-// "patiente L. Etcheverry": after a word that is in lower case and is not an end of a sentence.
-function isLowerBefore(lower: string, text: string, index: number): boolean {
-  if (text.charAt(index - 1) !== ' ' || !isLetter(text, index - 2)) {
-    return false;
-  }
-  let from = index - 1;
-  while (from > 0 && index - from < 24 && isLetter(text, from - 1)) {
-    from -= 1;
-  }
-  return text.slice(from, index - 1) === lower.slice(from, index - 1) && !NUMBERED.has(lower.slice(from, index - 1));
-}
 
 /** Words before a letter that counts: "plan b", "vitamin c". */
 export const NUMBERED: ReadonlySet<string> = new Set(

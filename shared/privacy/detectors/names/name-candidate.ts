@@ -30,7 +30,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
     if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
       break;
     }
-    if (word.role === 'name' || word.role === 'plain') {
+    if (isNameWord(word)) {
       names.push(word);
       to = i + 1;
     }
@@ -59,12 +59,15 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
     // "Bonos Consuelo y Joven": a word before a given name is no part of it.
     return at.names > (isKnown(run[at.from]) ? 1 : 2);
   }
-  // "von Clara zu Felix"
-  if (particle === 'zu' && isGiven(run[at.index + 1])) {
+  // "von Clara zu Felix", "die Tasche von Rosa Becker": the second name is whole by itself.
+  const isOwner = OF_OWNERS.has(particle) && at.names === 1 && !isGiven(run[at.from]) && isNameWord(run[at.index + 2]);
+  if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
   return at.index > at.from || (run[at.from - 1]?.role === 'title' && (NOBLE.has(particle) || isCapital === true));
 }
+
+const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
 
 // "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
 function isGreeting(run: NameRun, index: number): boolean {
@@ -77,12 +80,11 @@ const NOBLE = new Set('van von ter ten af zu zum zur bin ben el al'.split(' '));
 
 const JOINS = new Set(['e', 'y', 'i']);
 
+const OF_OWNERS = new Set(['von', 'van']);
+
 const GREETINGS = new Set(
   'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
 );
-
-// "Collega Thijs": who somebody is to others, before a name.
-const isOfPersons = (word: string): boolean => KIN.has(word) || ROLES.has(word);
 
 function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
@@ -93,13 +95,14 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   if (first !== undefined && KIN.has(first.lower)) {
     return second;
   }
-  const isOther = names.length > 2 || !isSurname(second) || (first !== undefined && isOfPersons(first.lower));
+  // "Collega Thijs"
+  const isOther = names.length > 2 || !isSurname(second) || (first !== undefined && ROLES.has(first.lower));
   return isGiven(second) && isPlain(second) && isOther ? second : first;
 }
 
 // A common word may be a surname after a given name; the name of a firm's kind may not.
 function isBarred(word: NameWord, namesBefore: number): boolean {
-  if (word.role !== 'name' || isPlain(word)) {
+  if (isPlain(word)) {
     return false;
   }
   return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganisation(word) && !isGiven(word));

@@ -1,7 +1,12 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 
 const listOf = (phrases: string): readonly string[] => phrases.split('|').map((phrase) => phrase.trim());
-const either = (phrases: string): string => listOf(phrases).join('|').replace(/ /g, '[ ]');
+// The longer of two that begin alike comes first: "thanks again" before "thanks".
+const either = (phrases: string): string =>
+  listOf(phrases)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+    .replace(/ /g, '[ ]');
 const LINE = '(?:^|\\n)[ \\t>*_-]{0,4}';
 
 /** What a letter begins with before a name, folded, in nine languages and those beside them. */
@@ -64,8 +69,6 @@ export interface NameFrame {
   readonly behind: RegExp;
   /** Whether one word that no list has is a name there. */
   readonly isSingle: boolean;
-  /** Whether other words may follow the name. */
-  readonly isOpen?: boolean;
 }
 
 // After these firms, standards and methods stand as well: "enligt Rikta Rätt".
@@ -136,7 +139,6 @@ export const NAME_FRAMES: readonly NameFrame[] = [
     before: compileExpression('(?:^|[^a-z0-9._@/+-])@(?=[a-z])', 'g'),
     behind: /^(?:$|[^a-z0-9@(._-]|[.](?:$|[^a-z]))/,
     isSingle: false,
-    isOpen: true,
   },
   {
     before: compileExpression('(?:^|\\n)\\^?[0-9a-f]{7,40} [(]', 'g'),

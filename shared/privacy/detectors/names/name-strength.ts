@@ -39,7 +39,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isTitled && names.length === 1) {
     return titledAlone(scanned, first, before);
   }
-  if (isThingBefore(first.lower.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
+  if (isThingBefore(first.lower) || hasThing(names) || hasAcronym(scanned, candidate)) {
     return 0;
   }
   if (isTitled) {
@@ -48,7 +48,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   if (isThing(scanned, candidate, { start, end })) {
     return 0;
   }
-  const isSmall = names.some(({ role }) => role === 'plain');
+  const isSmall = first.role === 'plain';
   const context = personContext(scanned, start, end);
   if (names.length > 1 && isFullName(candidate)) {
     return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isSmall);
@@ -162,14 +162,13 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
   if (!/^(?:in|near)$/.test(wordBefore(lower, start))) {
     return false;
   }
-  const gap = /^ ?, /.exec(textAfter(lower, end, 3))?.[0].length ?? 0;
-  const bits = gap === 0 ? 0 : listedBits(wordAfter(lower, end + gap));
-  return (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
+  const bits = listedBits(wordAfter(lower, end + 2));
+  return lower.startsWith(', ', end) && (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
 }
 
 // "Wed Mar 10"
 const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
-  lower.length < 5 && MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
+  MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name);
@@ -179,8 +178,7 @@ const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boo
   (bits & EVERYDAY) !== 0 && !isWithinSentence(scanned, start);
 
 // "Paul-" at the end of a line, and below it "Ehrlich-Institut"
-const isBroken = ({ text }: ScannedText, { start, end }: NameWord): boolean =>
-  /^-\n[A-Z]/.test(textAfter(text, end, 3)) || /[A-Za-z]-\n$/.test(textBefore(text, start, 3));
+const isBroken = ({ text }: ScannedText, { end }: NameWord): boolean => /^-\n[A-Z]/.test(textAfter(text, end, 3));
 
 // "Maxwell's Equations", "Martyn's Law"
 const isOfLaw = ({ text }: ScannedText, { end }: NameWord): boolean => /^'s [A-Z][a-z]/.test(textAfter(text, end, 5));

@@ -46,8 +46,6 @@ const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z]
 const ELIDED_ARTICLE = /^[LD]'[a-z]/;
 // A heading or a list in capitals must not become one run: no name has so many words.
 const LENGTH_MAX = 12;
-// Room for two or three particles: " van den ", " de la ".
-const PARTICLE_GAP_MAX = 18;
 
 const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
 const PARTICLE = /[a-z]{1,5}/g;
@@ -76,7 +74,6 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   for (const { 0: written, index } of words) {
     const word = wordAt(scanned, { start: index + offset, written, isInRun: run.length > 0 });
     if (word === null) {
-      run = [];
       continue;
     }
     const between = run.length < LENGTH_MAX ? joint(scanned, run.at(-1), word) : null;
@@ -124,7 +121,7 @@ function wordAt(
     return null;
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading a letter by itself is a word.
-  if (length === 1 && isInHeading(text, start)) {
+  if (isInHeading(text, start)) {
     return null;
   }
   const part = { start, end: start + length, lower: word };
@@ -154,13 +151,13 @@ function capitalRole(scanned: ScannedText, word: string, written: string): Pick<
 
 // After a name, a surname may be recognised by its ending alone.
 function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
-  if (isInRun && word.length === 1 && after === '.') {
+  if (word.length === 1 && after === '.') {
     return { role: 'initial', bits: 0 };
   }
-  if (isTitle(word) && after === '.') {
+  if (isTitle(word)) {
     return { role: 'title', bits: 0 };
   }
-  if (isInRun && PARTICLES.has(word)) {
+  if (PARTICLES.has(word)) {
     return { role: 'particle', bits: 0 };
   }
   const bits = isInRun ? nameBits(word) : listedBits(word);
@@ -172,13 +169,13 @@ function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord
 function isInCode(text: string, start: number, end: number): boolean {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);
-  if (before > '\x7f' || isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) {
+  if (isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) {
     return true;
   }
   if (/[_@#/\\$.=&]/.test(before) || /[_@/\\(=]/.test(after)) {
     return true;
   }
-  return after === '.' && isAlphanumeric(text, end + 1) && end - start > 1;
+  return after === '.' && isAlphanumeric(text, end + 1);
 }
 
 // What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong
@@ -188,13 +185,13 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
     return null;
   }
   const gap = text.slice(last.end, word.start);
-  if (gap === ' ' || (gap === '  ' && !isAligned(text, last.start))) {
+  if (gap === '  ' && !isAligned(text, last.start)) {
     return [];
   }
-  if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) {
+  if ((last.role === 'initial' || last.role === 'title') && gap === '. ') {
     return [];
   }
-  if (gap.length > PARTICLE_GAP_MAX || !/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
+  if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
   // "Termin in Wittenberg" is no name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" begins anew.
