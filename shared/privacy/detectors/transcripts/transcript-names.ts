@@ -137,7 +137,7 @@ function isSpokenOf({ whole, owners, stems }: Names, word: string, isAddressed: 
 }
 
 function isInflected(stems: ReadonlySet<string>, word: string): boolean {
-  if (stems.size === 0 || (listedBits(word) & (GIVEN | SURNAME)) !== 0) {
+  if ((listedBits(word) & (GIVEN | SURNAME)) !== 0) {
     return false;
   }
   return ENDINGS.some((ending) => word.endsWith(ending) && stems.has(word.slice(0, -ending.length)));

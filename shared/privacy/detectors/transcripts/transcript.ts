@@ -71,9 +71,9 @@ function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number
 // "Dott. Marchetti", "Chiara OSS": the name without the title before it and the post behind it.
 function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
-  const from = words.length > 1 && isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
+  const from = isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;
   let to = words.length;
-  while (to - from > 1 && isSpeakersGiven(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
+  while (isSpeakersGiven(words[from] ?? '') && isNobody(words[to - 1] ?? '')) {
     to -= 1;
   }
   const length = words.slice(from, to).join(' ').length;
@@ -85,7 +85,7 @@ function likenessOf(written: string, name: string): Likeness {
   if (!name.includes(' ') && /[\d_]|[a-z]\.[a-z]/.test(name)) {
     return isNobodyByAccount(name) ? 'nobody' : 'account';
   }
-  const words = name.split(/,? |-/).filter((word) => word !== '' && !SURNAME_PARTICLES.has(word));
+  const words = name.split(/,? |-/).filter((word) => !SURNAME_PARTICLES.has(word));
   // "Zé Tó", "Guida M.": of two words neither is a label, and one with an initial is a name.
   const isOther = words.length > 1 ? words.some(isOtherWord) || isPhrase(written) : words.some(isNobody);
   if (words.some(isSpeakersGiven)) {

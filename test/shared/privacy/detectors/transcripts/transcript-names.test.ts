@@ -55,6 +55,10 @@ it.each<[string, string, string[]]>([
   ['Zor-Vlum', 'thanks zorvlum', ['zorvlum']],
   // A name that is another word counts where it is called.
   ['Rosa', 'x rosa', ['rosa']],
+  ['Xa Vlum', 'x xa x vlum', ['vlum']],
+  // Behind an article a word is a thing, unless a list knows it as a name.
+  ['Gigi Muletto', 'il muletto perde olio', []],
+  ['Annika', 'das ist die annika', ['annika']],
   ['Will', 'it will x', []],
   ['Will', 'thanks will', ['will']],
   // Of accounts, a name that a list knows, and others where they are called.
@@ -90,6 +94,15 @@ it.each<[string, string, string[]]>([
 ])('of %s in Polish in %j: %j', (name, said, found) => {
   expect(spokenOf(`${POLISH} ${said}`, [name, 'Quimp'])).toEqual(found);
   expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);
+});
+
+it('finds whom the others speak of where the lines have no times', () => {
+  const text = 'Annika: are you there?\nZorkel: yes\nAnnika: thanks zorkel\nZorkel: no problem annika\n';
+  const found = findSpeakingPersons(scanText(foldForMatching(text)));
+  expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+    ['PERSON', 'zorkel'],
+    ['PERSON', 'annika'],
+  ]);
 });
 
 it('finds nothing where nobody talks', () => {
