@@ -118,6 +118,7 @@ describe('a speaker', () => {
     ['root_7', ''],
     ['dan_sous', '@dan_sous'],
     ['admin_annika', '@admin_annika'],
+    ['your_zork', ''],
     ['Dr.', ''],
     ['no_reply', ''],
     ['Zork2 Vlum', ''],
@@ -143,6 +144,9 @@ describe('a speaker', () => {
     ['Kunden', ''],
     ['Advokaten', ''],
     ['Phone', ''],
+    ['Larm', ''],
+    ['Notaire', ''],
+    ['Dziekan', ''],
     ['London', ''],
   ])('%s is read as %j', (name, read) => {
     expect(named(name)).toBe(read);
