@@ -33,6 +33,7 @@ it.each([
   ['zorblaxo', 'Reported by Ann Orblaxo. User zorblaxo is locked.'],
   ['jhorblaxo', 'Mail ann.orblaxoni@mail.example, Orblaxo. User «» is locked.'],
   ['mvdberg', 'Signed in as «» at nine'],
+  ['mvdberg', 'The intranet lets nobody in. Log in with the account «» works on the other PC.'],
 ])('finds %s in %s', (account, text) => {
   expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
 });

@@ -17,7 +17,7 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
     behind: raw`(?:[^\n]{0,80}? )??(?:-u ?|--user(?:name)?[= ])${A}`,
   },
   { sign: '"user":', behind: raw` ?\{(?: ?"[a-z_.]{1,20}": ?"[^"\n]{0,60}",){0,3} ?"(?:user)?name": ?"${A}"` },
-  { sign: raw`user\.name`, behind: raw`["']{0,2} ?[:=] ?["']?${A}` },
+  { sign: raw`(?:-d)?user\.name`, behind: raw`["']{0,2} ?[:=] ?["']?${A}` },
 
   // PostgreSQL, MySQL, SQL Server: sign-ins, roles, owners, the prefix of a line, pg_hba.conf.
   { sign: `for user ["']`, behind: raw`${A}["']` },
