@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FaultEffect } from '../harness/local-cloud/faults.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import {
   type Dependency,
@@ -11,7 +12,7 @@ import {
   tryOperator,
 } from './sentinel-world.ts';
 
-const SERVICES: readonly Dependency[] = ['dynamodb', 'secretsmanager', 's3', 'aoss'].map((service) => ({ service }));
+const SERVICES = ['dynamodb', 'secretsmanager', 's3', 'aoss'];
 const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 
 /** Tries every operation with valid inputs, with keys and texts where they do not belong, and during outages. */
@@ -22,6 +23,8 @@ export async function tryOperators(
 ): Promise<void> {
   const { company } = callers;
   const good = goodInputs(callers);
+  const functionName = functionNameAt(world.cloud, 'administer');
+  const dependencies: readonly Dependency[] = SERVICES.map((service) => ({ service, functionName }));
   const called: Called[] = [];
   for (const operation of operations) {
     const input = good[operation] ?? {};
@@ -29,8 +32,8 @@ export async function tryOperators(
       tryOperator(world, `${operation} ${name}`, { operation, actor, input });
     // Time passes, so that functions fetch again what they keep.
     world.cloud.clock.move(KEPT_MS);
-    const services = await dependenciesCalled(world, SERVICES, () => ask('as it should be', input));
-    called.push({ operation, input, services });
+    const seen = await dependenciesCalled(world, dependencies, () => ask('as it should be', input));
+    called.push({ operation, input, services: [...seen].map(({ service }) => service) });
     await ask('with a key for an id', wrongInput(company.key));
     await ask('with a question for an id', wrongInput(TEXTS.question));
     await ask('with a key as an option', { ...good[operation], [company.key]: company.key });
@@ -51,7 +54,7 @@ export async function tryOperators(
 interface Called {
   readonly operation: string;
   readonly input: object;
-  readonly services: ReadonlySet<Dependency>;
+  readonly services: readonly string[];
 }
 
 async function tryOutages(world: SentinelWorld, called: readonly Called[], key: string): Promise<void> {
@@ -61,9 +64,8 @@ async function tryOutages(world: SentinelWorld, called: readonly Called[], key: 
     ['dropped', { kind: 'drop', when: 'before' }],
     ['killed', { kind: 'kill', when: 'before' }],
   ];
-  for (const dependency of SERVICES) {
-    const { service } = dependency;
-    const affected = called.filter(({ services }) => services.has(dependency));
+  for (const service of SERVICES) {
+    const affected = called.filter(({ services }) => services.includes(service));
     for (const [name, effect] of effects) {
       world.cloud.clock.move(KEPT_MS);
       const fault = world.cloud.faults.script({ service, effect });

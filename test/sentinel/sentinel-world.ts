@@ -37,9 +37,10 @@ interface Sent {
   readonly body?: string;
 }
 
-/** A service that the stage calls, or one of its operations. */
+/** A service that the stage, or one of its functions, calls; or one of its operations. */
 export interface Dependency {
   readonly service: string;
+  readonly functionName?: string;
   readonly operation?: string;
 }
 

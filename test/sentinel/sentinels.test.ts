@@ -2,9 +2,9 @@
 // addresses go through every endpoint, the console's API and every operator's command, by success and by every failure,
 // and are afterwards in no log line, queue message, stored item, name of an object or error, in no encoding, but where
 // they are kept on purpose. Risk: one line of a log that gives a key away.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../shared/operations/operations.ts';
-import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
+import { makeCallers, tryCallers } from './caller-paths.ts';
 import { tryConsole } from './console-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type SentinelKind, type Sink } from './find-leaks.ts';
@@ -12,16 +12,6 @@ import { tryIngestion } from './ingestion-paths.ts';
 import { goodInputs, tryCommands, tryOperators } from './operator-paths.ts';
 import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
 import { itemSinks, logSinks, objectSinks } from './sinks.ts';
-
-const PATHS_MIN = 500;
-let world: SentinelWorld;
-let callers: Callers;
-
-beforeAll(async () => {
-  world = await startSentinelWorld();
-  callers = await makeCallers(world);
-}, 240_000);
-afterAll(() => world.stop());
 
 // What each sink stores on purpose; everything else is a leak. The names in this test contain a person's name.
 const NAMES: readonly SentinelKind[] = ['name', 'person'];
@@ -41,63 +31,90 @@ const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelK
 const NOTHING: readonly SentinelKind[] = [];
 
 // Sinks with the same exceptions are searched together, because a search takes as long for one line as for all.
-function leaks(sinks: readonly Sink[]): string[] {
+function leaks({ sentinels }: SentinelWorld, sinks: readonly Sink[]): string[] {
   const groups = Map.groupBy(sinks, ({ sink }) => KEPT.find((entry) => entry.sink.test(sink))?.kinds ?? NOTHING);
   return [...groups].flatMap(([kept, group]) =>
     findLeaks(
-      world.sentinels.filter(({ kind }) => !kept.includes(kind)),
+      sentinels.filter(({ kind }) => !kept.includes(kind)),
       group,
     ),
   );
 }
 
-it('every path of callers, operators, uploads and failing dependencies is tried', { timeout: 900_000 }, async () => {
-  await tryCallers(world, callers);
-  await tryIngestion(world, callers);
-  await tryDependencies(world, callers);
-  await tryOperators(world, callers, Object.keys(operations));
-  await tryCommands(world, callers);
-  await tryConsole(world, callers, goodInputs(callers));
-  const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
-  expect(paths).toBeGreaterThan(PATHS_MIN);
-  const statuses = ['200', '400', '401', '403', '404', '429', '500', '503'];
-  const ofConsole = ['200', '400', '401', '403', '404', '502', '503'].map((status) => `console ${status}`);
-  expect(Object.keys(world.endings)).toEqual(expect.arrayContaining([...statuses, ...ofConsole]));
-  const operators = ['operator ok', 'operator invalid_request', 'operator not_found', 'operator unavailable'];
-  expect(Object.keys(world.endings)).toEqual(
-    expect.arrayContaining([...operators, 'document ready', 'document failed']),
-  );
-  process.stderr.write(`sentinel paths: ${paths} ${JSON.stringify(world.endings)}\n`);
-});
+// Each has a stage of its own; both run at the same time, because their paths mostly wait for retries and deadlines.
+const PATHS = [
+  {
+    name: 'callers and failing dependencies',
+    tryAll: async (world: SentinelWorld) => {
+      const callers = await makeCallers(world);
+      await tryCallers(world, callers);
+      await tryDependencies(world, callers);
+    },
+    pathsMin: 300,
+    endings: ['200', '400', '401', '403', '404', '429', '500', '503'],
+  },
+  {
+    name: 'uploads, operators, commands and the console',
+    tryAll: async (world: SentinelWorld) => {
+      const callers = await makeCallers(world);
+      // No command calls the function that ingests, the only one that fails meanwhile.
+      await Promise.all([tryIngestion(world, callers), tryCommands(world, callers)]);
+      await tryOperators(world, callers, Object.keys(operations));
+      await tryConsole(world, callers, goodInputs(callers));
+    },
+    pathsMin: 900,
+    endings: [
+      ...['ready', 'failed'].map((status) => `document ${status}`),
+      ...['ok', 'invalid_request', 'not_found', 'unavailable'].map((code) => `operator ${code}`),
+      ...['200', '400', '401', '403', '404', '502', '503'].map((status) => `console ${status}`),
+    ],
+  },
+];
 
-it('no log line contains a sentinel', () => {
-  const lines = logSinks(world.cloud);
-  expect(lines.length).toBeGreaterThan(PATHS_MIN);
-  expect(leaks(lines)).toEqual([]);
-});
+describe.concurrent.each(PATHS)('after every path of $name', ({ tryAll, pathsMin, endings }) => {
+  let world: SentinelWorld;
+  beforeAll(async () => {
+    world = await startSentinelWorld();
+    await tryAll(world);
+  }, 900_000);
+  afterAll(() => world.stop());
 
-it('no error contains a sentinel, and no answer contains a key', () => {
-  expect(leaks(world.errors)).toEqual([]);
-  expect(leaks(world.successes)).toEqual([]);
-});
+  it('each was tried, and ended in every way', () => {
+    const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
+    expect(paths).toBeGreaterThan(pathsMin);
+    expect(Object.keys(world.endings)).toEqual(expect.arrayContaining(endings));
+    process.stderr.write(`sentinel paths: ${paths} ${JSON.stringify(world.endings)}\n`);
+  });
 
-it('no queue message, stored item or object key contains a sentinel that is not stored there on purpose', async () => {
-  expect(world.messages.length).toBeGreaterThan(0);
-  expect(leaks(world.messages)).toEqual([]);
-  expect(leaks(await itemSinks(world.cloud))).toEqual([]);
-  expect(leaks(await objectSinks(world.cloud))).toEqual([]);
-});
+  it('no log line contains a sentinel', () => {
+    const lines = logSinks(world.cloud);
+    expect(lines.length).toBeGreaterThan(pathsMin);
+    expect(leaks(world, lines)).toEqual([]);
+  });
 
-it('no request to a service contains a key, and texts go only to the index and the models', () => {
-  expect(world.requests.length).toBeGreaterThan(PATHS_MIN);
-  expect(leaks(world.requests)).toEqual([]);
-});
+  it('no error contains a sentinel, and no answer contains a key', () => {
+    expect(leaks(world, world.errors)).toEqual([]);
+    expect(leaks(world, world.successes)).toEqual([]);
+  });
 
-it('every MAC and name that is stored on purpose is found by the search for leaks', async () => {
-  const sinks = await itemSinks(world.cloud);
-  const found = findLeaks(world.sentinels, sinks);
-  const stored = world.sentinels.filter(({ kind }) => kind === 'mac' || kind === 'name');
-  const missed = stored.filter(({ name }) => !found.some((finding) => finding.startsWith(`${name} in `)));
-  expect(stored).not.toEqual([]);
-  expect(missed).toEqual([]);
+  it('no queue message, stored item or object key contains a sentinel that is not stored there on purpose', async () => {
+    expect(world.messages.length).toBeGreaterThan(0);
+    expect(leaks(world, world.messages)).toEqual([]);
+    expect(leaks(world, await itemSinks(world.cloud))).toEqual([]);
+    expect(leaks(world, await objectSinks(world.cloud))).toEqual([]);
+  });
+
+  it('no request to a service contains a key, and texts go only to the index and the models', () => {
+    expect(world.requests.length).toBeGreaterThan(pathsMin);
+    expect(leaks(world, world.requests)).toEqual([]);
+  });
+
+  it('every MAC and name that is stored on purpose is found by the search for leaks', async () => {
+    const sinks = await itemSinks(world.cloud);
+    const found = findLeaks(world.sentinels, sinks);
+    const stored = world.sentinels.filter(({ kind }) => kind === 'mac' || kind === 'name');
+    const missed = stored.filter(({ name }) => !found.some((finding) => finding.startsWith(`${name} in `)));
+    expect(stored).not.toEqual([]);
+    expect(missed).toEqual([]);
+  });
 });
