@@ -1,0 +1,73 @@
+// Guarantee: when what a function calls never comes to an end, its caller is told within the deadline to try again, and
+// the next call works. Risk: a request that hangs, or a failure that a retry would cure and that is reported as a
+// defect.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tryAdminister } from '../harness/administer.ts';
+import { callApi } from '../harness/api.ts';
+import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
+import { cloudOfWorker } from '../harness/own-cloud.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
+import { INDEX, SERVICE } from '../harness/unavailable.ts';
+
+const SILENT = [
+  {
+    name: 'copilot-query',
+    path: '/copilot/query',
+    body: { question: 'When does the lease begin?' },
+    dependency: { service: 'bedrock', operation: 'Converse' },
+    sentence: /try again/i,
+    retryAfter: '5',
+  },
+  {
+    name: 'knowledge-search',
+    path: '/knowledge/search',
+    body: { query: 'When does the lease begin?' },
+    dependency: { service: 'aoss' },
+    // Calls of the index have their own time limit, far below the deadline.
+    sentence: INDEX,
+    retryAfter: '15',
+  },
+  {
+    name: 'knowledge-bases',
+    path: '/knowledge-bases',
+    dependency: { service: 'dynamodb', operation: 'Query' },
+    sentence: SERVICE,
+    retryAfter: '2',
+  },
+] as const;
+const IN_PROGRESS = { kind: 'error', status: 400, code: 'TransactionInProgressException' } as const;
+
+let own: Awaited<ReturnType<typeof cloudOfWorker>>;
+let company: TestCompany;
+beforeAll(async () => {
+  own = await cloudOfWorker();
+  company = await makeCompany(own.access);
+  await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
+});
+
+// At the same time, because all of them wait for a deadline: each fault is of another function.
+describe.concurrent('while what it calls never comes to an end', () => {
+  it.each(SILENT)('$name answers 503, and 200 once it is over', async ({ name, path, dependency, ...how }) => {
+    const functionName = functionNameAt(own.cloud, name);
+    const fault = own.cloud.faults.script({ ...dependency, functionName, effect: { kind: 'stall' } });
+    const call = { key: company.key, ...('body' in how ? { body: how.body } : {}) };
+    const refused = await callApi(own.access, path, call);
+    expect(fault.hits()).toBeGreaterThan(0);
+    fault.remove();
+    expect(refused).toBeRefused(503, how.sentence, { retryAfter: how.retryAfter });
+    expect((await callApi(own.access, path, call)).status).toBe(200);
+  });
+
+  it('administer answers unavailable', async () => {
+    const functionName = functionNameAt(own.cloud, 'administer');
+    const script = { service: 'dynamodb', operation: 'TransactWriteItems', functionName, effect: IN_PROGRESS };
+    const fault = own.cloud.faults.script(script);
+    const company = { name: `Company ${randomUUID()}`, monthly_budget_usd: 'unlimited' };
+    expect(await tryAdminister(own.access, 'company.create', company)).toMatchObject({
+      ok: false,
+      code: 'unavailable',
+    });
+    fault.remove();
+  });
+});
