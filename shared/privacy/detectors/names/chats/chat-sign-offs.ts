@@ -30,6 +30,8 @@ const THANKS = wordSet(
 // Four words of twelve letters.
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
+// "groetjes anna :)"
+const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 
 /** Names in small letters behind what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
@@ -40,7 +42,7 @@ export function findSmallSignOffs({ text, lower }: ScannedText): Finding[] {
     const next = lower.indexOf('\n', from);
     close = next === -1 ? text.length : next;
     const start = Math.max(from, close - NAME_MAX);
-    const written = lower.slice(start, close).trimEnd();
+    const written = lower.slice(start, close).trimEnd().replace(SMILEY, '');
     const name = nameAtEnd(written.split(' '), start === from ? last : '');
     const at = start + written.length - name.length;
     // "h." is an initial, "marloes." ends a sentence.
