@@ -1,7 +1,6 @@
 import type { Call } from '../api/calls.ts';
 import type { CallName, InputOf, ResultOf } from '../api/types.ts';
 import { Problem } from '../session/problem.ts';
-import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
 import { readResponse } from './read-response.ts';
 
@@ -9,11 +8,17 @@ const UNAUTHORIZED = 401;
 // API Gateway gives up after 29 seconds; a local stage whose own model answers may take up to 290.
 const ANSWER_MS_MAX = 300_000;
 
+// The part of a session that a call needs.
+interface TokenSource {
+  readonly accessToken: () => Promise<string>;
+  readonly refused: (token: string) => Promise<void>;
+}
+
 /**
  * Calls the console's API. After a 401 the token is renewed and the call is repeated, which is safe because a refused
  * call has not run. Every other failure is thrown as a `Problem`.
  */
-export function createCall(session: Session): Call {
+export function createCall(session: TokenSource): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
     const token = await session.accessToken();
     const first = await send(name, input, { token, signal });

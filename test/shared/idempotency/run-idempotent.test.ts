@@ -137,14 +137,20 @@ describe('runIdempotent', () => {
     expect(other.asked).toEqual([]);
   });
 
-  it('refuses a key that was used for another body', async () => {
+  it('refuses a key that was used for another body, also while that call is still running', async () => {
     const { run } = world();
-    await run(({ keep }) => keep('first', SOURCES));
-    const other = run(({ keep }) => keep('second', SOURCES), { body: 'other' });
-    await expect(other).rejects.toMatchObject({
+    const refusal = {
       code: 'invalid_request',
       message: "The 'Idempotency-Key' was used for another question within the last hour.",
-    });
+    };
+    const first = Promise.withResolvers<string>();
+    const running = run(async ({ keep }) => keep(await first.promise, SOURCES));
+    const other = () => run(({ keep }) => keep('second', SOURCES), { body: 'other' });
+    // Not 429: waiting for the first call would not help.
+    await expect(other()).rejects.toMatchObject(refusal);
+    first.resolve('first');
+    await running;
+    await expect(other()).rejects.toMatchObject(refusal);
   });
 
   it('runs again when the personal-data policy has changed', async () => {

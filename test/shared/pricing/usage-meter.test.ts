@@ -19,6 +19,8 @@ const CASES: readonly [certainty: string, uses: number, reports: readonly Report
   ['unmetered', 0, ['started', 'unmetered']],
   ['unmetered', 1, ['started', 'unmetered', 'started', 'metered']],
   ['unmetered', 0, ['started', 'unpriced']],
+  // What a model did not count raises an alarm, also where another use broke off.
+  ['unmetered', 0, ['started', 'unmetered', 'started']],
   ['unknown', 0, ['started', 'started', 'notBilled']],
 ];
 

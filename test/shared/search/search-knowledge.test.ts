@@ -97,7 +97,7 @@ describe('searchKnowledge', () => {
             { ...passage('gone'), similarity: 0.9 },
             { ...passage('now', { version: 2 }), similarity: 0.8 },
           ],
-          words: [passage('old')],
+          words: [passage('old', { text: 'q' }), passage('gone', { text: 'q' })],
         }),
       },
       { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },

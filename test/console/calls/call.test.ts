@@ -1,0 +1,49 @@
+// Guarantee: a call whose token is refused is sent once more, with a new token and no other call; any other answer is
+// final. Risk: whoever works longer than a token lasts is shown that the session ended, or one click does a thing twice.
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCall } from '../../../console/calls/call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+// A session that has another token after one was refused.
+function callOf(statuses: readonly number[]) {
+  const refused: string[] = [];
+  const sent: { readonly path: string; readonly token: string; readonly body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    const token = new Headers(headers).get('authorization') ?? '';
+    sent.push({ path, token, body });
+    return Response.json({ error: 'No.' }, { status: statuses[sent.length - 1] ?? 500 });
+  });
+  const session = {
+    accessToken: async () => `token-${refused.length + 1}`,
+    refused: async (token: string) => void refused.push(token),
+  };
+  return { call: createCall(session), sent, refused };
+}
+
+const KEY = { key_id: 'feedbeef-cafe-4000-8000-000000000001' };
+const revoking = (token: string) => ({
+  path: '/api/console/operations/key.revoke',
+  token: `Bearer ${token}`,
+  body: JSON.stringify(KEY),
+});
+
+it('is sent again with another token when the first is refused', async () => {
+  const { call, sent, refused } = callOf([401, 200]);
+  await call('key.revoke', KEY);
+  expect(sent).toEqual([revoking('token-1'), revoking('token-2')]);
+  expect(refused).toEqual(['token-1']);
+});
+
+it('is sent twice at most', async () => {
+  const { call, sent } = callOf([401, 401, 200]);
+  await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(2);
+});
+
+it.each([400, 403, 429, 500, 503])('is sent once when it is answered with %d', async (status) => {
+  const { call, sent, refused } = callOf([status, 200]);
+  await expect(call('key.revoke', KEY)).rejects.toMatchObject({ status, message: 'No.' });
+  expect(sent).toEqual([revoking('token-1')]);
+  expect(refused).toEqual([]);
+});
