@@ -1,5 +1,6 @@
-// Guarantee: a sync tells files by the name that the stage stores, in whichever way the file system writes accents.
-// Risk: a document is deleted and uploaded again, or deleted for good, because a computer wrote its name differently.
+// Guarantee: a sync tells files by the name that the stage stores, in whichever way the file system writes accents, and
+// deletes last. Risk: a document is deleted and uploaded again, or deleted for good, because a computer wrote its name
+// differently; or the base is empty while the new files are on their way.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,4 +36,31 @@ it('asks to delete nothing whose name is only written differently', async () => 
   await expect(sync).rejects.toThrow('Nothing was changed.');
   expect(asked).toEqual([['gone.md']]);
   expect(operations).toEqual(['documents.list']);
+});
+
+it('deletes only once what the folder has is in the base, and never by itself what an archive brought', async () => {
+  const ready = (file: string, archive: string | null = null) => ({
+    file,
+    id: file,
+    version: 1,
+    status: 'ready',
+    archive,
+  });
+  const listed = [ready('old.md'), ready('pack.zip'), ready('pack/one.md', 'pack.zip')];
+  const done: string[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    const { file, document_id: id } = input as { file?: string; document_id?: string };
+    done.push([operation, file ?? id ?? ''].join(' ').trim());
+    return operation === 'documents.prepare'
+      ? { outcome: 'unchanged', document: ready(file ?? '') }
+      : { documents: listed, next: null };
+  };
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'new.md'), 'x');
+  await writeFile(join(folder, 'pack.zip'), 'x');
+  const sync = { baseId: 'base', files: await findFiles([folder]), confirm: async () => true };
+  const result = await syncDocuments(administer, { ...sync, progress: { upload: quiet, wait: quiet } });
+  expect(result).toMatchObject({ added: ['new.md'], deleted: ['old.md'], unchanged: 1, failed: [] });
+  expect(done.slice(0, 3).sort()).toEqual(['documents.list', 'documents.prepare new.md', 'documents.prepare pack.zip']);
+  expect(done.at(-1)).toBe('documents.delete old.md');
 });

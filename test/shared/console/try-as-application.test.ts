@@ -3,6 +3,7 @@
 // money on a stage of test keys, or questions of people in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -10,6 +11,7 @@ import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
 
 const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ann@example.com', personId: 'ann' };
 const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
+const POLICIES = { budget: { monthlyBudget: '250000000000' } };
 const SECRET = 'When is the merger announced?';
 
 interface Given {
@@ -23,9 +25,11 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const order: string[] = [];
   const records: AuditRecord[] = [];
   const logged: object[] = [];
+  const terms: unknown[] = [];
   const { services: budget } = openTestBudget();
   const paid = async (request: { tryReserve: (...all: never[]) => unknown }['tryReserve'], ...all: never[]) => {
     order.push('reserve');
+    terms.push((all as readonly unknown[] as readonly [ReservationRequest])[0].terms);
     return request(...all);
   };
   const { tryReserve } = budget.budgets;
@@ -48,7 +52,7 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const services = {
     answers,
     excerpts: { ...found, embeddingModelId: QUESTION_LIMITS.embeddingModelId },
-    companies: { find: async () => ({ id: 'company', status, policies: {}, revision: 1 }) as never },
+    companies: { find: async () => ({ id: 'company', status, policies: POLICIES, revision: 7 }) as never },
     applications: { find: async (id: string) => (id === 'none' ? null : ({ companyId: 'company' } as never)) },
     audit: {
       add: async (record: AuditRecord) => {
@@ -67,7 +71,7 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
       addLogFields: (fields: object) => void logged.push(fields),
     },
   };
-  return { services, order, records, logged };
+  return { services, order, records, logged, terms };
 }
 
 const TRIAL = { application_id: 'application', environment: 'live' } as const;
@@ -115,6 +119,15 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
     const stage = world(given as Partial<Given>);
     await expect(attempt(stage, over)).rejects.toMatchObject({ code });
     expect(stage.order).toEqual([]);
+  });
+
+  it('is paid under the policy of the revision that was read, so that a raised budget counts at once', async () => {
+    const stage = world({});
+    await attempt(stage);
+    expect(stage.terms.length).toBeGreaterThan(0);
+    for (const each of stage.terms) {
+      expect(each).toMatchObject({ cap: 250_000_000_000n, revision: 7 });
+    }
   });
 
   it('that cannot be recorded is not made', async () => {
