@@ -47,6 +47,27 @@ it.each([
   expect(ended.code).toBe(code);
 });
 
+it.each([
+  ['documents reindex', 'failed', 1, ['--base', 'base']],
+  ['documents reindex', 'ready', 0, ['--base', 'base']],
+  ['documents add', 'failed', 1, ['--base', 'base']],
+  ['documents add', 'ready', 0, ['--base', 'base']],
+] as const)('%s ends by a document that is %s with %d', async (command, status, code, options) => {
+  const document = { ...kept, status, reason: null };
+  const results: Readonly<Record<string, unknown>> = {
+    'documents.reindex-estimate': { documents: 1, passages: 1, input_tokens: 1, usd: '0' },
+    'documents.reindex': { documents: [document], passed_over: 0, next: null },
+    'documents.prepare': { outcome: status, document },
+  };
+  const { data } = await startLocalStage((response, { operation }) =>
+    answering({ ok: true, result: results[operation] })(response, { operation }),
+  );
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'lease.md'), '# Lease');
+  const paths = command === 'documents add' ? [folder] : [];
+  expect(await run(data, ...command.split(' '), ...options, ...paths, '--json')).toMatchObject({ code });
+});
+
 it('prints the names of the columns for a month in which nothing was used', async () => {
   const { data } = await startLocalStage(answering({ ok: true, result: [] }));
   const ended = await run(data, 'usage', 'export', '--company', 'company', '--month', '2026-01');
