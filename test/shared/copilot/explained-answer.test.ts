@@ -66,6 +66,20 @@ it('names the sources in the order of the citations, which is that of the marks'
   expect(notGroundedBecause).toBeNull();
 });
 
+it('names no source of a sentence that was left out', async () => {
+  const { answer, sources } = await explain(
+    replyOf(
+      [
+        [1, 'The lease ends after 36 months.'],
+        [2, 'Small pets are allowed.'],
+      ],
+      'The lease ends after 48 months [1]. Small pets are allowed [2].',
+    ),
+  );
+  expect(answer).toMatchObject({ answer: 'Small pets are allowed [1].', citations: [{ excerpt: FOUND[1]?.text }] });
+  expect(sources.map(({ documentId }) => documentId)).toEqual(['pets']);
+});
+
 it('says why an answer is not grounded', async () => {
   expect(await explain('VERDICT: no')).toMatchObject({ sources: [], notGroundedBecause: 'model_says_no' });
 });
