@@ -1,5 +1,5 @@
-// Guarantee: a call whose token is refused is sent once more, with a new token and no other call; any other answer is
-// final. Risk: whoever works longer than a token lasts is shown that the session ended, or one click does a thing twice.
+// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. Risk: whoever
+// works longer than a token lasts is shown that the session ended, or one click does a thing twice.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
 
