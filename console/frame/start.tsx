@@ -29,7 +29,7 @@ export function Start() {
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `turn` is another attempt.
   useEffect(() => {
-    begin(setState);
+    void begin(setState);
   }, [turn]);
   return (
     <I18nProvider locale="en" messages={[messages]}>

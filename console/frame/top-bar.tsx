@@ -85,7 +85,7 @@ function useAccountMenu(
     onItemClick: ({ detail }) => {
       const chosen = THEMES.find((id) => id === detail.id);
       if (chosen === undefined) {
-        session.signOut();
+        void session.signOut();
       } else {
         choose(chosen);
       }

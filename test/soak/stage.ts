@@ -47,7 +47,7 @@ export async function startSoakStage(assembly: string, data: string): Promise<So
     const process = await startCloudProcess(assembly, data, (text) => {
       streams += text;
     });
-    process.ended.then((how) => {
+    void process.ended.then((how) => {
       crashes += how === 'crashed' ? 1 : 0;
     });
     return { process, administer: await openStage({ stage: 'local', data, actor: 'soak' }) };

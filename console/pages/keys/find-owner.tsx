@@ -37,7 +37,7 @@ export function FindOwner({ onFound }: { readonly onFound: (id: string) => void 
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <SpaceBetween size="s">

@@ -1,6 +1,6 @@
 // Guarantee: a document that breaks its reader fails alone, and the next document is read. Risk: one damaged file ends
 // the worker again and again, together with the other documents that it is reading.
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
 import { makePdf, prosePage } from './make-pdf.ts';
 import { PDF_MEMORY_BOMBS, pdfTimeBomb } from './make-pdf-bomb.ts';
@@ -38,6 +38,19 @@ describe('the reader of documents', () => {
     const slow = { bytes: new Uint8Array(endless), file: 'a.md', timeMs: 1 };
     expect(await reader.read(slow, ends.signal)).toMatchObject({ code: 'timed_out' });
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
+  });
+
+  it('watches the memory of no document that it has read or given up', async () => {
+    const begun = vi.spyOn(globalThis, 'setInterval');
+    const ended = vi.spyOn(globalThis, 'clearInterval');
+    const reader = createDocumentReader(limits);
+    await reader.read(order, ends.signal);
+    await reader.read(order, AbortSignal.abort());
+    const watches = begun.mock.results.map(({ value }) => value);
+    const left = watches.filter((watch) => !ended.mock.calls.some(([each]) => each === watch));
+    vi.restoreAllMocks();
+    expect(watches.length).toBeGreaterThanOrEqual(2);
+    expect(left).toEqual([]);
   });
 
   it('stops when the function must end', async () => {

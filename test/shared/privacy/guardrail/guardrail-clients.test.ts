@@ -133,6 +133,22 @@ it('needs a count of units, and is billed all the same where there is none', asy
   expect(meter.usage()).toEqual({ uses: [], certainty: 'unmetered' });
 });
 
+it('is waited for no longer than the call that needs it', async () => {
+  const meter = createUsageMeter(() => ({ input: 0n, output: 0n }) as never);
+  const call = new AbortController();
+  const given: AbortSignal[] = [];
+  const send = (_command: unknown, { abortSignal }: { readonly abortSignal: AbortSignal }) => {
+    given.push(abortSignal);
+    return new Promise((_, reject) => abortSignal.addEventListener('abort', () => reject(abortSignal.reason)));
+  };
+  const client = { send } as unknown as BedrockRuntimeClient;
+  const found = createGuardrail({ kind: 'checks' }, client)?.find(TEXTS, ['PERSON'], { meter, signal: call.signal });
+  call.abort();
+  // At once, and not only at the guardrail's own deadline.
+  expect(given.map(({ aborted }) => aborted)).toEqual([true]);
+  await expect(found).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 it('is asked once, also where it is busy', async () => {
   let calls = 0;
   await serveAsBedrock((stream) => {
