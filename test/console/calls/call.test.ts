@@ -1,4 +1,4 @@
-// Guarantee: a call whose token is refused is sent once more, with a new token; any other answer is final. Risk: whoever
+// Guarantee: a call whose token is refused is sent once more, with a new one; any other answer is final. Risk: whoever
 // works longer than a token lasts is shown that the session ended, or one click does a thing twice.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
