@@ -49,6 +49,7 @@ it.each([
   'login nie działa, użytkownik musi potwierdzić, konto bankowe firmy',
   'användaren måste logga in, inloggningen fungerar inte',
   'Use v8.6.2 and the password. In read-only mode, password needed. Windows11 and the password. Operator v2 waits.',
+  'The user plane carries calls. Login Grossmann fehlt. Log in with test.example, user a1 or user b_2.',
   'The account is closed. Account no. 12-445. User v8.6.2, login portal.example, user KB5034441',
 ])('finds nothing in %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);

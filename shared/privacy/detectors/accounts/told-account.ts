@@ -50,7 +50,7 @@ function findBesidePasswords(scanned: ScannedText): Finding[] {
       return [];
     }
     const start = index - written[0].length;
-    const account = isAlphanumeric(scanned.text, start - 1) ? null : accountAt(scanned, start, isTold);
+    const account = accountAt(scanned, start, isTold);
     return account === null ? [] : [{ kind: 'USERNAME', start, end: start + account.value.length, strength: 1 }];
   });
 }

@@ -97,7 +97,7 @@ it.each<[string, string, string[]]>([
 });
 
 it('finds whom the others speak of where the lines have no times', () => {
-  const text = 'Annika: are you there?\nZorkel: yes\nAnnika: thanks zorkel\nZorkel: no problem annika\n';
+  const text = 'Annika: are you there?\nZorkel: yes\nAnnika: did zorkel call\nZorkel: no problem annika\n';
   const found = findSpeakingPersons(scanText(foldForMatching(text)));
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
     ['PERSON', 'zorkel'],

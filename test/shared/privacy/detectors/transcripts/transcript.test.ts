@@ -107,6 +107,8 @@ describe('a speaker', () => {
     ['Zork Logistics', ''],
     ['Logistics Annika', ''],
     ['Annika Zork', 'Annika Zork'],
+    ['Annika Dott', 'Annika'],
+    ['Annika Mgr', 'Annika'],
     // Accounts are somebody's, programs are nobody's.
     ['zork7', '@zork7'],
     ['zork_vlum', '@zork_vlum'],
@@ -119,6 +121,7 @@ describe('a speaker', () => {
     ['dan_sous', '@dan_sous'],
     ['admin_annika', '@admin_annika'],
     ['your_zork', ''],
+    ['an_empfang', ''],
     ['Dr.', ''],
     ['no_reply', ''],
     ['Zork2 Vlum', ''],
