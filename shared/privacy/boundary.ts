@@ -41,13 +41,21 @@ export function findAcrossBoundaries(
     const boundary = boundaryOf(left, right);
     const table = tableAbove(left.trimEnd(), right.trimStart());
     const read = table === null ? readOver(boundary, kinds) : readBelow(table, right, kinds);
-    for (const { side, span, written } of [...splitValue(boundary, byForm), ...read]) {
+    const sides = [...splitValue(boundary, byForm), ...read];
+    for (const { side, span } of sides) {
       found[i + side]?.push(span);
-      const spelling = foldWhole(written).text;
-      known.set(spelling, known.get(spelling) ?? { kind: span.kind, value: span.value });
+    }
+    for (const [spelling, value] of newlyKnown(sides, known)) {
+      known.set(spelling, value);
     }
   }
   return found;
+}
+
+// The whole values by their spellings, those that were not known before; of two the first.
+function newlyKnown(sides: readonly SideSpan[], known: KnownValues): KnownValues {
+  const values = sides.map(({ span: { kind, value }, written }) => [foldWhole(written).text, { kind, value }] as const);
+  return new Map(values.filter(([spelling]) => !known.has(spelling)).toReversed());
 }
 
 /** A span in the text before (0) or after (1) a boundary. */

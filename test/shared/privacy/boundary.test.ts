@@ -3,12 +3,14 @@
 // shown, or the next line of a list is taken for the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
+import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
 // Each text with « » around what is found in it, behind its kind.
 function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string[] {
   return findAcrossBoundaries(texts, kinds).map((spans, i) => {
     const text = texts[i] ?? '';
+    expect(spans.filter(({ start, end }) => start < 0 || end > text.length)).toEqual([]);
     let done = 0;
     const pieces = spans
       .toSorted((one, other) => one.start - other.start || other.end - one.end)
@@ -133,4 +135,19 @@ it('finds the wanted kinds alone, and nothing where there is one text', () => {
   expect(marked(texts, [])).toEqual(texts);
   expect(marked(['card 4111 1111 1111 1111'])).toEqual(['card 4111 1111 1111 1111']);
   expect(findAcrossBoundaries([], PERSONAL_DATA_KINDS)).toEqual([]);
+});
+
+it('adds what it finds to the known values, whole, and changes none', () => {
+  const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
+  findAcrossBoundaries(
+    ['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'],
+    PERSONAL_DATA_KINDS,
+    known,
+  );
+  findAcrossBoundaries(['| Name | Car |\n|---|---|\n| Anna Berg | x |', '| Erika Vlim | y |'], ['PERSON'], known);
+  expect([...known]).toEqual([
+    ['Zorblax Quint', { kind: 'PERSON', value: 'known before' }],
+    ['jane.doe@example.com', { kind: 'EMAIL', value: 'jane.doe@example.com' }],
+    ['Erika Vlim', { kind: 'PERSON', value: 'erika vlim' }],
+  ]);
 });

@@ -1,0 +1,17 @@
+// Guarantee: a word that a hyphen parts at the end of its line ends on the next one, and what only stands there after a
+// hyphen is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
+import { expect, it } from 'vitest';
+import { hyphenatedEnd } from '../../../../shared/privacy/text/hyphenated-end.ts';
+
+it.each([
+  ['Eugen Schlot', '-\nter kam', 'Schlot-\nter'],
+  ['Eugen Schlot', '-\n  ter, Ulm', 'Schlot-\n  ter'],
+  ['Eugen Schlot', ' kam', 'Schlot'],
+  ['Anna Huber', '-\nund Maiergasse', 'Huber'],
+  ['Anna Huber', '-\nundorf kam', 'Huber-\nundorf'],
+  ['Anna Huber', '-\nMaier kam', 'Huber'],
+  ['Anna Huber', '-\nter@mail.example', 'Huber'],
+])('%s%j: the name ends behind %j', (name, rest, surname) => {
+  const text = `${name}${rest}`;
+  expect(text.slice(text.indexOf(' ') + 1, hyphenatedEnd(text, name.length))).toBe(surname);
+});
