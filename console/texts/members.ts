@@ -1,7 +1,7 @@
 /** The texts of the pages on members and operators. */
 export const membersTexts = {
   title: 'Members',
-  intro: 'Who may sign in to this console for your company. What each of them changes is in the audit record.',
+  intro: 'Who may sign in to this console for your company. Their changes are in the audit record.',
   operatorsTitle: 'Operators',
   operatorsIntro: 'Who may see every company and change the stage. Operators cannot read questions, answers or keys.',
   list: 'Members',
@@ -14,7 +14,7 @@ export const membersTexts = {
   roles: { administrator: 'Administrator', viewer: 'Viewer', operator: 'Operator' },
   roleHints: {
     administrator: 'Sees and changes everything of the company: keys, policies, documents, members.',
-    viewer: 'Sees the same pages and changes nothing. Right for an accountant or an auditor.',
+    viewer: 'Sees the same pages and changes nothing. Suitable for an accountant or an auditor.',
     operator: 'Sees every company of the stage.',
   },
   statuses: { invited: 'Invited', expired: 'Invitation expired', active: 'Active' },
@@ -34,14 +34,14 @@ export const membersTexts = {
       'A message with a temporary password is sent to this address. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
     role: 'Role',
     submit: 'Invite',
-    needEmail: 'Write an address such as name@example.com.',
+    needEmail: 'Enter an address such as name@example.com.',
     done: (email: string) => `${email} is invited.`,
   },
   resetDialog: {
     title: (email: string) => `Reset the second sign-in step of ${email}`,
-    what: 'The codes of the app that this person uses now stop working, and the next sign-in sets up a new one. Be sure that it is this person who asks: whoever knows the password can then sign in.',
+    what: 'The person’s current app codes stop working, and a new app is set up at the next sign-in. Make sure that the request really comes from this person: anyone who knows the password can then sign in.',
     submit: 'Reset',
-    done: (email: string) => `${email} sets up the second sign-in step (the code of an app) again at the next sign-in.`,
+    done: (email: string) => `${email} will set up a new second sign-in step (an app code) at the next sign-in.`,
   },
   removeDialog: {
     title: (email: string) => `Remove ${email}`,

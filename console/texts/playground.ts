@@ -1,14 +1,14 @@
 const UNSUPPORTED =
   'An answer was written, but your documents do not support every sentence of it, so it is not shown.';
 const NOTHING_SAID =
-  'What was written says nothing that can be compared with your documents, so it is not shown. Ask with other words.';
+  'The answer says nothing that can be compared with your documents, so it is not shown. Rephrase the question.';
 
 /** The texts of the playground. */
 export const playgroundTexts = {
   title: 'Playground',
   intro: 'Ask a question or search as one of your applications, and see exactly what its programs would get.',
   address:
-    'The list of addresses that may call is not applied here: you call from your browser, not from your program’s address.',
+    'The list of allowed addresses does not apply here: you call from your browser, not from your program’s address.',
   operator: 'Operators cannot use the playground: they may not read questions or answers. Members of the company can.',
   application: 'As the application',
   environment: 'Paid from',
@@ -33,12 +33,12 @@ export const playgroundTexts = {
   notGrounded: 'Not answered from your documents',
   reasons: {
     nothing_found:
-      'Nothing in the chosen knowledge bases is close enough to the question. Add a document about it, or ask with other words.',
+      'Nothing in the chosen knowledge bases is close enough to the question. Add a document about it, or rephrase the question.',
     model_says_no: 'Passages were found, but they do not answer the question.',
     incomplete: 'The answer was cut off before its end, so it is not shown. Ask for less at once.',
-    one_side: 'The documents contradict each other here, and the answer told only one side, so it is not shown.',
+    one_side: 'The documents contradict each other here, and the answer gave only one side, so it is not shown.',
     uncited_sentence: 'A sentence of the answer named no source, so the answer is not shown.',
-    quote: 'The answer quoted what is not in your documents, so it is not shown.',
+    quote: 'The answer quoted something that is not in your documents, so it is not shown.',
     no_statement: NOTHING_SAID,
     question: NOTHING_SAID,
     echo: NOTHING_SAID,
@@ -54,14 +54,14 @@ export const playgroundTexts = {
   similarityHint: 'How close the passage is to what you typed: 1 would be the same meaning.',
   openFile: 'Open the document',
   mark: (number: number) => `Show source ${number}`,
-  cost: 'This cost',
+  cost: 'Cost',
   tokens: (read: number, written: number) =>
     `${read.toLocaleString('en')} tokens read, ${written.toLocaleString('en')} written`,
   code3: 'The same call from a program',
   copyCode: 'Copy the code',
   limits: {
-    live: 'What you can do: wait until the time that is named above, or let an administrator raise the budget or the pace on the page “Policies”.',
-    test: 'What you can do: wait until the time that is named above, or choose the company’s budget under “Paid from”. The test allowance is the same for every company; an operator of the service can change it.',
+    live: 'Wait until the time given above, or ask an administrator to raise the budget or the rate limits on the page “Policies”.',
+    test: 'Wait until the time given above, or choose the company’s budget under “Paid from”. The test allowance is the same for every company; an operator of the service can change it.',
   },
   toPolicies: 'Go to the policies',
   tooLong: (most: number) => `Shorten it to at most ${most} characters.`,

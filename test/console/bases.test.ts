@@ -92,9 +92,9 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await person.go('knowledge');
     await page.getByRole('button', { name: 'Change Contracts' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old contracts');
-    await page.getByRole('dialog').getByLabel('Nobody: kept back').check();
+    await page.getByRole('dialog').getByLabel('Nobody (hidden)').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-    await row(page, 'Old contracts').getByText('Nobody: kept back').waitFor();
+    await row(page, 'Old contracts').getByText('Nobody (hidden)').waitFor();
     expect(await ask('/knowledge-bases')).toEqual([]);
     expect(await ask('/knowledge/search', { query: 'garage' })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
 
   it('is in the list of changes, of which one kind can be chosen, by its address too', async () => {
     await person.go('audit');
-    await choose(page, 'What', 'Deleted a knowledge base');
+    await choose(page, 'Action', 'Deleted a knowledge base');
     await page.getByText('(1)', { exact: true }).waitFor();
     await page.waitForURL(/action=base\.delete/);
     await person.go('members');
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await page.getByText('Recipes').count()).toBe(0);
     await administer(cloud(), 'member.remove', { member_id: memberId });
     await page.goForward();
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await page.getByText(name).count()).toBe(0);
     expect(person.complaints()).toEqual([]);
   });

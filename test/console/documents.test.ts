@@ -66,13 +66,13 @@ describe.skipIf(missing !== null)('documents', () => {
     const { page } = person;
     await page.locator('input[type=file]').first().setInputFiles(FILES);
     await page.getByText('There is nothing to send.').waitFor();
-    await page.getByText('2 are there already and will not be sent.').waitFor();
+    await page.getByText('2 are already up to date and will not be sent.').waitFor();
     for (const { name } of FILES) {
       await page
         .locator('[data-list=uploads]')
         .getByRole('row')
         .filter({ hasText: name })
-        .getByText('There already')
+        .getByText('Already up to date')
         .waitFor();
     }
     expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null)('documents', () => {
     await writeFile(join(folder, 'deep', 'paper-107.md'), 'This paper is about lamps.\n');
     await drop(page, folder);
     await page.getByText('1 file,').waitFor();
-    await page.getByText(`${SENT_PAPERS - 1} are there already and will not be sent.`).waitFor();
+    await page.getByText(`${SENT_PAPERS - 1} are already up to date and will not be sent.`).waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(`${PAPERS} of ${PAPERS} finished`).waitFor();
     expect(sent.length).toBe(SENT_PAPERS + 1);

@@ -38,16 +38,16 @@ describe.skipIf(missing !== null)('members', () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Reset the second sign-in step' }).click();
-    await page.getByRole('dialog').getByText('whoever knows the password can then sign in').waitFor();
+    await page.getByRole('dialog').getByText('anyone who knows the password can then sign in').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-    await page.getByText(`${emailOf('administrator')} sets up the second sign-in step`).waitFor();
+    await page.getByText(`${emailOf('administrator')} will set up a new second sign-in step`).waitFor();
   });
 
   it('keeps the last administrator, and says why', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
     await page.getByRole('menuitem', { name: 'Make viewer' }).click();
-    await page.getByText('This was not done').waitFor();
+    await page.getByText('The action failed').waitFor();
     const own = page.getByRole('row').filter({ hasText: `${emailOf('administrator')} (you)` });
     expect(await own.textContent()).toContain('Administrator');
   });
@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)('members', () => {
     expect(await other.page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(other.complaints()).toEqual([]);
     await other.end();
-    await administrator.page.getByRole('button', { name: 'Load again' }).click();
+    await administrator.page.getByRole('button', { name: 'Refresh' }).click();
   });
 
   it('removes a viewer, whose open page is refused on the next call', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)('members', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText(`${emailOf('viewer')} is removed.`).waitFor();
     const refused = viewer.page.waitForResponse((response) => response.url().endsWith('/member.list'));
-    await viewer.page.getByRole('button', { name: 'Load again' }).click();
+    await viewer.page.getByRole('button', { name: 'Refresh' }).click();
     expect((await refused).ok()).toBe(false);
     await viewer.end();
   });

@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
 
   it('keeps what was not saved while another page is shown, until it is discarded', async () => {
     const { page, go } = first;
-    await page.getByText('Let in only the addresses of a list').click();
+    await page.getByText('Allow only the addresses in a list').click();
     await list(first).fill('203.0.113.0/24\n192.0.2.1');
     await go('keys');
     await page.goBack();
@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
 
   it('tells each wrong line of a list, a thousand pasted ones too, before anything is saved', async () => {
     const { page } = first;
-    await page.getByText('Let in only the addresses of a list').click();
+    await page.getByText('Allow only the addresses in a list').click();
     await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
     await page.getByText('2 lines have to be corrected.').waitFor();
     await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Write 203.0.113.0/24').waitFor();
@@ -86,11 +86,11 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();
     await page.getByText('Somebody else changed the policies while you were editing').first().waitFor();
-    const row = page.getByRole('row').filter({ hasText: 'Addresses that may call' });
+    const row = page.getByRole('row').filter({ hasText: 'Allowed addresses' });
     await row.filter({ hasText: 'Not set' }).filter({ hasText: '203.0.113.0/24, 127.0.0.1' }).waitFor();
     expect(await save(second).isDisabled()).toBe(true);
     expect(await page.getByLabel('Questions per minute').inputValue()).toBe('30');
-    await page.getByRole('button', { name: 'I have seen it: let me save' }).click();
+    await page.getByRole('button', { name: 'I have reviewed this: let me save' }).click();
     await saveAndSee(second);
     await page.reload();
     await untilShown(page);
@@ -101,7 +101,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
   it('shows on a text what would be removed from it', async () => {
     const { page } = second;
     await page.getByText('Try it', { exact: true }).click();
-    await page.getByLabel('A text of your own').fill('Ask jane.doe@example.com about it.');
+    await page.getByLabel('Your text').fill('Ask jane.doe@example.com about it.');
     await page.getByRole('button', { name: 'Show what would be removed' }).click();
     await page.getByText('Ask [EMAIL_1] about it.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -125,14 +125,14 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
       await page.getByLabel(field).fill('How many days of leave are there?');
       await page.getByRole('button', { name: button, exact: true }).last().click();
       await page.getByText("The company's monthly budget is 0; calls are refused until it is raised.").waitFor();
-      await page.getByText('let an administrator raise the budget or the pace').waitFor();
+      await page.getByText('ask an administrator to raise the budget or the rate limits').waitFor();
     }
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the policies' }).click();
     await untilShown(page);
     await budget.fill('250');
     await page.getByLabel('Questions per minute').fill('');
-    await page.getByText('Let in only the addresses of a list').click();
+    await page.getByText('Allow only the addresses in a list').click();
     await saveAndSee(second);
     await page.getByText('Calls are allowed from any address.').waitFor();
   });

@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await person.page.getByText('Nothing was spent with live keys this month.').waitFor();
     await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();
     await show('usage');
-    await person.page.getByText('Nothing was used in this month').waitFor();
+    await person.page.getByText('No usage in this month').waitFor();
     expect(person.complaints()).toEqual([]);
   });
 
@@ -126,11 +126,11 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByRole('button', { name: 'Whose key is this?' }).click();
     const found = page.getByLabel('The key you found');
     await found.fill(` ${key} `);
-    await page.getByRole('button', { name: 'Find out' }).click();
+    await page.getByRole('button', { name: 'Identify' }).click();
     await page.getByText('It is the key Website.').waitFor();
     expect(await heldBy(page)).not.toContain(key);
     await found.fill(key.slice(0, -1));
-    await page.getByRole('button', { name: 'Find out' }).click();
+    await page.getByRole('button', { name: 'Identify' }).click();
     await page.getByText('The prefix kc_live_ or kc_test_ must be followed by exactly 38 characters.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(person.complaints()).toEqual([]);
@@ -173,7 +173,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByRole('link', { name }).waitFor();
     await page.getByText('Background DeadLetters').waitFor();
     await page.getByText(calledId(STAGES.local.answer.model)).first().waitFor();
-    await page.getByText('Nothing is wrong.').waitFor();
+    await page.getByText('There are no problems.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const told = await page.evaluate<string>('document.querySelector("main").textContent');
     expect(told).not.toContain('undefined');

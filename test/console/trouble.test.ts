@@ -72,7 +72,7 @@ here('says so, too, on a page whose script it cannot fetch, and shows it when it
   await page.getByText('The service cannot be reached.').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
   await end();
 });

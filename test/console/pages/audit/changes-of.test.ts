@@ -6,7 +6,7 @@ import { changesOf, subjectName } from '../../../../console/pages/audit/changes-
 it('describes a changed policy by its old and new value, and leaves out what stayed the same', () => {
   const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };
   expect(changesOf(before, { ip_allow_list: null, monthly_budget_usd: '250' })).toEqual([
-    'addresses that may call: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
+    'allowed addresses: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
   ]);
 });
 
@@ -27,7 +27,7 @@ it('leaves out the checksum of a document, and lists its fields in the same orde
 
 it('names the rights and the expiry of a key as the page of keys does', () => {
   const key = { scopes: ['knowledge:read', 'copilot:query'], expires_at: '2027-02-19T11:01:25.533Z' };
-  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'may: Search, Ask']);
+  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'permissions: Search, Ask']);
 });
 
 it('makes hidden characters in a name visible', () => {
