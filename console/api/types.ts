@@ -1,10 +1,10 @@
 // Generated from the registry of operations by npm run console:api. Do not edit.
 
-/** Who may make a call. */
+/** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
 
-/** What a call takes and gives; `roles`: who may make it. */
-export interface ConsoleCalls {
+/** What each call takes and gives. */
+interface ConsoleCalls {
   'me': {
     input: null;
     result: {
@@ -1143,56 +1143,3 @@ export type CallName = keyof ConsoleCalls;
 export type InputOf<Name extends CallName> = ConsoleCalls[Name]['input'];
 /** What a call gives. */
 export type ResultOf<Name extends CallName> = ConsoleCalls[Name]['result'];
-
-/** Who may make each call; the API decides, this only spares a page what would be refused. */
-export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
-  'me': ['operator', 'administrator', 'viewer'],
-  'company.create': ['operator'],
-  'company.list': ['operator'],
-  'company.show': ['operator', 'administrator', 'viewer'],
-  'company.suspend': ['operator'],
-  'company.activate': ['operator'],
-  'policy.set': ['operator', 'administrator'],
-  'policy.show': ['operator', 'administrator', 'viewer'],
-  'policy.check-addresses': ['operator', 'administrator', 'viewer'],
-  'privacy.try': ['operator', 'administrator', 'viewer'],
-  'application.create': ['operator', 'administrator'],
-  'application.list': ['operator', 'administrator', 'viewer'],
-  'company.keys': ['operator', 'administrator', 'viewer'],
-  'key.create': ['operator', 'administrator'],
-  'key.list': ['operator', 'administrator', 'viewer'],
-  'key.identify': ['operator', 'administrator', 'viewer'],
-  'key.update': ['operator', 'administrator'],
-  'key.rotate': ['operator', 'administrator'],
-  'key.revoke': ['operator', 'administrator'],
-  'base.create': ['operator', 'administrator'],
-  'base.update': ['operator', 'administrator'],
-  'base.list': ['operator', 'administrator', 'viewer'],
-  'base.delete': ['operator', 'administrator'],
-  'documents.prepare': ['operator', 'administrator'],
-  'documents.estimate': ['operator', 'administrator', 'viewer'],
-  'documents.list': ['operator', 'administrator', 'viewer'],
-  'documents.show': ['operator', 'administrator', 'viewer'],
-  'documents.delete': ['operator', 'administrator'],
-  'documents.progress': ['operator', 'administrator', 'viewer'],
-  'documents.retry': ['operator', 'administrator'],
-  'documents.download': ['operator', 'administrator', 'viewer'],
-  'documents.reindex': ['operator', 'administrator'],
-  'documents.reindex-estimate': ['operator', 'administrator', 'viewer'],
-  'budget.show': ['operator', 'administrator', 'viewer'],
-  'usage.export': ['operator', 'administrator', 'viewer'],
-  'usage.report': ['operator', 'administrator', 'viewer'],
-  'company.overview': ['operator', 'administrator', 'viewer'],
-  'audit.list': ['operator', 'administrator', 'viewer'],
-  'member.invite': ['operator', 'administrator'],
-  'member.list': ['operator', 'administrator', 'viewer'],
-  'member.update': ['operator', 'administrator'],
-  'member.remove': ['operator', 'administrator'],
-  'member.resend': ['operator', 'administrator'],
-  'member.reset-mfa': ['operator', 'administrator'],
-  'stage.status': ['operator'],
-  'stage.overview': ['operator'],
-  'stage.switch-generation': ['operator'],
-  'playground.search': ['administrator', 'viewer'],
-  'playground.ask': ['administrator', 'viewer'],
-};

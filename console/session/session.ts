@@ -9,7 +9,7 @@ const SECOND_WINDOW = 'second-window';
 const CHANNEL = 'console-sign-in';
 
 /** `ended`: calls wait until the person has signed in again; `other`: somebody else has signed in instead. */
-export type SessionState = 'active' | 'ended' | 'other';
+type SessionState = 'active' | 'ended' | 'other';
 
 /** The session of the signed-in person: provides access tokens, and renews them. */
 export class Session {

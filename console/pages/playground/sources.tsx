@@ -11,7 +11,7 @@ import { ProblemBox } from '../../shown/problem-box.tsx';
 import { playgroundTexts } from '../../texts/playground.ts';
 
 /** A passage that was found, with the document it comes from. */
-export type Source = ResultOf<'playground.ask'>['citations'][number];
+type Source = ResultOf<'playground.ask'>['citations'][number];
 
 interface Properties {
   readonly sources: readonly Source[];

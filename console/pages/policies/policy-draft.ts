@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '../../api/types.ts';
 /** The policies as the API returns them. */
 export type Policies = ResultOf<'policy.show'>['policies'];
 /** A change of policies as the API accepts it. */
-export type PolicyChange = Omit<InputOf<'policy.set'>, 'company_id'>;
+type PolicyChange = Omit<InputOf<'policy.set'>, 'company_id'>;
 
 /** The contents of the form; numbers are texts, as they are typed. */
 export interface Draft {

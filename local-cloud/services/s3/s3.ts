@@ -37,7 +37,7 @@ const operations: Readonly<Record<OperationName, Run>> = {
 };
 
 /** An object as a distribution reads it. */
-export interface ServedObject {
+interface ServedObject {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

@@ -135,14 +135,15 @@ it('refuses a token sixteen minutes later, when its fifteen minutes are over', a
   expect((await withToken(signedIn.access_token)).status).toBe(200);
 });
 
-it('tells a person without a membership that there is none, and nothing else', async () => {
-  const error =
-    'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
-  for (const path of ['me', 'operations/company.show', 'operations/no.such']) {
+it.each(['me', 'operations/company.show', 'operations/no.such'])(
+  'tells a person without a membership at %s that there is none, and nothing else',
+  async (path) => {
+    const error =
+      'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
     const refused = await withToken(await signed({ sub: randomUUID() }), path);
     expect(refused).toMatchObject({ status: 403, text: JSON.stringify({ error }) });
-  }
-});
+  },
+);
 
 it('refuses an expired invitation, and accepts it once it was sent again', async () => {
   const email = `newcomer.${randomUUID()}@example.com`;

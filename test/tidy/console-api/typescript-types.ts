@@ -3,19 +3,18 @@ import type { ConsoleCall } from './console-calls.ts';
 
 const HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
 
-/** Who may make a call. */
+/** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
 
-/** What a call takes and gives; \`roles\`: who may make it. */
-export interface ConsoleCalls {`;
+/** What each call takes and gives. */
+interface ConsoleCalls {`;
 
-/** The types of the console's API, as a TypeScript module without a value but \`ROLES\`. */
+/** The types of the console's API, as a TypeScript module. */
 export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
   const members = calls.map(({ name, input, result }) => {
     const given = input === null ? 'null' : typeOf(input, 2);
     return `  '${name}': {\n    input: ${given};\n    result: ${typeOf(result, 2)};\n  };`;
   });
-  const roles = calls.map(({ name, roles }) => `  '${name}': [${roles.map((role) => `'${role}'`).join(', ')}],`);
   return [
     HEAD,
     ...members,
@@ -27,11 +26,6 @@ export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
     "export type InputOf<Name extends CallName> = ConsoleCalls[Name]['input'];",
     '/** What a call gives. */',
     "export type ResultOf<Name extends CallName> = ConsoleCalls[Name]['result'];",
-    '',
-    '/** Who may make each call; the API decides, this only spares a page what would be refused. */',
-    'export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {',
-    ...roles,
-    '};',
     '',
   ].join('\n');
 }

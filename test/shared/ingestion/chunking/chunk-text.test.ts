@@ -9,9 +9,13 @@ const words = (wordsMax: number) => ({ wordsMax, bytesMax: 1_000 });
 const LONG = `X${'x'.repeat(24)}`;
 const bytes = (bytesMax: number) => ({ wordsMax: 1_000, bytesMax });
 
-it('fits up to both limits', () => {
-  expect([fits('a b c', words(3)), fits('a b c', words(2))]).toEqual([true, false]);
-  expect([fits('a bé', bytes(5)), fits('a bé', bytes(4))]).toEqual([true, false]);
+it.each([
+  ['a b c', words(3), true],
+  ['a b c', words(2), false],
+  ['a bé', bytes(5), true],
+  ['a bé', bytes(4), false],
+])('whether "%s" fits into %j is %s', (text, limit, isFitting) => {
+  expect(fits(text, limit)).toBe(isFitting);
 });
 
 it.each<[text: string, limit: { wordsMax: number; bytesMax: number }, pieces: string[]]>([
