@@ -13,11 +13,6 @@ export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }
 
-/** The month that follows. */
-export function nextMonth(month: Month): Month {
-  return monthOf(endOfMonthMs(month));
-}
-
 /** The month before. */
 export function previousMonth(month: Month): Month {
   return monthOf(Date.parse(`${month}-01T00:00:00Z`) - 1);

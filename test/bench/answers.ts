@@ -1,4 +1,5 @@
-import { type CitedSource, supportFlaw } from '../../shared/copilot/support/support.ts';
+import type { CitedSource } from '../../shared/copilot/support/support.ts';
+import { supportFlaw } from '../shared/copilot/support/support-flaw.fixture.ts';
 import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
 

@@ -12,7 +12,6 @@ import type { WordLanguage } from './reading/languages/language-words.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
-import type { SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words as they are written, both are in the same language.
 const SHARED_MIN = 0.5;
@@ -58,13 +57,6 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   // Checked again without the sentences that will be left out: they can no longer supply the condition of another one.
   const kept = sentences.filter((_, at) => checked[at]?.outcome.kind !== 'wrong');
   return kept.length === sentences.length || kept.length === 0 ? checked : check(kept);
-}
-
-/** Why an answer is not supported by what it cites; null where every sentence that states something is supported. */
-export function supportFlaw(answer: string, sources: readonly CitedSource[], question = ''): SupportFlaw | null {
-  const outcomes = checkSupport(answer, sources, question).map(({ outcome }) => outcome);
-  const flaw = outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [outcome.flaw] : []))[0];
-  return flaw ?? (outcomes.every(({ kind }) => kind === 'plain') ? 'no_statement' : null);
 }
 
 interface ReadSource {

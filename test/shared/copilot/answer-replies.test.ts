@@ -2,8 +2,8 @@
 // fail, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one
 // refused.
 import { expect, it } from 'vitest';
-import { supportFlaw } from '../../../shared/copilot/support/support.ts';
 import { checkedOf, type Reply, repliesOf } from './support/replies.fixture.ts';
+import { supportFlaw } from './support/support-flaw.fixture.ts';
 
 function passes(reply: Reply): boolean {
   const { text, sources } = checkedOf(reply);

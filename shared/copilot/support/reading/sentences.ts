@@ -36,13 +36,9 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * The sentences of an answer, each with the marks before or right after its full stop. A line break ends a sentence.
+ * The sentences of one line, each with the marks before or right after its full stop. A list sign
+ * belongs to the first; a table row is one sentence.
  */
-export function sentencesOf(answer: string): string[] {
-  return answer.split('\n').flatMap(sentencesOfLine);
-}
-
-/** The sentences of one line. A list sign belongs to the first; a table row is one sentence. */
 export function sentencesOfLine(line: string): string[] {
   const sign = LIST_SIGN.exec(line)?.[0] ?? '';
   const rest = marksBeforeStops(line.slice(sign.length));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 // What the check says of one sentence that quotes the whole of its source.
 const flawOf = (text: string, said: string, question = '') =>

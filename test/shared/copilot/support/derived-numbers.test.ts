@@ -2,7 +2,7 @@
 // unit; one that does not follow is caught, and so is a value of the question for which the source has another limit.
 // Risk: every answer that counts is refused, or any number passes.
 import { expect, it } from 'vitest';
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 const flawOf = (text: string, said: string, question = '') =>
   supportFlaw(

@@ -1,8 +1,8 @@
 // Guarantee: what a source says of some, under a condition, up to a limit or for no reason that it gives is not said of
 // all, without the condition, beyond the limit or for another reason. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
 import { both } from './claims.fixture.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 describe('of what it is not said', () => {
   both([

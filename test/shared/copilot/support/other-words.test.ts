@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
 import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 interface Source {
   readonly text: string;

@@ -1,7 +1,8 @@
 // Counts, for each set of test/answer-replies/, the right replies that the check by code lets pass and the wrong ones
 // that it catches. It prints no text, so that sets which nobody who tunes has read stay unread.
-import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+
 import { checkedOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 process.stdout.write('set           right  passed  wrong  caught\n');
 for (const set of REPLY_SETS) {

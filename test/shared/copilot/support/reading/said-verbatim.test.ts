@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
-import { supportFlaw } from '../../../../../shared/copilot/support/support.ts';
+import { supportFlaw } from '../support-flaw.fixture.ts';
 
 const TABLE = 'part | dev | prod\nlogs | 30 days | not kept\nalarms | none | 12';
 const row = (at: number) => sourceUnits(TABLE)[at] as ReturnType<typeof sourceUnits>[number];

@@ -1,7 +1,7 @@
 // Guarantee: a text is cut where a sentence ends, and not behind an abbreviation, an ordinal or within a row. Risk:
 // half of a sentence is compared, or its source mark is lost.
 import { expect, it } from 'vitest';
-import { sentencesOf } from '../../../../../shared/copilot/support/reading/sentences.ts';
+import { sentencesOfLine } from '../../../../../shared/copilot/support/reading/sentences.ts';
 
 it.each<[text: string, sentences: string[]]>([
   ['Am 1. September endet es. Am 3. Stock.', ['Am 1. September endet es.', 'Am 3. Stock.']],
@@ -17,6 +17,10 @@ it.each<[text: string, sentences: string[]]>([
   ['  trimmed . ', ['trimmed .']],
   ['A.', ['A.']],
   ['', []],
+  ['Dr. Smith signed it [1]. It holds [2].', ['Dr. Smith signed it [1].', 'It holds [2].']],
+  ['It is over. [1] Next [2].', ['It is over [1].', 'Next [2].']],
+  ['See e.g. chapter 4 [1].', ['See e.g. chapter 4 [1].']],
+  ['One! Two? Three.', ['One!', 'Two?', 'Three.']],
   ['It is 12. das Ende.', ['It is 12. das Ende.']],
   ['It is over. so it is.', ['It is over. so it is.']],
   ['- One. [1] Two [2].', ['- One [1].', 'Two [2].']],
@@ -24,7 +28,6 @@ it.each<[text: string, sentences: string[]]>([
   ['| a. b | c. |', ['| a. b | c. |']],
   ['It is. [1][2] So.', ['It is [1][2].', 'So.']],
   ['“Yes.” [1] No', ['“Yes [1].”', 'No']],
-  ['Line\n* two', ['Line', '* two']],
   ['她说“好。”他走了。', ['她说“好。”', '他走了。']],
   ['  - Indented. Next.', ['- Indented.', 'Next.']],
   ['Ibuprofen tabl. 400 mg, 20 left.', ['Ibuprofen tabl. 400 mg, 20 left.']],
@@ -36,5 +39,5 @@ it.each<[text: string, sentences: string[]]>([
   ['他说好。 so he left.', ['他说好。', 'so he left.']],
   ['Rooms are full. 5 are reserved.', ['Rooms are full.', '5 are reserved.']],
 ])('the sentences of %j', (text, sentences) => {
-  expect(sentencesOf(text)).toEqual(sentences);
+  expect(sentencesOfLine(text)).toEqual(sentences);
 });
