@@ -1,12 +1,13 @@
+import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 // Two particles and two initials: " van der B.-C.". No measurement.
 const REACH = 24;
+const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
 // "Nuria B.", "Bram de W.", "Ionel P.  14:00"; not where a sentence begins behind the point.
-const WITH_POINT =
-  /^ (?:(?:v|d|de|den|der|da|di|do|du|el|la|le|van|von)\.? ){0,2}[A-Z]\.(?:[ -]?[A-Z]\.)?(?=$| ?[^A-Z0-9 ]| {2})/;
+const WITH_POINT = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
 // "Erkki S och", "Nadine K,": alone among small words a vowel is a word more often: "Anna I think".
 const WITHOUT_POINT = compileExpression(
   '^ (?:[A-Z](?=$|[\\n\\t,;:/|)\\x1f]| {2})|[B-DF-HJ-NP-TV-XZ](?= [a-z(+&]))',
@@ -32,4 +33,4 @@ export function endWithInitial(text: string, { start, end }: TextRange): number 
 /** A name without the initial behind it: "Roger" of "Roger N", and all of a name that has none. */
 export const withoutInitial = (name: string): string => name.replace(INITIAL, '');
 
-const INITIAL = /,? (?:(?:v|d|de|den|der|da|di|do|du|el|la|le|van|von)\.? ){0,2}[A-Z](?:\.(?:[ -]?[A-Z]\.)?)?$/;
+const INITIAL = compileExpression(`,? ${PARTICLES}[A-Z](?:\\.(?:[ -]?[A-Z]\\.)?)?$`, '');

@@ -10,6 +10,7 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
+import { CAPITAL_PARTICLE, SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -27,8 +28,10 @@ import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
-const SURNAME_BEHIND =
-  /(?:(?:[Vv]an|von|[Dd]e|der|den|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|das|[Dd]o|[Ee]l|al|[Ll]a|[Ll]e|af|ten|ter|'t|zu|bin) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\u00AA-\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\u00AA-\uFFFB]{1,30}){0,2}/y;
+const SURNAME_BEHIND = compileExpression(
+  `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
+  'y',
+);
 // Within a word; or a sign that folding has no letter for after a number, as in "60 °C. Add".
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
 // Abbreviations that look like initials.
