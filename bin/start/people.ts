@@ -38,7 +38,7 @@ export async function ensurePeople(
       await administer('member.invite', { ...group, email, role });
     }
     // Upper- and lower-case letters, a digit and a symbol, as the pool requires.
-    const Password = `Desk-1-${randomBytes(9).toString('base64url')}`;
+    const Password = `Local-1-${randomBytes(9).toString('base64url')}`;
     await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
     people.push({ role, email, password: Password });
   }

@@ -163,7 +163,7 @@ it('refuses an expired invitation, and accepts it once it was sent again', async
 async function subOf(email: string): Promise<string> {
   const { id: UserPoolId, ...how } = stage.pool;
   const client = new CognitoIdentityProviderClient(how);
-  const password = `Desk-1-${randomBytes(9).toString('base64url')}`;
+  const password = `Local-1-${randomBytes(9).toString('base64url')}`;
   await client.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
   );

@@ -35,7 +35,7 @@ export async function makeConsoleCompany({ cloud, url, pool }: ConsoleStage): Pr
   const people = [];
   for (const role of ROLES) {
     const email = `${role}.${companyId}@example.com`;
-    const password = `Desk-1-${randomBytes(9).toString('base64url')}`;
+    const password = `Local-1-${randomBytes(9).toString('base64url')}`;
     const group = role === 'operator' ? {} : { company_id: companyId };
     await administer(cloud, 'member.invite', { ...group, email, role });
     const given = { UserPoolId, Username: email, Password: password, Permanent: true };
