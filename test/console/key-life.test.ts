@@ -1,6 +1,6 @@
 // Guarantee: an administrator makes a key in the console, it works on the next call, is replaced, and is refused on the
 // next call after it was revoked in another window; it is shown once and is then nowhere in the page. Risk: a key that
-// lives on in a page, a log or an address; a revocation that only looks done.
+// lives on in a page, a log or an address; a revocation that only looks done; a form that cannot be sent again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access, heldBy, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
@@ -81,6 +81,31 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     expect(await healthWith(next)).toBe(401);
     expect(second.complaints()).toEqual([]);
     await second.end();
+  });
+
+  it('makes a new application once, although its first key fails', async () => {
+    const { page, end } = await visit('administrator');
+    const asked: string[] = [];
+    await page.route(/operations\/(?:application|key)\.create$/, (route) => {
+      const name = route.request().url().split('/').at(-1) ?? '';
+      asked.push(name);
+      return name === 'key.create' && asked.length === 2
+        ? route.fulfill({ status: 503, json: { error: 'The service is busy.' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = page.getByRole('dialog');
+    // Once the applications are loaded: a list that grows moves the option away.
+    await dialog.getByRole('button', { name: /^Application (?!Loading)/ }).click();
+    await page.getByRole('option', { name: 'A new application …' }).click();
+    await dialog.getByLabel('Name of the new application').fill('Kiosk');
+    await dialog.getByLabel('Name of the key').fill('Kiosk key');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByText('The service is busy.').waitFor();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('heading', { name: 'Your new key: Kiosk key' }).waitFor();
+    expect(asked).toEqual(['application.create', 'key.create', 'key.create']);
+    await end();
   });
 
   it('has nothing that the browser complains about', () => {

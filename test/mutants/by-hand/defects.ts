@@ -57,6 +57,7 @@ const pages = at('shared/administration/audit.store.ts', 'unit', ['test/shared/k
 const archive = at('shared/extraction/zip/open-archive.ts', 'unit', ['test/shared/extraction/zip/read-zip.test.ts']);
 const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
 const session = at('console/session/session.ts', 'integration', ['test/console/session.test.ts']);
+const newKey = at('console/pages/keys/create-key.tsx', 'integration', ['test/console/key-life.test.ts']);
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
 /**
@@ -154,6 +155,7 @@ export const DEFECTS: readonly Defect[] = [
     "tokens.personId === ''",
   ),
   session('console: a session outlives its end', 'if (refreshToken !== null)', "if (refreshToken === '')"),
+  newKey('console: a second try for a key makes its application again', 'change({ applicationId: id });', ''),
   site('console: pages may send to any host', "connect.join(' ')", "'*'"),
   site('console: an answer is kept for others', 'CachePolicy.CACHING_DISABLED', 'CachePolicy.CACHING_OPTIMIZED'),
   consoleStack(
