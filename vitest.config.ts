@@ -92,7 +92,7 @@ export default defineConfig({
           ],
           ...inSharedWorkers,
           setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
-          globalSetup: ['test/harness/shared-cloud.ts', 'test/console/shared-console.ts'],
+          globalSetup: ['test/console/shared-console.ts', 'test/harness/shared-cloud.ts'],
         },
       },
     ],

@@ -27,8 +27,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('console', { missing });
     return async () => undefined;
   }
-  const { cloud } = await startCloud(await runAssembly());
-  const browser = await startBrowser();
+  // Unpacking the browser keeps one core busy, as synthesizing often does.
+  const [{ cloud }, browser] = await Promise.all([runAssembly().then(startCloud), startBrowser()]);
   project.provide('console', { ...consoleOf(cloud), missing: null, browser: browser.wsEndpoint() });
   return async () => {
     await browser.close();
