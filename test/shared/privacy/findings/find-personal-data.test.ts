@@ -2,7 +2,8 @@
 // reader sees it; what was found first keeps its kind. Risk: what only the second reading finds stays in a long text,
 // or a mark is left of a value.
 import { describe, expect, it } from 'vitest';
-import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
+import { findPersonalData, TEXT_LENGTH_MAX } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { found } from '../found.ts';
 
@@ -112,6 +113,29 @@ describe('a value', () => {
     const spans = findPersonalData('Ask Zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
     expect(spans.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['PERSON zorblax', 'EMAIL jane@example.com']);
   });
+});
+
+it.each([
+  ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
+  // What only ends like a parted word is no name.
+  ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
+])('is a name that a hyphen parts at the end of a line, to its end: %j', (text, spans) => {
+  expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);
+});
+
+it('tells no more than the reason where a text cannot be read', () => {
+  const causeOf = (read: () => unknown) => {
+    try {
+      return read();
+    } catch (error) {
+      return (error as Error).cause;
+    }
+  };
+  const kinds = ['EMAIL', 'PHONE_NUMBER'] as readonly string[] as readonly PersonalDataKind[];
+  expect(causeOf(() => findPersonalData('jane@example.com', kinds))).toBe('unknown_kind');
+  expect(causeOf(() => findPersonalData('x'.repeat(TEXT_LENGTH_MAX + 1), ['EMAIL']))).toBe('text_too_long');
+  const known = { get: () => expect.fail(), has: () => expect.fail(), size: 0 } as unknown as KnownValues;
+  expect(causeOf(() => findPersonalData('jane@example.com', ['EMAIL'], { known }))).toBe('detector_failed');
 });
 
 it('is not looked for where a kind is unknown', () => {
