@@ -52,10 +52,10 @@ export function findAcrossBoundaries(
   return found;
 }
 
-// The whole values by their spellings, those that were not known before; of two the first.
+// The whole values by their spellings, those that were not known before.
 function newlyKnown(sides: readonly SideSpan[], known: KnownValues): KnownValues {
   const values = sides.map(({ span: { kind, value }, written }) => [foldWhole(written).text, { kind, value }] as const);
-  return new Map(values.filter(([spelling]) => !known.has(spelling)).toReversed());
+  return new Map(values.filter(([spelling]) => !known.has(spelling)));
 }
 
 /** A span in the text before (0) or after (1) a boundary. */
