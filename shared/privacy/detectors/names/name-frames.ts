@@ -74,26 +74,30 @@ export interface NameFrame {
 // After these firms, standards and methods stand as well: "enligt Rikta Rätt".
 const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
 
-// By their last word, so that each word with a capital costs one look-up.
-const BY_LAST_WORD = new Map<string, string[]>();
-for (const phrase of [...BEFORE, ...ATTENTION, ...ACCORDING]) {
-  const last = phrase.slice(phrase.lastIndexOf(' ') + 1);
-  BY_LAST_WORD.set(last, [...(BY_LAST_WORD.get(last) ?? []), phrase]);
-}
+/** Whose name follows a phrase: a person's alone, or a thing's as well. */
+type Followed = 'person' | 'any';
 
-/** Whether a phrase that a person's name follows, or a thing's as well, ends before a place of a folded, small text. */
-export function phraseBefore(lower: string, start: number): 'person' | 'any' | null {
+const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
+  ...[...BEFORE, ...ATTENTION].map((phrase) => [phrase, 'person'] as const),
+  ...ACCORDING.map((phrase) => [phrase, 'any'] as const),
+];
+
+// So that each word with a capital costs one look-up.
+const BY_LAST_WORD = Map.groupBy(PHRASES, ([phrase]) => phrase.slice(phrase.lastIndexOf(' ') + 1));
+
+/** Whose name follows the phrase that ends before a place of a folded, small text; null where no phrase ends there. */
+export function phraseBefore(lower: string, start: number): Followed | null {
   const end = lower.charAt(start - 2) === ':' ? start - 2 : start - 1;
   let from = end;
   while (end - from < LAST_WORD_MAX && PHRASE_PART.test(lower.charAt(from - 1))) {
     from -= 1;
   }
   const phrases = BY_LAST_WORD.get(lower.slice(from, end)) ?? [];
-  const phrase = phrases.find((each) => {
-    const at = end - each.length;
-    return lower.startsWith(each, at) && !PHRASE_PART.test(lower.charAt(at - 1));
+  const found = phrases.find(([phrase]) => {
+    const at = end - phrase.length;
+    return lower.startsWith(phrase, at) && !PHRASE_PART.test(lower.charAt(at - 1));
   });
-  return phrase === undefined ? null : ACCORDING.includes(phrase) ? 'any' : 'person';
+  return found?.[1] ?? null;
 }
 
 // Ends the reading back in a text without spaces, which would be quadratic. No measurement.
