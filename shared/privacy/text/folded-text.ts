@@ -1,4 +1,5 @@
 import { foldCharacter } from './fold-character.ts';
+import { markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
@@ -21,14 +22,17 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
 
 /**
  * Folds a text for matching, character by character, so that no character changes what another becomes: width,
- * look-alikes, digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the ranges
- * that are taken (sorted, apart) become one barrier each; so the text with those ranges replaced by placeholders
- * folds to the same.
+ * look-alikes, digits of other scripts, accents, spaces; invisible characters and the signs of markup vanish.
+ * Placeholders and the ranges that are taken (sorted, apart) become one barrier each; so the text with those ranges
+ * replaced by placeholders folds to the same.
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);
-  const mapped = ranges.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, ranges);
-  return withTables(mapped);
+  const markup = markupIn(source).filter(
+    ({ start, end }) => !ranges.some((taken) => taken.start < end && start < taken.end),
+  );
+  const isSame = ranges.length === 0 && markup.length === 0 && isPlain(source);
+  return withTables(isSame ? identityMap(source) : foldPieces(source, ranges, markup));
 }
 
 function withTables(mapped: MappedText): FoldedText {
@@ -38,7 +42,7 @@ function withTables(mapped: MappedText): FoldedText {
 
 /** Folds a text in which placeholders are read like anything else. */
 export function foldWhole(source: string): MappedText {
-  return isPlain(source) ? identityMap(source) : foldPieces(source, []);
+  return isPlain(source) ? identityMap(source) : foldPieces(source, [], []);
 }
 
 /** Adds the lower case to a text without tables. Folding has removed the one letter whose lower case is longer. */
@@ -55,12 +59,16 @@ function withPlaceholders(source: string, taken: readonly TextRange[]): TextRang
   return [...taken, ...free].sort((a, b) => a.start - b.start);
 }
 
-function foldPieces(source: string, ranges: readonly TextRange[]): MappedText {
+function foldPieces(source: string, taken: readonly TextRange[], markup: readonly TextRange[]): MappedText {
   const map = createMapBuilder();
+  const ranges = [
+    ...taken.map((range) => ({ ...range, as: BARRIER })),
+    ...markup.map((range) => ({ ...range, as: '' })),
+  ].sort((a, b) => a.start - b.start);
   let done = 0;
-  for (const { start, end } of ranges) {
+  for (const { start, end, as } of ranges) {
     foldPiece(map, source, { start: done, end: start });
-    map.replace(BARRIER, start, end);
+    map.replace(as, start, end);
     done = end;
   }
   foldPiece(map, source, { start: done, end: source.length });

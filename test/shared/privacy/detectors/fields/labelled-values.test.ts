@@ -10,12 +10,14 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 const scanned = (text: string) => scanText(foldForMatching(text, []));
 
 // `!` behind a value that is nothing else, `<>` behind that of an element.
-const valuesIn = (text: string): string =>
-  labelledValues(scanned(text), () => true)
+const valuesIn = (written: string): string => {
+  const read = scanned(written);
+  return labelledValues(read, () => true)
     .map(({ words, start, end, isWhole, isElement }) => {
-      return `${words}=${text.slice(start, end)}${isWhole ? '!' : ''}${isElement ? '<>' : ''}`;
+      return `${words}=${read.text.slice(start, end)}${isWhole ? '!' : ''}${isElement ? '<>' : ''}`;
     })
     .join(' | ');
+};
 
 describe('a label and its value', () => {
   it.each([

@@ -1,0 +1,43 @@
+import { allMatches } from './match-at.ts';
+import type { TextRange } from './text-range.ts';
+
+const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
+const IN_WORD = /[\p{L}\p{N}\\*_`]/u;
+const IN_MARK = /[^\s*_`]/;
+// The beginning of a line that is quoted in a reply.
+const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
+// No measurement: two stars further apart emphasize nothing.
+const EMPHASIZED_MAX = 120;
+
+/**
+ * The signs of a text that only say how the text between them looks, in order: marks for bold, italic and code around
+ * a part of one line, as Markdown and chats write them, and those of quoted lines. A reader does not see them.
+ */
+export function markupIn(source: string): TextRange[] {
+  return [...quotedIn(source), ...emphasisIn(source)].sort((a, b) => a.start - b.start);
+}
+
+const quotedIn = (source: string): TextRange[] =>
+  source.includes('>') ? allMatches(QUOTED, source).map(({ 0: signs, index }) => rangeOf(index, signs)) : [];
+
+function emphasisIn(source: string): TextRange[] {
+  const opened = new Map<string, TextRange>();
+  const found: TextRange[] = [];
+  for (const { 0: mark, index } of allMatches(MARK, source)) {
+    const range = rangeOf(index, mark);
+    const [before, after] = [source.charAt(range.start - 1), source.charAt(range.end)];
+    const open = opened.get(mark);
+    if (open !== undefined && IN_MARK.test(before) && !IN_WORD.test(after) && isOneLine(source, open.end, index)) {
+      found.push(open, range);
+      opened.delete(mark);
+    } else if (!IN_WORD.test(before) && IN_MARK.test(after)) {
+      opened.set(mark, range);
+    }
+  }
+  return found;
+}
+
+const rangeOf = (start: number, signs: string): TextRange => ({ start, end: start + signs.length });
+
+const isOneLine = (source: string, start: number, end: number): boolean =>
+  end - start <= EMPHASIZED_MAX && !source.slice(start, end).includes('\n');

@@ -1,0 +1,47 @@
+// Guarantee: signs that only say how a text looks are dropped before it is matched, and no others. Risk: a name in bold
+// that stays, or a path, a password or a footnote that is read as another word.
+import { describe, expect, it } from 'vitest';
+import { markupIn } from '../../../../shared/privacy/text/markup.ts';
+
+function withoutMarkup(text: string): string {
+  let done = 0;
+  const pieces = markupIn(text).map(({ start, end }) => {
+    const piece = text.slice(done, start);
+    done = end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(done);
+}
+
+describe('the signs of markup', () => {
+  it.each([
+    ['Mr **Abernathy**, hello', 'Mr Abernathy, hello'],
+    ['Mr *Abernathy* and _Bell_', 'Mr Abernathy and Bell'],
+    ['***Abernathy***', 'Abernathy'],
+    ['__Abernathy__ (chair)', 'Abernathy (chair)'],
+    ['the account `ab12`', 'the account ab12'],
+    ['| **Name** | **Phone** |', '| Name | Phone |'],
+    ['**Phone:** 12', 'Phone: 12'],
+    ['**Ann** **Bell**', 'Ann Bell'],
+    ['> one\n> > two\n>three', 'one\ntwo\nthree'],
+  ])('are dropped: %s', (text, plain) => {
+    expect(withoutMarkup(text)).toBe(plain);
+  });
+
+  it.each([
+    '* 12.04.1987 in Bremen',
+    'geb. *12.04.1987',
+    '2**3 is 8 and 2*3*4 is 24',
+    'src/**/x.ts and *.ts',
+    'snake_case_name and __init',
+    'a footnote* and another**',
+    'NM1*MI*123~',
+    'select * from a where b > 2',
+    'a **\nb** c',
+    `**${'a'.repeat(130)}**`,
+    '\\*Ann\\*',
+    '** a **',
+  ])('are no signs: %s', (text) => {
+    expect(withoutMarkup(text)).toBe(text);
+  });
+});

@@ -1,0 +1,40 @@
+// Guarantee: what is found in a text is found as well when the same text is written otherwise: quoted in a reply, with
+// values in bold, with Windows line ends, no-break spaces, typographic apostrophes or decomposed letters. Risk: signs
+// that a reader does not see, and that hide a name from a rule.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { found } from '../found.ts';
+
+// Each tenth text of sets in nine languages: mails, minutes, forms, tables, chats.
+const TEXTS = ['tuning-8', 'held-out-9', 'tuning-10']
+  .flatMap((set) => readFileSync(join(import.meta.dirname, `../../../privacy-texts/${set}.jsonl`), 'utf8').split('\n'))
+  .filter((line, index) => line !== '' && index % 10 === 0)
+  .map((line): { readonly id: string; readonly text: string } => JSON.parse(line));
+
+const FORMS: readonly [form: string, write: (text: string) => string, read: (value: string) => string][] = [
+  ['quoted', (text) => text.replace(/^/gm, '> '), (value) => value.replaceAll('\n> ', '\n')],
+  ['with Windows line ends', (text) => text.replaceAll('\n', '\r\n'), (value) => value.replaceAll('\r', '')],
+  ['with no-break spaces', (text) => text.replaceAll(' ', '\u00a0'), (value) => value.replaceAll('\u00a0', ' ')],
+  ['with typographic apostrophes', (text) => text.replaceAll("'", '’'), (value) => value.replaceAll('’', "'")],
+  ['with decomposed letters', (text) => text.normalize('NFD'), (value) => value.normalize('NFC')],
+  ['with values in bold', bold, (value) => value.replaceAll('**', '')],
+];
+
+function bold(text: string): string {
+  let done = 0;
+  const pieces = findPersonalData(text, PERSONAL_DATA_KINDS).map(({ start, end }) => {
+    const piece = `${text.slice(done, start)}**${text.slice(start, end)}**`;
+    done = end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(done);
+}
+
+describe.each(FORMS)('a text %s', (_, write, read) => {
+  it.each(TEXTS)('holds what it held: $id', ({ text }) => {
+    expect(found(write(text)).map(read)).toEqual(found(text));
+  });
+});
