@@ -11,8 +11,8 @@ export const keysTexts = {
   columns: {
     name: 'Name',
     application: 'Application',
-    environment: 'Environment',
-    scopes: 'Permissions',
+    environment: 'Type',
+    scopes: 'Rights',
     status: 'Status',
     created: 'Created',
     expires: 'Expires',
