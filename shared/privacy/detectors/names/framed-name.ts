@@ -24,7 +24,7 @@ import { DONE, NAME_FRAMES, type NameFrame, phraseBefore, WORDS_OF_LETTERS } fro
 import { NOBODY, OFFICE, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
-const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-][A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
+const WORD = /[A-Z][A-Za-z\u00AA-\uFFFB]{1,24}(?:['-](?!s(?![a-z]))[A-Za-z\u00AA-\uFFFB]{1,24}){0,2}|[A-Z](?=\.| )/y;
 const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`, 'y');
 // Given names, a surname and a second one: more words with capitals are a title.
 const WORDS_MAX = 4;
@@ -120,7 +120,7 @@ function isName(
   if (!behind.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isInFirm(scanned, end))) {
     return false;
   }
-  if (isThingBefore(first.lower) || (words.length > 1 && isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {
+  if (isThingBefore(first.lower) || (isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {
     return false;
   }
   const names = words.filter(({ lower }) => lower.length > 1);
@@ -139,7 +139,7 @@ function isName(
 
 /** Whether a word is none of a name: of an office, a firm or a program, or one that the text writes small. */
 export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
-  if (lower.endsWith("'s") || NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
+  if (NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
     return true;
   }
   if (isListedName(lower)) {

@@ -5,6 +5,7 @@ import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-words.ts';
+import { NO_SPEAKERS } from './speakers.ts';
 
 /**
  * Whether names are a frequent given name that is nothing else and a surname, in either order; or two words around an
@@ -92,8 +93,9 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word after "name:" is a setting of a program, and "Liebe Grüße" ends a letter.
-  if (/["'`]/.test(text.charAt(name.start - 1)) || WORDS_OF_LETTERS.has(name.lower)) {
+  // A quoted word after "name:" is a setting of a program, "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
+  const isQuoted = /["'`]/.test(text.charAt(name.start - 1));
+  if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
     return false;
   }
   // "een systeem genaamd RCS"
