@@ -49,7 +49,7 @@ export const policiesTexts = {
     columns: { entry: 'Line', covers: 'Allows', problem: 'Problem' },
     one: (address: string) => `the address ${address}`,
     range: (addresses: string, first: string, last: string) => `${addresses} addresses, ${first} to ${last}`,
-    suggestion: (text: string) => `Write ${text} instead.`,
+    suggestion: (text: string) => `Enter ${text} instead.`,
     wrong: (amount: number) => (amount === 1 ? '1 line has to be corrected.' : `${amount} lines have to be corrected.`),
     tooMany: (lines: number, most: number) =>
       `${lines} lines are too many: a list can have ${most}. Combine adjacent addresses into ranges.`,

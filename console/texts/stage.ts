@@ -29,7 +29,7 @@ export const stageTexts = {
     submit: 'Create company',
     needName: 'Give the company a name.',
     badBudget: 'Enter an amount such as 250 or 250.50.',
-    done: (name: string) => `${name} is created. Invite its administrator on its page “Members”.`,
+    done: (name: string) => `${name} has been created. Invite its administrator on its page “Members”.`,
   },
   stateDialog: {
     suspend: (name: string) => `Suspend ${name}`,

@@ -27,7 +27,7 @@ it('leaves out the checksum of a document, and lists its fields in the same orde
 
 it('names the rights and the expiry of a key as the page of keys does', () => {
   const key = { scopes: ['knowledge:read', 'copilot:query'], expires_at: '2027-02-19T11:01:25.533Z' };
-  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'permissions: Search, Ask']);
+  expect(changesOf(null, key)).toEqual(['expires: 2027-02-19 11:01:25 UTC', 'rights: Search, Ask']);
 });
 
 it('makes hidden characters in a name visible', () => {
