@@ -41,7 +41,7 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
   }
   return [
     'Models: small ones that run here. They find passages, and quote the sentence or table row that fits a question.',
-    'They do not write, summarize, conclude, calculate or translate, and they know meaning in English alone.',
+    'They do not write, summarize, conclude, calculate or translate, and they match meaning in English only.',
     'For written answers: npm start -- --models URL --answer-model NAME, or --bedrock aws (npm start -- --help).',
     '',
     '',
@@ -50,7 +50,7 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
 
 /** The first screen of a start without a demonstration. */
 export function emptyWelcome(baseUrl: string): string {
-  return `\nBase URL  ${baseUrl}\n\nIt is empty. npm run -s admin -- --help shows how to create a company and a key.\n\n`;
+  return `\nBase URL  ${baseUrl}\n\nThe stage is empty. npm run -s admin -- --help shows how to create a company and a key.\n\n`;
 }
 
 /** The address of the console, and the people who can sign in to it. */

@@ -140,7 +140,13 @@ describe('an answer', () => {
     const asked = ask(
       scripted(
         (abortSignal) =>
-          new Promise((_, reject) => abortSignal?.addEventListener('abort', () => reject(new Error('Aborted.')))),
+          new Promise((_, reject) => {
+            // As the SDK does: a signal that has been given tells nobody who begins to listen.
+            if (abortSignal?.aborted) {
+              reject(new Error('Aborted.'));
+            }
+            abortSignal?.addEventListener('abort', () => reject(new Error('Aborted.')));
+          }),
       ),
       { timeLeftMs: 0 },
     );

@@ -36,8 +36,8 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * The sentences of one line, each with the marks before or right after its full stop. A list sign
- * belongs to the first; a table row is one sentence.
+ * The sentences of one line, each with the marks before or right after its full stop. A list sign belongs to the
+ * first; a table row is one sentence.
  */
 export function sentencesOfLine(line: string): string[] {
   const sign = LIST_SIGN.exec(line)?.[0] ?? '';

@@ -49,8 +49,8 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { de: 'ahv*', fr: 'avs', it: 'avs', other: 'cnp,emso,jmbg' },
   }),
   national({
-    name: 'nine or ten digits behind their name',
-    firstDigits: [3, 4, 9, 10],
+    name: 'NL BSN behind its name',
+    firstDigits: [3, 4, 9],
     digitsMin: 9,
     expression: /\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3}/y,
     names: { nl: 'bsn,bsn nummer*,burgerservicenummer*,sofinummer*' },

@@ -119,11 +119,11 @@ it.each([
   ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
   // What only ends like a parted word is no name.
   ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
-])('is a name that a hyphen parts at the end of a line, to its end: %j', (text, spans) => {
+])('reaches to the end of a word that a hyphen parts at the end of its line, in names alone: %j', (text, spans) => {
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);
 });
 
-it('tells no more than the reason where a text cannot be read', () => {
+it('fails with the reason alone as its cause when a text cannot be read', () => {
   const causeOf = (read: () => unknown) => {
     try {
       return read();

@@ -7,7 +7,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../../../shared/
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
-// Made in each test: what is made while a file is loaded, no change in a single place would be tried with.
+// Made in each test: what a file makes while it is loaded is made before a mutant is switched on.
 const makeWords = () => contextWords({ en: 'phone*, *call,my number,tel.', de: 'ruf' }, { fr: ',  fixe ,ruf,' });
 const scan = (text: string) => scanText(foldForMatching(text));
 const before = (text: string, reach?: number) => distanceBefore(scan(text), text.length, { words: makeWords(), reach });
