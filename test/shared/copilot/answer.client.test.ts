@@ -141,7 +141,7 @@ describe('an answer', () => {
       scripted(
         (abortSignal) =>
           new Promise((_, reject) => {
-            // As the SDK does: a signal that has been given tells nobody who begins to listen.
+            // As the SDK does: a signal that is already aborted tells nobody who begins to listen.
             if (abortSignal?.aborted) {
               reject(new Error('Aborted.'));
             }

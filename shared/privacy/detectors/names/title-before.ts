@@ -15,8 +15,8 @@ interface WordBefore extends TextRange {
 const PARTICLES_REACH = 16;
 const TITLE_MAX = 12;
 const DOTTED_REACH = 24;
-// "von und zu" is two; more in a row are no name. It bounds the work on a text of nothing else.
-const PARTICLES_MAX = 3;
+// "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
+const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
 // "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
 const DOTTED =
@@ -29,7 +29,7 @@ const POLISH = /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw)\.) $
 /** The title before a word outside its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
 export function titleBefore(scanned: ScannedText, start: number, particlesLeft = PARTICLES_MAX): WordBefore[] {
   const { lower } = scanned;
-  if (lower.charAt(start - 1) !== ' ' || particlesLeft === 0) {
+  if (lower.charAt(start - 1) !== ' ' || particlesLeft < 0) {
     return [];
   }
   const particles = NOBLE_BEFORE.exec(textBefore(lower, start, PARTICLES_REACH))?.[1];
