@@ -12,7 +12,7 @@ const KNOWN = {
   longest: [
     'test/sentinel/sentinels.test.ts',
     'test/console/states.test.ts',
-    // Before the third of the integration tests, for which its worker would end.
+    // Of another project: begun behind three integration tests, it would end the worker of one, and with it a cloud.
     'test/shared/privacy/expressions.test.ts',
     'test/start/start.test.ts',
     'test/bin/documented-commands.integration.test.ts',

@@ -1,5 +1,5 @@
 // Guarantee: what the console says of a knowledge base and its documents is so for programs on their next call: a file
-// that cannot be read is told with its reason and can be tried again, a deleted document and a base that is kept back
+// that cannot be read is told with its reason and can be tried again, a deleted document and a base that is hidden
 // are found no more; the list of changes shows what is asked of it; and a person in two companies sees one at a time.
 // Risk: a document that was deleted in the console and still answers.
 import { randomUUID } from 'node:crypto';
@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await row(page, 'lease.md').count()).toBe(0);
   });
 
-  it('gets another name and is kept back, and programs see neither', async () => {
+  it('gets another name and is hidden, and programs see neither', async () => {
     await person.go('knowledge');
     await page.getByRole('button', { name: 'Change Contracts' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old contracts');

@@ -38,7 +38,7 @@ let browser: Browser | null = null;
 /** What the console is looked at on: the smallest and the usual screen, one in each colour scheme. */
 export const SCREENS = [
   { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
-  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
+  { name: 'a large screen, light', width: 1_280, colorScheme: 'light' },
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ export const SURNAME_PARTICLES: ReadonlySet<string> = wordSet(OF_SURNAMES);
 /** One of those words, as alternatives of an expression. */
 export const SURNAME_PARTICLE: string = OF_SURNAMES.replaceAll(' ', '|');
 
-/** Those that people also write with a capital, as alternatives; not the German articles "Der", "Den" and "Das". */
+/** The particles that are also written with a capital, as alternatives; not the German articles "Der", "Den", "Das". */
 export const CAPITAL_PARTICLE = 'Van|De|Del|Della|Di|Da|Dos|Do|El|La|Le';
 
 /** Small words that stand between the parts of a name, rare ones and those that are more often other words, folded. */
