@@ -1,5 +1,5 @@
-// Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a large screen, and no page is wider
-// than its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
+// Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a large screen, and no page is
+// wider than its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
 import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES } from '../../console/address/page-names.ts';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
