@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByText('Allow only the addresses in a list').click();
     await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
     await page.getByText('2 lines have to be corrected.').waitFor();
-    await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Write 203.0.113.0/24').waitFor();
+    await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Enter 203.0.113.0/24').waitFor();
     await page.getByRole('row').filter({ hasText: '2: our office <b>' }).getByText('This is not an IPv4').waitFor();
     expect(await save(first).isDisabled()).toBe(true);
     const lines = Array.from({ length: 1_000 }, (_, i) => (i % 4 === 0 ? `host-${i}` : `10.0.${i >> 8}.${i & 255}`));
