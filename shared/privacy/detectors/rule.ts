@@ -35,8 +35,8 @@ export interface Rule {
   readonly words?: RegExp | undefined;
   /** How far before the value a word may end. */
   readonly reach?: number | undefined;
-  /** How many characters may stand between such a word and the value. */
-  readonly gap?: number | undefined;
+  /** What may stand between such a word and the value, folded. */
+  readonly gap?: RegExp | undefined;
   /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
   /** Whether a match may begin with a word of letters alone: "AB 12 34 56 C". */
@@ -192,7 +192,10 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
     return 3;
   }
   const own = distanceOf(scanned, rule, place);
-  if (rule.proof === 'context' && (own === Number.POSITIVE_INFINITY || own > (rule.gap ?? own))) {
+  if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) {
+    return null;
+  }
+  if (rule.gap?.test(scanned.lower.slice(place.start - own, place.start)) === false) {
     return null;
   }
   if (rule.alsoNear !== undefined && !isNear(scanned, rule.alsoNear, place)) {

@@ -28,11 +28,20 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);
-  const markup = markupIn(source).filter(
-    ({ start, end }) => !ranges.some((taken) => taken.start < end && start < taken.end),
-  );
+  const markup = markupIn(covered(source, ranges));
   const isSame = ranges.length === 0 && markup.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, ranges, markup));
+}
+
+// A mark that is paired with one in a range would stand alone once the range is a placeholder.
+function covered(source: string, ranges: readonly TextRange[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end } of ranges) {
+    pieces.push(source.slice(done, start), BARRIER.repeat(end - start));
+    done = end;
+  }
+  return pieces.join('') + source.slice(done);
 }
 
 function withTables(mapped: MappedText): FoldedText {

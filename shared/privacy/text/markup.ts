@@ -3,11 +3,11 @@ import type { TextRange } from './text-range.ts';
 
 const MARK = /\*{1,3}|_{1,3}|`{1,2}/g;
 const IN_WORD = /[\p{L}\p{N}\\*_`]/u;
+// Neither in a word nor the first sign of a password: "https://anna:_pw_@host", "PASSWORD=_ab_".
+const NOT_BEFORE = /[\p{L}\p{N}\\*_`=:/@]/u;
 const IN_MARK = /[^\s*_`]/;
 // The beginning of a line that is quoted in a reply.
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
-// No measurement: two stars further apart emphasize nothing.
-const EMPHASIZED_MAX = 120;
 
 /**
  * The signs of a text that only say how the text between them looks, in order: marks for bold, italic and code around
@@ -27,10 +27,11 @@ function emphasisIn(source: string): TextRange[] {
     const range = rangeOf(index, mark);
     const [before, after] = [source.charAt(range.start - 1), source.charAt(range.end)];
     const open = opened.get(mark);
-    if (open !== undefined && IN_MARK.test(before) && !IN_WORD.test(after) && isOneLine(source, open.end, index)) {
-      found.push(open, range);
+    const isClosed = open !== undefined && IN_MARK.test(before) && !IN_WORD.test(after);
+    if (isClosed) {
+      found.push(...(source.slice(open.end, index).includes('\n') ? [] : [open, range]));
       opened.delete(mark);
-    } else if (!IN_WORD.test(before) && IN_MARK.test(after)) {
+    } else if (!NOT_BEFORE.test(before) && IN_MARK.test(after)) {
       opened.set(mark, range);
     }
   }
@@ -38,6 +39,3 @@ function emphasisIn(source: string): TextRange[] {
 }
 
 const rangeOf = (start: number, signs: string): TextRange => ({ start, end: start + signs.length });
-
-const isOneLine = (source: string, start: number, end: number): boolean =>
-  end - start <= EMPHASIZED_MAX && !source.slice(start, end).includes('\n');

@@ -112,7 +112,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   const by = tokens.findIndex(({ word }) => AGENT.test(word));
   // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const be = tokens.findIndex((token, i) => isBe(token) && !isCleft(i));
+  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || V2.has(said.language)) && !isCleft(i));
   if (be >= 0 && by >= 0) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }

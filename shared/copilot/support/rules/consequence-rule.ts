@@ -7,6 +7,8 @@ import type { Rule } from './rule.ts';
 interface Case {
   readonly condition: readonly Token[];
   readonly consequence: readonly Token[];
+  /** Whether it says what does not follow. */
+  readonly isDenied: boolean;
 }
 
 // Bounds the work: each case of a statement is compared with each pair of the source's. No measurement.
@@ -22,12 +24,14 @@ export const consequenceRule: Rule = ({ said, evidence }) => {
 };
 
 // Whether a case has the condition of one, and the consequence of the other.
-function joins({ condition, consequence }: Case, one: Case, other: Case): boolean {
+function joins({ condition, consequence, isDenied }: Case, one: Case, other: Case): boolean {
   const ownCondition = wordsBut(one.condition, other.condition);
   const otherCondition = wordsBut(other.condition, one.condition);
   const ownConsequence = wordsBut(one.consequence, other.consequence);
   const otherConsequence = wordsBut(other.consequence, one.consequence);
   return (
+    // What the other case brings does not follow from one of which the source says no more than that.
+    !(isDenied && ownConsequence.length === 0) &&
     shareIn(condition, ownCondition) > shareIn(condition, otherCondition) &&
     shareIn(consequence, otherConsequence) > 0 &&
     shareIn(consequence, ownConsequence) === 0
@@ -56,6 +60,9 @@ function casesOf({ tokens, content }: Statement): Case[] {
     const to = comma < 0 ? part.length : comma;
     const condition = part.slice(from, to).filter((token) => content.includes(token));
     const consequence = [...part.slice(0, from), ...part.slice(to)].filter((token) => content.includes(token));
-    return ifs.length === 1 && condition.length > 0 && consequence.length > 0 ? [{ condition, consequence }] : [];
+    const isDenied = part.some(({ meanings }) => meanings.includes('not'));
+    return ifs.length === 1 && condition.length > 0 && consequence.length > 0
+      ? [{ condition, consequence, isDenied }]
+      : [];
   });
 }

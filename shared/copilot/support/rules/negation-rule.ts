@@ -33,7 +33,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
     return 'negation';
   }
   // "It is refunded if it is not used" for "it is not refunded if it is used".
-  if (turned.length > 0) {
+  if (turned.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
     return null;
   }
   const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
@@ -143,11 +143,14 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
       saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
-      !clause.tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each))) &&
+      (isForbidding(main) || !isForbidding(clause)) &&
       main.content.some((word) => isAmong(word, clause.content))
     );
   });
 }
+
+const isForbidding = ({ tokens }: Clause): boolean =>
+  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)));
 
 // A part such as "not for climbing", which begins with its "not".
 function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {

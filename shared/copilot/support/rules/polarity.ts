@@ -4,10 +4,7 @@ import type { Token } from '../reading/tokens.ts';
 
 // Concepts whose negative word is a negation in itself: "prohibited" is "may not".
 const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee', 'run']);
-// What is free of charge takes place all the same.
-const CLOSED: ReadonlySet<string> = new Set(
-  [...DENYING].filter((concept) => concept !== 'fee').map((concept) => `-${concept}`),
-);
+const CLOSED: ReadonlySet<string> = new Set([...DENYING].map((concept) => `-${concept}`));
 // Negative prefixes, as in "unauthorised", "ungültig", "incomplete" and "irrevocable". "In" negates adjectives only:
 // not "inform" or "include".
 const UN = /^un(\p{L}{4,})$/u;

@@ -1,3 +1,6 @@
+import { foldWord } from '../reading/fold-word.ts';
+import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { lexiconOf } from '../reading/lexicon.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
@@ -12,7 +15,7 @@ const UNTIL = /^bound:(?:until|max)$/;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
-const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?\p{L}{2,3}(?!\p{L})/gu;
+const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
 
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
@@ -42,10 +45,31 @@ function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean
   return meant.some((day) => !days.has(day));
 }
 
-// "lun.-ven.", "ma–vr": abbreviations of days that are read as no days.
-function hasUnreadRange({ text, tokens }: Statement): boolean {
+// "lun.-ven.", "ma–vr": abbreviations of days that are read as no days. "Opt-in" and "TÜV-Tag" are none.
+function hasUnreadRange({ text, tokens, language }: Statement): boolean {
   const days = new Set(tokens.flatMap((token) => (meaningOf(token, 'weekday') === null ? [] : [token.text])));
-  return [...text.matchAll(ABBREVIATIONS)].some(([, first = '']) => !days.has(first));
+  const ranges = [...text.matchAll(ABBREVIATIONS)].filter(([, first = '']) => !days.has(first));
+  if (ranges.length === 0 || language === null) {
+    return ranges.length > 0;
+  }
+  const words = weekdaysOf(language);
+  return ranges.some(([, from = '', to = '']) =>
+    [from, to].every((short) => words.some((day) => isShortFor(foldWord(short), day))),
+  );
+}
+
+function weekdaysOf(language: WordLanguage): readonly string[] {
+  const phrases = [...lexiconOf(language).phrases.values()].flat();
+  return phrases.flatMap(({ words, meanings }) => (meanings.some((each) => each.startsWith('weekday:')) ? words : []));
+}
+
+// Its first letter, and more of its letters in their order: "ma" for "maandag", "pt" for "piątek".
+function isShortFor(short: string, day: string): boolean {
+  let at = -1;
+  return [...short].every((letter, index) => {
+    at = day.indexOf(letter, at + 1);
+    return index === 0 ? at === 0 : at > 0;
+  });
 }
 
 function daysMeantBy({ tokens }: Statement): readonly number[] {

@@ -62,7 +62,10 @@ export function nameRuns(scanned: ScannedText): NameRun[] {
     to = gap === -1 ? scanned.text.length : gap;
     const paragraph = scanned.text.slice(from, to);
     if (!CAPITAL.test(paragraph)) {
-      runs.push(...runsIn(scanned, allMatches(ANY_WORD, paragraph), from));
+      // One by one: a paragraph may have more of them than a call may have arguments.
+      for (const run of runsIn(scanned, allMatches(ANY_WORD, paragraph), from)) {
+        runs.push(run);
+      }
     }
   }
   return runs;

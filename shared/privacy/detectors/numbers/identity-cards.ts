@@ -58,7 +58,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     firstDigits: [8],
     digitsMin: 8,
     expression: /\d{8}[ -]?\d[ -]?[A-Z]{2}\d/y,
-    proof: 'form',
+    proof: 'context',
     words: CARD_WORDS,
   },
   {

@@ -1,9 +1,14 @@
 import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
+import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './national/checksums.ts';
 
-// "nr", "number", a colon, "is": no more stands between a number and its own name.
-const GAP_MAX = 12;
+// The rest of its word, a colon, "nr", "is": no more stands between a number and its own name.
+const GAP =
+  /^[a-z]{0,8}[ :=#"'*\t]{0,3}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
+
+// Norwegian ones are the shortest, with 13; Maltese ones have the most letters. No measurement.
+const IBAN_DIGITS_MIN = 10;
 
 /**
  * Numbers directly behind their own name, by form alone: one with a mistyped digit fails its check, and still says who
@@ -19,7 +24,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
       pl: 'pesel*',
       de: 'steuer id,steuer id nr,steuerid,steueridnr,steueridentifikationsnummer,steuer identifikationsnummer,nationalregister*',
       nl: 'rijksregister*,insz',
-      fr: 'registre national,niss',
+      fr: 'niss',
       pt: 'niss',
       other: 'fodselsnummer*,fodselsnr*,isikukood*,asmens kod*,personas kod*,amka',
     },
@@ -28,9 +33,9 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'date of birth and four digits behind their name',
     firstDigits: [6, 8, 10, 12],
     digitsMin: 10,
-    expression: /(?:(?:18|19|20)\d{6}|\d{6})[-+ ]?\d{4}/y,
+    expression: /(?:(?:18|19|20)?\d{2}[01]\d{3}|[0-3]\d[01]\d{3})[-+ ]?\d{4}/y,
     names: {
-      sv: 'personnummer*,personnr*,pers nr,persnr,pnr,samordningsnummer*,samordningsnr*',
+      sv: 'personnummer*,personnr*,pers nr,persnr,samordningsnummer*,samordningsnr*',
       other: 'cpr,cpr nr,cpr nummer*',
     },
   }),
@@ -39,7 +44,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     firstDigits: [6, 9, 10],
     digitsMin: 9,
     expression: /\d{6} ?\/ ?\d{3,4}|\d{9,10}/y,
-    names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem,r. c.' },
+    names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem' },
   }),
   national({
     name: 'thirteen digits behind their name',
@@ -79,12 +84,13 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no' },
   }),
   national({
-    name: 'ES DNI and NIE behind their name',
+    name: 'ES DNI behind its name',
     at: 'both',
     leads: true,
     digitsMin: 1,
-    expression: /(?:\d{8}|\d{1,2}[. ]\d{3}[. ]\d{3}|[XYZ][ -]?\d{7})[ -]?[A-Z]/iy,
-    names: { es: 'dni,nie,nif' },
+    // Its letter is a capital, with no space before it: dni are days in Polish.
+    expression: /(?:\d{8}|\d{1,2}\.\d{3}\.\d{3}|[XYZ]-?\d{7})-?[A-Z]/y,
+    names: { es: 'dni,nif' },
   }),
   national({
     name: 'FR NIR behind its name',
@@ -105,8 +111,10 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'DE and AT insurance number behind its name',
     at: 'both',
     digitsMin: 2,
-    expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}|\d{4}[ /-]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
-    names: { de: 'sv nummer,sv nr,sv nr.,svnr,sozialversicherungsnummer*,rentenversicherungsnummer*' },
+    expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}|\d{4}[ -]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
+    names: {
+      de: 'sv nummer,sv nr,sv nr.,svnr,sozialversicherungsnummer*,rentenversicherungsnummer*,versicherungsnummer',
+    },
   }),
   national({
     name: 'DE health insurance number behind its name',
@@ -114,15 +122,15 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     digitsMin: 9,
     expression: /[A-Z]\d{9}/iy,
     names: {
-      de: 'versichertennummer*,versicherten nr,versichertennr*,krankenversichertennummer*,kvnr,kv nr,vers.-nr.',
+      de: 'versichertennummer*,versicherten nr,versichertennr*,krankenversichertennummer*,kvnr,vers.-nr.',
     },
   }),
   national({
     name: 'IE PPS number behind its name',
     at: 'both',
     digitsMin: 7,
-    expression: /\d{7} ?[A-W][A-IT-X]?/iy,
-    names: { en: 'pps,ppsn,pps no,pps number' },
+    expression: /\d{7}[A-W][A-IT-X]?/iy,
+    names: { en: 'ppsn,pps no,pps number' },
   }),
   named({
     name: 'US social security number behind its name',
@@ -140,7 +148,8 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     leads: true,
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?/iy,
-    valid: hasIbanLength,
+    // Other words have its length, and examples have no check digits.
+    valid: (code) => hasIbanLength(code) && digitsOf(code).length >= IBAN_DIGITS_MIN && !/^..00/.test(code),
     shrinks: true,
     names: { en: 'iban,iban no,iban number', de: 'iban nr,iban nummer' },
   }),
@@ -152,14 +161,14 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     digitsMin: 16,
     expression: /[2-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}/y,
     names: {
-      en: 'credit card*,creditcard*,debit card*,visa,mastercard,card number,card no',
-      de: 'kreditkarte*,kreditkartennummer*',
+      en: 'credit card,credit card number,credit card no,creditcard,debit card',
+      de: 'kreditkarte,kreditkartennummer',
       fr: 'carte bancaire,carte bleue,carte de credit',
       es: 'tarjeta de credito,tarjeta de debito',
       it: 'carta di credito',
       pt: 'cartao de credito',
       pl: 'karta kredytowa,karty kredytowej',
-      sv: 'kreditkort*,bankkort*',
+      sv: 'kreditkort,kreditkortsnummer,bankkort',
     },
   }),
 ];
@@ -167,7 +176,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
 type NamedRule = Omit<Rule, 'proof' | 'words'> & { readonly names: WordsByLanguage };
 
 function named({ names, ...rule }: NamedRule): Rule {
-  return { ...rule, proof: 'context', words: contextWords(names), onlyBefore: true, gap: GAP_MAX };
+  return { ...rule, proof: 'context', words: contextWords(names), onlyBefore: true, gap: GAP };
 }
 
 function national(rule: Omit<NamedRule, 'kind' | 'at'> & Partial<Pick<Rule, 'at'>>): Rule {
