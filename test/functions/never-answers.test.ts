@@ -5,10 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../harness/administer.ts';
 import { callApi } from '../harness/api.ts';
-import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
-import { cloudOfWorker } from '../harness/own-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import { INDEX, MODEL, SERVICE } from '../harness/unavailable.ts';
+import { INDEX, leaseInCloudOfWorker, MODEL, SERVICE } from '../harness/unavailable.ts';
 
 const SILENT = [
   {
@@ -39,17 +37,15 @@ const SILENT = [
 ] as const;
 const IN_PROGRESS = { kind: 'error', status: 400, code: 'TransactionInProgressException' } as const;
 
-let own: Awaited<ReturnType<typeof cloudOfWorker>>;
-let company: TestCompany;
+let lease: Awaited<ReturnType<typeof leaseInCloudOfWorker>>;
 beforeAll(async () => {
-  own = await cloudOfWorker();
-  company = await makeCompany(own.access);
-  await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
+  lease = await leaseInCloudOfWorker();
 });
 
 // At the same time, because all of them wait for a time limit: each fault affects another function.
 describe.concurrent('while what it calls never comes to an end', () => {
   it.each(SILENT)('$name answers 503, and 200 once it is over', async ({ name, path, dependency, ...how }) => {
+    const { own, company } = lease;
     const functionName = functionNameAt(own.cloud, name);
     const fault = own.cloud.faults.script({ ...dependency, functionName, effect: { kind: 'stall' } });
     const call = { key: company.key, ...('body' in how ? { body: how.body } : {}) };
@@ -61,6 +57,7 @@ describe.concurrent('while what it calls never comes to an end', () => {
   });
 
   it('administer answers unavailable', async () => {
+    const { own } = lease;
     const functionName = functionNameAt(own.cloud, 'administer');
     const script = { service: 'dynamodb', operation: 'TransactWriteItems', functionName, effect: IN_PROGRESS };
     const fault = own.cloud.faults.script(script);

@@ -39,18 +39,27 @@ export const SEARCH_OUTAGES: Outage[] = [
   ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
 ];
 
+/** A company with a document about a lease, in the cloud of the worker. */
+export async function leaseInCloudOfWorker(): Promise<{
+  own: Awaited<ReturnType<typeof cloudOfWorker>>;
+  company: TestCompany;
+}> {
+  const own = await cloudOfWorker();
+  const company = await makeCompany(own.access);
+  await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
+  return { own, company };
+}
+
 /** Declares the tests of an endpoint's 503: during each outage and after it. */
 export function testUnavailable(path: string, body: object, outages: Outage[]): void {
-  let own: Awaited<ReturnType<typeof cloudOfWorker>>;
-  let company: TestCompany;
+  let lease: Awaited<ReturnType<typeof leaseInCloudOfWorker>>;
 
   beforeAll(async () => {
-    own = await cloudOfWorker();
-    company = await makeCompany(own.access);
-    await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
+    lease = await leaseInCloudOfWorker();
   });
 
   it.each(outages)('answers 503 when %s, and 200 once it is over', async (_name, script, error, retryAfter) => {
+    const { own, company } = lease;
     const fault = own.cloud.faults.script(script);
     const refused = await callApi(own.access, path, { key: company.key, body });
     expect(refused).toBeRefused(503, error, { retryAfter });

@@ -24,9 +24,11 @@ const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L}
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
+  if (clauses.length === 0 || clauses.some(({ opener }) => opener === 'except')) {
+    return null;
+  }
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  const isOpen = sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source));
-  if (clauses.length === 0 || isOpen || clauses.some(({ opener }) => opener === 'except')) {
+  if (sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source))) {
     return null;
   }
   const days = new Set(sources.flatMap(daysMeantBy));

@@ -55,8 +55,9 @@ function findIpv4(scanned: ScannedText): Finding[] {
 }
 
 /** Whether four numbers are a public address: in no range for private use, for documentation or the like. */
-export function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
-  if ([a, b, c, d].some((octet) => octet > 255)) {
+export function isPublicIpv4(octets: readonly number[]): boolean {
+  const [a = 0, b = 0, c = 0] = octets;
+  if (octets.length !== 4 || octets.some((octet) => octet > 255)) {
     return false;
   }
   if (a === 0 || a === 10 || a === 127 || a >= 224) {

@@ -94,8 +94,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   ip: {
     kind: 'IP_ADDRESS',
     expression: /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y,
-    // A value is tried again without its last groups: three of its numbers are no address.
-    valid: (_, written) => written.split('.').length === 4 && isPublicIpv4(written.split('.').map(Number)),
+    valid: (_, written) => isPublicIpv4(written.split('.').map(Number)),
   },
 };
 

@@ -27,7 +27,10 @@ const CAPITAL_ABBREVIATION =
 const POLISH = /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw)\.) $/;
 
 /** The title before a word outside its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
-export function titleBefore(scanned: ScannedText, start: number, particlesLeft = PARTICLES_MAX): WordBefore[] {
+export const titleBefore = (scanned: ScannedText, start: number): WordBefore[] =>
+  titleOverParticles(scanned, start, PARTICLES_MAX);
+
+function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: number): WordBefore[] {
   const { lower } = scanned;
   if (lower.charAt(start - 1) !== ' ' || particlesLeft < 0) {
     return [];
@@ -37,7 +40,7 @@ export function titleBefore(scanned: ScannedText, start: number, particlesLeft =
     return dotted(scanned, start) ?? single(scanned, start);
   }
   const from = start - particles.length;
-  const title = titleBefore(scanned, from, particlesLeft - 1);
+  const title = titleOverParticles(scanned, from, particlesLeft - 1);
   const end = start - 1;
   return title.length === 0
     ? []
