@@ -1,14 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import {
-  COMMON,
-  GIVEN,
-  isListedName,
-  listedBits,
-  nameBits,
-  ORGANISATION,
-  SURNAME,
-  TECHNICAL,
-} from '../../names/name-bits.ts';
+import { COMMON, GIVEN, isListedName, nameBits, ORGANISATION, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
@@ -124,10 +115,10 @@ function isName(
     return false;
   }
   const names = words.filter(({ lower }) => lower.length > 1);
-  if (names.length === 0) {
+  if (names[0] === undefined) {
     return false;
   }
-  const isKnown = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
+  const isKnown = (names[0].bits & (GIVEN | SURNAME)) !== 0;
   // "i. A. M. Kettelhack"
   const isInitialled = first.lower.length === 1 && scanned.text.charAt(first.end) === '.';
   return (
@@ -155,7 +146,6 @@ export function isOther(scanned: ScannedText, { lower, bits, start, end }: Frame
   return (
     isLoud ||
     (bits & (COMMON | TECHNICAL | ORGANISATION)) !== 0 ||
-    (listedBits(lower) & ORGANISATION) !== 0 ||
     ROLES.has(lower) ||
     fieldKindOf(lower) !== undefined ||
     isNounEnding(lower) ||

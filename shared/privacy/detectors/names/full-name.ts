@@ -5,6 +5,7 @@ import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-words.ts';
+import { NOBODY, ROLES } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
@@ -93,9 +94,10 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word after "name:" is a setting of a program, "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
+  // A quoted word after "name:" is a setting of a program; "Liebe Grüße" ends a letter, "Hallo Einkauf", "Beste
+  // Collegas" and "Dear Solicitor" begin one.
   const isQuoted = /["'`]/.test(text.charAt(name.start - 1));
-  if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
+  if (isQuoted || NOT_INTRODUCED.some((words) => words.has(name.lower))) {
     return false;
   }
   // "een systeem genaamd RCS"
@@ -104,3 +106,5 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
     /(?:genaamd|namens) $/.test(textBefore(text, name.start, 8));
   return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }
+
+const NOT_INTRODUCED: readonly ReadonlySet<string>[] = [WORDS_OF_LETTERS, NO_SPEAKERS, NOBODY, ROLES];

@@ -52,12 +52,13 @@ const ENOUGH = 1;
  */
 export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
   const { names, words } = candidate;
-  const place = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
+  const [first, last] = endsOf(words);
+  const place = { start: first.start, end: last.end };
   const isAlone = names.length === 1;
   if (!text.isAboutPeople && !isAlone && !mayBeSomebodys(names)) {
     return false;
   }
-  const isThingElsewhere = isAlone && names.some(({ lower }) => text.things.has(lower));
+  const isThingElsewhere = isAlone && text.things.has(first.lower);
   if (isThingElsewhere || isOfThing(scanned, candidate)) {
     return false;
   }
@@ -113,8 +114,8 @@ function isMonth({ lower }: ScannedText, { start, end, lower: word }: NameWord):
     : MONTHS.test(word) && (/\d\.? (?:de |di )?$/.test(before) || /^ \d/.test(textAfter(lower, end, 2)));
 }
 
-const isBefore = (words: ReadonlySet<string>, { text, lower }: ScannedText, { end }: NameWord): boolean =>
-  text.charAt(end) === ' ' && words.has(wordAfter(lower, end + 1));
+const isBefore = (words: ReadonlySet<string>, { lower }: ScannedText, { end }: NameWord): boolean =>
+  words.has(wordAfter(lower, end + 1));
 
 // "Pierre de taille"
 const OF_MATTER = wordSet('of de des du d di dei del della da do dos van');

@@ -77,23 +77,18 @@ const isOfThings = (scanned: ScannedText, article: string): boolean =>
 export const isAgentNoun = (word: string): boolean => AGENT.test(word);
 
 const isOfPersons = (word: string): boolean =>
+  OF_PERSONS.some((words) => words.has(word)) ||
   isSmallWord(word) ||
   isTitle(word) ||
-  ROLES.has(word) ||
-  KIN.has(word) ||
-  DEEDS.has(word) ||
-  DOING.has(word) ||
-  ASKING.has(word) ||
-  FILLERS.has(word) ||
   isAgentNoun(word) ||
   BESIDE_SOMEBODY.test(word) ||
   fieldKindOf(word) !== undefined;
 
+const OF_PERSONS: readonly ReadonlySet<string>[] = [ROLES, KIN, DEEDS, DOING, ASKING, FILLERS];
+
 // "La compuerta Mercedes sigue rota": what follows says something of it.
-function isSubject({ text, lower }: ScannedText, end: number): boolean {
-  const next = text.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
-  return /^[a-z]/.test(text.charAt(end + 1)) && !CIRCUMSTANCES.has(next);
-}
+const isSubject = ({ text, lower }: ScannedText, end: number): boolean =>
+  /^[a-z]/.test(text.charAt(end + 1)) && !CIRCUMSTANCES.has(wordAfter(lower, end + 1));
 
 // "La sostituisce Anna fino a maggio": what follows says when, where or why.
 const CIRCUMSTANCES = wordSet(

@@ -33,7 +33,7 @@ export function isProduct(scanned: ScannedText, { start, end }: TextRange): bool
  */
 export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   // French sets a space within the marks.
-  const gap = text.startsWith('" ', start - 2) && text.startsWith(' "', end) ? 1 : 0;
+  const gap = text.startsWith(' "', end) ? 1 : 0;
   const opening = text.charAt(start - 1 - gap);
   const closing = text.charAt(end + gap);
   if (closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {

@@ -13,7 +13,7 @@ interface WordBefore extends TextRange {
 
 // Room for "von und zu ", for a title such as "mevr.", and for a row of them such as "Prof.dr.ir.". No measurement.
 const PARTICLES_REACH = 16;
-const TITLE_MAX = 12;
+const TITLE_MAX = 14;
 const DOTTED_REACH = 24;
 // "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
 const PARTICLES_MAX = 2;

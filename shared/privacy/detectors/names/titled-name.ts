@@ -26,21 +26,22 @@ const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe
 
 // "Mo Kassel, Do Fulda, Fr Marburg": where other days stand so, before a capital letter, "Fr" is one as well.
 function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
-  const fridays = FRIDAYS.get(scanned) ?? fridaysIn(scanned);
-  FRIDAYS.set(scanned, fridays);
-  return fridays.has(start);
+  const days = DAYS.get(scanned) ?? daysOfPlan(scanned);
+  DAYS.set(scanned, days);
+  return days.has(start);
 }
 
-function fridaysIn({ text }: ScannedText): ReadonlySet<number> {
+// Where the days of a plan stand.
+function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
   const days = allMatches(DAYS_OF_PLAN, text).map(({ 0: written, 1: day = '', index }) => ({
     day,
     start: index + written.length - day.length,
   }));
   const isPlan = new Set(days.map(({ day }) => day)).size >= DAYS_MIN;
-  return new Set(isPlan ? days.filter(({ day }) => day === 'Fr').map(({ start }) => start) : []);
+  return new Set(isPlan ? days.map(({ start }) => start) : []);
 }
 
-const FRIDAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
+const DAYS = new WeakMap<ScannedText, ReadonlySet<number>>();
 const DAYS_OF_PLAN = /(?:^|\n|[,;|/] ?)[ \t*-]{0,4}(Mo|Di|Mi|Do|Fr|Sa|So)(?= {1,3}[A-Z])/g;
 // Two days and "Fr" may be appointments with a woman.
 const DAYS_MIN = 3;
@@ -63,9 +64,6 @@ export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower
     return true;
   }
   const word = wordBefore(lower, start);
-  if (word === '') {
-    return false;
-  }
   const from = start - 1 - word.length;
   const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
   return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));

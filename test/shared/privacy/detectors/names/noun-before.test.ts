@@ -1,7 +1,10 @@
 // Guarantee: what a noun or an article before it makes a name of a thing stays, everywhere in a text that names nobody
 // otherwise, and a person behind a role, a verb or a day is found in such texts. Risk: timetables, manuals and
 // catalogues full of holes, or a colleague's name in clear because a word stands before it.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { isNameOfNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 import { found } from '../../found.ts';
 
 it.each([
@@ -35,4 +38,66 @@ it.each([
 ])('is found: %s', (text) => {
   const names = [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => `PERSON ${name}`);
   expect(found(text.replace(/[«»]/g, ''))).toEqual(names);
+});
+
+// The rule by itself: in whole texts others find and leave the same names.
+describe('the word before a single name', () => {
+  function isOfNoun(text: string): boolean {
+    const [before = '', name = '', after = ''] = text.split(/[«»]/);
+    const place = { start: before.length, end: before.length + name.length };
+    return isNameOfNoun(scanText(foldForMatching(before + name + after)), place);
+  }
+
+  it.each([
+    // An article alone, in the language of the text.
+    'Wat kost een accu voor de «Thijs» en past het er op?',
+    'Est-ce que le «Victor» est prêt, ou pas encore ?',
+    'Est-ce que la «Victoire» est prête, ou pas encore ?',
+    // A noun at the beginning of a heading.
+    'Abo «Clara» kostet 29 Euro.',
+    'Blok «Irena»: wymiana pionów.',
+    // A noun behind its article.
+    'En el parque, un banco «Pilar» nuevo.',
+    'Wat kost het in de winkel «Lotte» en is het er nog?',
+    'Sur la grille «Aurore» de la cuisine.',
+    'La acequia «Pilar» se limpia.',
+    'La acequia «Pilar»\nse limpia.',
+  ])('names a thing: %s', (text) => {
+    expect(isOfNoun(text)).toBe(true);
+  });
+
+  it.each([
+    'Tell me about de «Thijs» and the other one.',
+    'Ask le «Victor» and the other one for me.',
+    'Ob «Irena» kommt?',
+    'Kl «Irena»: wymiana pionów.',
+    // Another sense of the word before it: one that begins sentences, a verb, a day.
+    'Plan «Clara» kostet 29 Euro.',
+    'Avisar «Thais» de la avería.',
+    'Montag «Clara» im Lager.',
+    'En el parque hay un avisar «Pilar» nuevo.',
+    'Sur la fermer «Aurore» de la cuisine.',
+    // No article, or none of the language of the text.
+    'You find it at de winkel «Lotte» for now, and the other one is with us.',
+    'Ze zegt dat we het in die winkel «Lotte» kopen, en niet bij een ander.',
+    'En el parque de banco «Pilar» nuevo.',
+    'Ze deed het voor «Lotte» en voor ons.',
+    // The article stands for somebody before a verb.
+    'La sostituisce «Ester» fino a maggio.',
+    'La sostituisce «Anna»\nfino a maggio.',
+    'La sostituisce «Anna», non Marco.',
+    'La sostituisce «Anna».',
+    'La cassa la chiude «Lucia» ogni sera.',
+    'Il conto la chiude «Lucia» ogni sera.',
+    // A relative, a role, somebody at work or next door, a label, a title.
+    'la mamma «Lucia» arriva.',
+    'la demande «Lucia» arriva.',
+    'il fresatore «Marco» arriva.',
+    'Buur «Lotte» belt.',
+    'Granne «Olle» ringde.',
+    'Vorname «Clara» steht im Plan.',
+    'Suor «Lucia» arriva.',
+  ])('names a person: %s', (text) => {
+    expect(isOfNoun(text)).toBe(false);
+  });
 });

@@ -1,0 +1,153 @@
+// Guarantee: a name that nothing beside it gives away is taken for a person's when its own sureness, people elsewhere
+// in the text and the sentence around it say so, and left where goods, another sense of the word or a thing's word
+// before it speak against it. Risk: catalogues and timetables full of holes, or a colleague in clear.
+import { expect, it } from 'vitest';
+import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
+import { isCalledSo, isVouchedFor } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+import type { TextRange } from '../../../../../shared/privacy/text/text-range.ts';
+
+interface Marked {
+  readonly scanned: ScannedText;
+  readonly name: TextRange;
+  readonly values: readonly TextRange[];
+}
+
+// The name stands between « and », and a value of somebody, such as an address, between ‹ and ›.
+function read(row: string): Marked {
+  const at = (sign: string) => row.slice(0, row.indexOf(sign)).replace(/[«»‹›]/g, '').length;
+  return {
+    scanned: scanText(foldForMatching(row.replace(/[«»‹›]/g, ''))),
+    name: { start: at('«'), end: at('»') },
+    values: row.includes('‹') ? [{ start: at('‹'), end: at('›') }] : [],
+  };
+}
+
+function isVouched(row: string, isAboutPeople: boolean, things: readonly string[] = []): boolean {
+  const { scanned, name, values } = read(row);
+  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
+  const candidate = all.find((each) => each?.words[0]?.start === name.start && each.words.at(-1)?.end === name.end);
+  if (candidate === undefined || candidate === null) {
+    throw new Error(`No name there: ${row}`);
+  }
+  return isVouchedFor(scanned, candidate, { values, isAboutPeople, things: new Set(things) });
+}
+
+const WE_FR = 'Voici ce que nous avons pour vous et pour la maison.';
+const WE_DE = 'Wir sind heute nicht da und die Tür ist zu.';
+const THANKS = 'Merci pour tout et à demain pour la suite.';
+
+it.each([
+  // A name that is nothing else, or a given name beside a surname or a word for somebody at work.
+  'Lijst van de week: «Anna» en de rest.',
+  'Lijst van de week: «Anna Quellhorst» en de rest.',
+  '«Kowalska» und der Rest der Woche.',
+  '«Kowalska Anna» und der Rest der Woche.',
+  '«Meister Anna» und der Rest der Woche.',
+  '«Fischer Anna» und der Rest der Woche.',
+  '«Schlosser Anna» und der Rest der Woche.',
+  // In a row of goods only a given name before a surname that is nothing else.
+  'Sofa «Jan Rossi» 1899 zl',
+  'Sofa «Lena Kowalska» 1899 zl',
+  // Another word of the language, before what somebody does.
+  `${WE_DE}\n«Horst» macht`,
+  `${WE_DE}\n«Horst»\nmacht`,
+  'We have nothing to do with the «Linde» today, and that is good.',
+  'Voici pour vous et pour nous «Pierre» rouge.',
+  // By itself between blank lines.
+  `${THANKS}\n\n«Pierre»`,
+  `«Pierre»\n\n${THANKS}`,
+  'Merci pour tout.\n\n«Pierre»\n\nÀ demain pour la suite et pour le reste.',
+  // Behind a word that a sentence begins with, a role, a relative or a label.
+  'Oggi per noi e per voi. Palestra «Dino» è chiusa.',
+  'Oggi il nostro Detective «Dino» è chiuso per noi e per voi.',
+  'Oggi il nostro Marito «Dino» è chiuso per noi e per voi.',
+  'Oggi il nostro Mechanik «Dino» è chiuso per noi e per voi.',
+  'Oggi la nostra Palestra «Dino Rossi» è chiusa per noi e per voi.',
+])('somebody, though the text is about nobody: %s', (row) => {
+  expect(isVouched(row, false)).toBe(true);
+});
+
+it.each([
+  '«Villa Anna» und der Rest der Woche.',
+  '«Villa Kowalska» und der Rest der Woche.',
+  '«Kowalska Quellhorst» und der Rest der Woche.',
+  'Sofa «Lena» 1899 zl',
+  'Sofa «Lena Madrid» 1899 zl',
+  'Sofa «Lena Quellhorst» 1899 zl',
+  'Sofa «Kowalska Marek» 1899 zl',
+  'Wir haben heute mit der «Linde» nichts zu tun, und das ist gut.',
+  `${WE_DE}\n«Horst» nacht`,
+  'Voici pour vous et pour nous «Pierre» de taille.',
+  `${THANKS}\n«Pierre»`,
+  `${THANKS}\n\n«Pierre»\nLyon`,
+  `Lyon\n«Pierre»\n\n${THANKS}`,
+  'Oggi la nostra Palestra «Dino» è chiusa per noi e per voi.',
+  'Oggi la nostra Palestra «Rossi» è chiusa per noi e per voi.',
+  'Oggi la nostra Palestra «Dino Quellini» è chiusa per noi e per voi.',
+])('nobody, where the text is about nobody: %s', (row) => {
+  expect(isVouched(row, false)).toBe(false);
+});
+
+it.each([
+  '«Villa Anna» und der Rest der Woche.',
+  'Regal «Lena Quellhorst» 1899 zl',
+  'Sofa «Quellhorst Kowalska» 1899 zl',
+  `${WE_FR}\n«Xavier Quellino» 12,50 €`,
+  '«Pierre» de taille',
+  '«August» kommt',
+  'Heute ist im Lager «Dino» dran und nicht wir, oder so',
+  // A value of somebody in the same line, a sentence in the same cell, or a surname in the next.
+  '‹ana@example.com› Sofa «Lena» 1899 zl',
+  'Ref. 2041 «Juliette» ‹ana@example.com›',
+  '‹ana›: Sofa «Lena» 1899 zl',
+  'Ref. 2041; das ist für «Lena»; rot',
+  'Ref. 2041; «Lena» ist da; rot',
+  'Ref. 2041; rotes band grosse kiste «Lena» gelb; x',
+  'Ref. 2041; Platz «Lena» geputzt.',
+  'Ref. 2041; Platz «Lena» geputzt.   rot',
+  'Ref. 2041; «Lena»; Rossi; rot',
+  'Ref. 2041; Rossi; «Lena»; rot',
+])('somebody, where the text is about people: %s', (row) => {
+  expect(isVouched(row, true)).toBe(true);
+});
+
+it.each([
+  'Sofa «Lena CL» 1899 zl',
+  `${WE_FR}\n«Pierre Quellino» 12,50 €`,
+  'Am 3. «April» gibt es das.',
+  'das Lager «März» 2026',
+  '1 de «Março»',
+  '«August» 2026',
+  '«Jan» 2026',
+  'Am 3. «Jan» kommt er.',
+  'Ref. 2041 «Juliette» rot',
+  '‹ana@example.com›\nSofa «Lena» 1899 zl',
+  'Sofa «Lena» 1899 zl\n‹ana@example.com›',
+  'Ref. 2041; das ist für uns; «Lena»',
+  'Ref. 2041; «Lena»; das ist für uns',
+  'Ref. 2041; rotes band kiste «Lena» gelb; x',
+  'Ref. 2041; «Lena».',
+  'Ref. 2041; Platz «Lena» geputzt',
+  'Ref. 2041; Platz «Lena»; alles geputzt.',
+  'Ref. 2041; Lager; «Lena»; rot',
+  'Ref. 2041; «Lena»; Lager; rot',
+])('nobody, though the text is about people: %s', (row) => {
+  expect(isVouched(row, true)).toBe(false);
+});
+
+it('takes a single name for a thing that the text calls so, and not a full one', () => {
+  expect(isVouched('Lijst van de week: «Clara» en de rest.', false, ['clara'])).toBe(false);
+  expect(isVouched('Lijst van de week: «Clara Quellhorst» en de rest.', false, ['clara'])).toBe(true);
+});
+
+it.each([
+  [true, 'En el parque, un banco «Pilar» nuevo.'],
+  [false, 'En el parque, un banco «Pilar» is off today.'],
+  [false, 'Pilar tiene «Pilar» nuevo.'],
+])('called so: %s %s', (isThing, row) => {
+  const { scanned, name } = read(row);
+  expect(isCalledSo(scanned, name)).toBe(isThing);
+});
