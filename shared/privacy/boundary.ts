@@ -137,13 +137,11 @@ function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): Sid
   if (SENTENCE_END.test(tail)) {
     return [];
   }
-  const split = findPersonalData(tail + head, kinds).filter(
-    ({ start, end }) => start < tail.length && end > tail.length,
-  );
+  const split = findPersonalData(tail + head, kinds)
+    .map((span) => sidesOf(span, boundary, ''))
+    .filter((sides) => sides.length === 2);
   // Seldom is there one, and only then each side is read by itself.
-  return split.length === 0 || isWholeOnOneSide(boundary, kinds)
-    ? []
-    : split.flatMap((span) => sidesOf(span, boundary, ''));
+  return split.length === 0 || isWholeOnOneSide(boundary, kinds) ? [] : split.flat();
 }
 
 // A value that is whole on its own side does not continue on the other, unless a number continues with digits.

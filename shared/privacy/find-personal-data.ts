@@ -81,19 +81,19 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
   ]);
+  // Most texts: nothing would read differently.
+  if (spans.length === 0 && known.size === 0) {
+    return spans;
+  }
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
-    // The rest of a guardrail's span that overlaps another finding is covered too.
-    if (guardrailSpans.length > 0) {
-      spans = cover(scan, spans, (folded) => guardrailFindings(folded, guardrailSpans));
-    }
-    // A value that was found may occur elsewhere, where no rule finds it.
-    if (known.size > 0) {
-      spans = cover(scan, spans, (folded) => findKnownValues(folded, known));
-    }
-    if (spans.length > 0) {
-      spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
-    }
+    // What is left of a guardrail's span that overlaps another finding; and a value that was found may occur elsewhere,
+    // where no rule finds it.
+    spans = cover(scan, spans, (folded) => [
+      ...guardrailFindings(folded, guardrailSpans),
+      ...findKnownValues(folded, known),
+    ]);
+    spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
     if (spans.length === before) {
       return joinNames(source, spans, known);
     }
@@ -112,9 +112,6 @@ function cover(
     folded,
     find(folded).map((finding) => withRest(folded.text, withInitial(folded.text, finding))),
   );
-  if (found.length === 0) {
-    return spans;
-  }
   const added = found.map((finding) => {
     const span = toSpan(source, folded, finding);
     for (const [spelling, value] of spellingsOf(folded.text.slice(finding.start, finding.end), span)) {

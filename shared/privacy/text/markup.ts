@@ -10,15 +10,15 @@ const IN_MARK = /[^\s*_`]/;
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
 
 /**
- * The signs of a text that only say how the text between them looks, in order: marks for bold, italic and code around
+ * The signs of a text that only say how the text between them looks: marks for bold, italic and code around
  * a part of one line, as Markdown and chats write them, and those of quoted lines. A reader does not see them.
  */
 export function markupIn(source: string): TextRange[] {
-  return [...quotedIn(source), ...emphasisIn(source)].sort((a, b) => a.start - b.start);
+  return [...quotedIn(source), ...emphasisIn(source)];
 }
 
 const quotedIn = (source: string): TextRange[] =>
-  source.includes('>') ? allMatches(QUOTED, source).map(({ 0: signs, index }) => rangeOf(index, signs)) : [];
+  allMatches(QUOTED, source).map(({ 0: signs, index }) => rangeOf(index, signs));
 
 function emphasisIn(source: string): TextRange[] {
   const opened = new Map<string, TextRange>();

@@ -93,7 +93,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
 
 // "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
-  FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && words.at(-1)?.isCapital === true;
+  FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && (words.at(-1) as Word).isCapital;
 
 // Not the articles of "Nachname: der Mutter".
 const isNoble = (word: string): boolean => SURNAME_PARTICLES.has(word) && !/^(?:der|das|den|do|la|le|el)$/.test(word);
@@ -137,11 +137,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     const isInitial = isInitialBefore(word, gap);
     const isAfterParticle = PARTICLES.has(words.at(-1)?.lower ?? '');
     // "Tiburcio e Dr. Valadares" are two, and "Jan Pan" is one.
-    const isNext =
-      words.length > 0 &&
-      word.isCapital &&
-      isTitle(word.lower) &&
-      wordIn(scanned, field, word.end + gap.length)?.word.isCapital === true;
+    const isNext = isTitle(word.lower) && wordIn(scanned, field, word.end + gap.length)?.word.isCapital === true;
     if (isNext || !canBePart(word, field, { isFirst: words.length === 0, isInitial, isAfterParticle })) {
       break;
     }
@@ -188,7 +184,7 @@ function canBePart(
   if (PARTICLES.has(word.lower) && (!isFirst || word.isCapital || field.kind === 'person')) {
     return !isFirm(word);
   }
-  const isSurname = !isFirst && isAfterParticle && FAMILY_NAME.test(field.label);
+  const isSurname = isAfterParticle && FAMILY_NAME.test(field.label);
   return word.isCapital && (isSurname || (!isFirm(word) && (isInitial || !isNobody(word))));
 }
 

@@ -150,7 +150,7 @@ function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shap
     const end = start + written.length;
     const compact = written.replace(/[^A-Za-z0-9]/g, '');
     const isOpen = isWhole ? end < limit && !/[ (,;]/.test(text.charAt(end)) : /[A-Za-z0-9_@]/.test(text.charAt(end));
-    if (end <= limit && !isOpen && shape.valid(compact, written)) {
+    if (!isOpen && shape.valid(compact, written)) {
       return { kind: shape.kind, start, end, strength: 2, value: compact.toUpperCase() };
     }
     const shorter = written.replace(/(?:[ ./+-]{1,3}|\()[A-Za-z0-9()]{1,20}$/, '');

@@ -44,8 +44,7 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 /** Whether a word by itself says that nobody is there: "Poste vacant". */
-export const isNobodyAtAll = ({ lower }: Word): boolean =>
-  NOBODY.has(lower) && !isListedName(lower) && !PARTICLES.has(lower);
+export const isNobodyAtAll = ({ lower }: Word): boolean => NOBODY.has(lower) && !isListedName(lower);
 /** Whether a field of these words names nobody: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
   words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));

@@ -49,7 +49,7 @@ function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean 
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
-  if (known.length === 0 && (names.every((name) => !isPlain(name)) || !names.some(({ isCapital }) => isCapital))) {
+  if (known.length === 0 && names.every((name) => !isPlain(name))) {
     return false;
   }
   return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../../shared/privacy/find-personal-data.ts';
+import type { GuardrailKind, GuardrailSpan } from '../../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { found } from '../found.ts';
 
@@ -72,6 +73,12 @@ describe('a value', () => {
     expect([...known]).toEqual([['X12345678', { kind: 'PASSPORT', value: 'x' }]]);
   });
 
+  it('is found where no rule finds anything, when it is known from another text', () => {
+    const known = new Map([['zorblax', { kind: 'PERSON' as const, value: 'zorblax' }]]);
+    const spans = findPersonalData('then zorblax came', PERSONAL_DATA_KINDS, { known });
+    expect(spans).toEqual([{ kind: 'PERSON', start: 5, end: 12, value: 'zorblax' }]);
+  });
+
   it.each([
     ['Ask Roger N tomorrow.', ['Roger N', 'Roger']],
     // Initials are somebody's only in their own text.
@@ -110,7 +117,7 @@ describe('a value', () => {
 
   it('is also what is left of a span of a guardrail beside what a rule found', () => {
     const guardrailSpans = [{ kind: 'PERSON', start: 4, end: 16 }] as const;
-    const spans = findPersonalData('Ask Zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
+    const spans = findPersonalData('The zorblax jane@example.com today', PERSONAL_DATA_KINDS, { guardrailSpans });
     expect(spans.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['PERSON zorblax', 'EMAIL jane@example.com']);
   });
 });
@@ -136,6 +143,33 @@ it('fails with the reason alone as its cause when a text cannot be read', () => 
   expect(causeOf(() => findPersonalData('x'.repeat(TEXT_LENGTH_MAX + 1), ['EMAIL']))).toBe('text_too_long');
   const known = { get: () => expect.fail(), has: () => expect.fail(), size: 0 } as unknown as KnownValues;
   expect(causeOf(() => findPersonalData('jane@example.com', ['EMAIL'], { known }))).toBe('detector_failed');
+});
+
+describe('a text in which each reading finds one more value', () => {
+  const words = Array.from({ length: 20 }, (_, i) => `Q${String.fromCharCode(65 + i)}`);
+
+  // A guardrail that knows another word each time that it is asked, up to so many.
+  function read(kind: GuardrailKind, most: number): string[] {
+    const spans = words.map((_, i): GuardrailSpan => ({ kind, start: i * 3, end: i * 3 + 2 }));
+    let asked = 0;
+    const flatMap = (find: (span: GuardrailSpan) => unknown) => {
+      asked = Math.min(asked + 1, most);
+      return spans.slice(0, asked).flatMap(find);
+    };
+    const guardrailSpans = { flatMap } as unknown as readonly GuardrailSpan[];
+    const text = words.join(' ');
+    return findPersonalData(text, [kind], { guardrailSpans }).map(({ start, end }) => text.slice(start, end));
+  }
+
+  // Initials of persons are known nowhere else.
+  it.each(['STREET_ADDRESS', 'PERSON'] as const)('is read sixteen times: %s', (kind) => {
+    expect(read(kind, 15)).toEqual(words.slice(0, 15));
+  });
+
+  it('is refused when even the last one finds another', () => {
+    const refusal = expect.objectContaining({ code: 'unavailable', cause: 'not_settled' });
+    expect(() => read('STREET_ADDRESS', 16)).toThrow(refusal);
+  });
 });
 
 it('is not looked for where a kind is unknown', () => {

@@ -5,7 +5,8 @@ import { markupIn } from '../../../../shared/privacy/text/markup.ts';
 
 function withoutMarkup(text: string): string {
   let done = 0;
-  const pieces = markupIn(text).map(({ start, end }) => {
+  const signs = markupIn(text).sort((a, b) => a.start - b.start);
+  const pieces = signs.map(({ start, end }) => {
     const piece = text.slice(done, start);
     done = end;
     return piece;
@@ -23,6 +24,8 @@ describe('the signs of markup', () => {
     ['| **Name** | **Phone** |', '| Name | Phone |'],
     ['**Phone:** 12', 'Phone: 12'],
     ['**Ann** **Bell**', 'Ann Bell'],
+    ['**Ann** Bell\nasks', 'Ann Bell\nasks'],
+    ['**Ann** or Bell** asks', 'Ann or Bell** asks'],
     ['> one\n> > two\n>three', 'one\ntwo\nthree'],
   ])('are dropped: %s', (text, plain) => {
     expect(withoutMarkup(text)).toBe(plain);
@@ -42,6 +45,10 @@ describe('the signs of markup', () => {
     'https://anna:_pw12x_@host.example/',
     '\\*Ann\\*',
     '** a **',
+    '**a ** b',
+    '**Ann**a asks',
+    '** a** b',
+    '**a\nb** c',
   ])('are no signs: %s', (text) => {
     expect(withoutMarkup(text)).toBe(text);
   });
