@@ -1,5 +1,4 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
@@ -48,9 +47,7 @@ function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextR
   return isNobodysAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
 }
 
-// "has-been" is two words.
-const isMixed = (value: string): boolean =>
-  /[0-9._-]/.test(value) && !value.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
+const isMixed = (value: string): boolean => /[0-9._-]/.test(value);
 
 const HOMES = ['/home/', '/Users/', ':\\'];
 

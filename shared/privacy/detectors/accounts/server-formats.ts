@@ -55,7 +55,7 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   { sign: 'configured from ', behind: raw`[a-z0-9]{1,20} by ${A} on ` },
   { sign: ': user = ', behind: A },
   { sign: raw`\] peer connection initiated`, before: raw`\[${BEFORE}` },
-  { sign: raw`user \[`, behind: raw`${A}\]` },
+  { sign: 'user ', behind: raw`\[${A}\]` },
   {
     sign: raw`(?:openvpn|ovpn-[a-z0-9]{1,12})\[`,
     behind: raw`\d{1,10}\]: ${A}(?:/[0-9a-f.]{7,15}:\d|(?:/[0-9a-f.:]{7,45})? (?:multi|sent control|peer info|push|tls|sigterm))`,

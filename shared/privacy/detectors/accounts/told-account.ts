@@ -142,11 +142,7 @@ function isInitialAndSurname(value: string, near: string): boolean {
     .replaceAll("'", '');
   return [1, 2].some((letters) => {
     const rest = value.slice(letters);
-    return (
-      isSurname(rest, { near, letters }) ||
-      isSurname(rest, { near: joined, letters }) ||
-      isSurname(rest.replace(PARTICLE, ''), { near, letters })
-    );
+    return isSurname(rest, { near: joined, letters }) || isSurname(rest.replace(PARTICLE, ''), { near, letters });
   });
 }
 

@@ -92,8 +92,7 @@ function findHandles(scanned: ScannedText): Finding[] {
       continue;
     }
     const near = textAround(lower, { start: at, end: at + handle.length }, HANDLE_REACH);
-    NETWORKS.lastIndex = 0;
-    if (NETWORKS.test(near)) {
+    if (near.search(NETWORKS) !== -1) {
       found.push({ kind: 'USERNAME', start: at, end: at + handle.length, strength: 1 });
     }
   }
