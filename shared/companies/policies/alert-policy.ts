@@ -21,6 +21,7 @@ export const alertPolicy = policy({
           v.regex(EMAIL, SENTENCE),
           v.check((email) => !holdsApiKey(email), 'alert_email must not contain an API key.'),
           v.description('the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address'),
+          v.examples(['finance@example.org']),
         ),
       ),
     ),

@@ -28,6 +28,10 @@ const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000
 /** A monthly budget in dollars, or `unlimited`; becomes nanodollars in digits. */
 export const monthlyBudgetField = v.pipe(
   v.string('monthly_budget_usd must be a string.'),
+  v.description(
+    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; ${UNLIMITED_WORD}: no cap`,
+  ),
+  v.examples(['250']),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === UNLIMITED_WORD) {
       return UNLIMITED_WORD;
@@ -39,18 +43,15 @@ export const monthlyBudgetField = v.pipe(
     addIssue({ message: MONTHLY_BUDGET });
     return NEVER;
   }),
-  v.description(
-    `a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; ${UNLIMITED_WORD}: no cap`,
-  ),
 );
 
 /** The monthly budget and the rate limits of questions. Null resets a number to the stage's own. */
 export const budgetPolicy = policy({
   fields: {
     monthly_budget_usd: v.optional(monthlyBudgetField),
-    rate_per_minute: limitField('rate_per_minute', RATE_MAX, 'questions a minute'),
-    burst: limitField('burst', BURST_MAX, 'questions at the same moment'),
-    concurrency: limitField('concurrency', CONCURRENCY_MAX, 'questions in progress'),
+    rate_per_minute: limitField('rate_per_minute', { max: RATE_MAX, counted: 'questions a minute', example: 30 }),
+    burst: limitField('burst', { max: BURST_MAX, counted: 'questions at the same moment', example: 10 }),
+    concurrency: limitField('concurrency', { max: CONCURRENCY_MAX, counted: 'questions in progress', example: 5 }),
   },
   change: ({ budget }: Stored, input): Stored => ({
     budget: {

@@ -17,6 +17,8 @@ export const ipAllowListPolicy = policy({
       v.nullable(
         v.pipe(
           v.array(v.string(LIST), LIST),
+          v.description('the only networks that may call, separated by commas; none: any network'),
+          v.examples([['203.0.113.0/24']]),
           v.rawTransform(({ dataset, addIssue, NEVER }) => {
             const parsed = parseIpAllowList(dataset.value);
             if (parsed.outcome === 'parsed') {
@@ -25,7 +27,6 @@ export const ipAllowListPolicy = policy({
             addIssue({ message: parsed.sentence });
             return NEVER;
           }),
-          v.description('the only networks that may call, separated by commas; none: any network'),
         ),
       ),
     ),

@@ -14,6 +14,7 @@ export const keepAnswersPolicy = policy({
       v.pipe(
         v.picklist(['on', 'off'], 'keep_answers must be on or off.'),
         v.description('keep answers for an hour for calls that are repeated with their Idempotency-Key'),
+        v.examples(['off']),
       ),
     ),
   },

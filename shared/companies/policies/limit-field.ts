@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 
+interface Limit {
+  readonly max: number;
+  /** What is limited, in words: `questions a minute`. */
+  readonly counted: string;
+  readonly example: number;
+}
+
 /** A limit that a company may set: an integer from 1 to `max`; null resets it to the stage's own value. */
-export function limitField(name: string, max: number, counted: string) {
+export function limitField(name: string, { max, counted, example }: Limit) {
   const sentence = `${name} must be an integer from 1 to ${max}.`;
   const limit = v.pipe(
     v.number(sentence),
@@ -9,6 +16,7 @@ export function limitField(name: string, max: number, counted: string) {
     v.minValue(1, sentence),
     v.maxValue(max, sentence),
     v.description(`${counted}, up to ${max}; default: what the stage is configured with`),
+    v.examples([example]),
   );
   return v.optional(v.nullable(limit));
 }

@@ -35,12 +35,14 @@ export const personalDataPolicy = policy({
       v.pipe(
         v.picklist(['on', 'off'], STATE),
         v.description('remove personal data from everything that a call shows; on alone: every kind'),
+        v.examples(['on']),
       ),
     ),
     personal_data_kinds: v.optional(
       v.pipe(
         v.union([v.literal('all'), kindsField], unionMessage),
         v.description('the kinds to remove, separated by commas; docs/privacy.md lists them'),
+        v.examples([['EMAIL', 'PHONE']]),
       ),
     ),
   },

@@ -11,7 +11,10 @@ export interface ChangeContext {
  * was not set is absent.
  */
 export interface Policy<Stored extends object, Fields extends v.ObjectEntries, Shown extends v.ObjectEntries> {
-  /** The fields by which `policy.set` sets it. */
+  /**
+   * The fields by which `policy.set` sets it, each with a description and an example that differs from its default:
+   * tests set them all to their examples.
+   */
   readonly fields: Fields;
   /** The stored part after a change; called when the input has a field of this policy. */
   readonly change: (

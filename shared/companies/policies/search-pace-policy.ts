@@ -12,7 +12,13 @@ const SEARCHES_PER_MINUTE_MAX = 60_000;
 
 /** The searches per minute; null resets them to the stage's own number. */
 export const searchPacePolicy = policy({
-  fields: { searches_per_minute: limitField('searches_per_minute', SEARCHES_PER_MINUTE_MAX, 'searches a minute') },
+  fields: {
+    searches_per_minute: limitField('searches_per_minute', {
+      max: SEARCHES_PER_MINUTE_MAX,
+      counted: 'searches a minute',
+      example: 100,
+    }),
+  },
   change: ({ searchesPerMinute }: Stored, input): Stored => ({
     searchesPerMinute: chosenLimit(input.searches_per_minute, searchesPerMinute),
   }),

@@ -18,53 +18,29 @@ import {
   policyFields,
 } from '../../../../shared/companies/policies/policies.ts';
 
-// A value for each field that differs from its default.
-const SAMPLES: Record<keyof typeof policyFields, unknown> = {
-  ip_allow_list: ['203.0.113.0/24'],
-  monthly_budget_usd: '250',
-  rate_per_minute: 10,
-  burst: 5,
-  concurrency: 3,
-  searches_per_minute: 20,
-  keep_answers: 'off',
-  alert_email: 'finance@example.org',
-  personal_data: 'on',
-  personal_data_kinds: ['EMAIL'],
-};
+// A field that may be left out or null has its metadata inside.
+function inner(field: v.GenericSchema): v.GenericSchema {
+  return 'wrapped' in field ? inner(field.wrapped as v.GenericSchema) : field;
+}
+
+const examplesOf = (field: v.GenericSchema): readonly unknown[] => v.getExamples(inner(field));
+const FIELDS = Object.entries<v.GenericSchema>(policyFields);
+const EXAMPLES = Object.fromEntries(FIELDS.map(([name, field]) => [name, examplesOf(field)[0]]));
+
+it.each(FIELDS)('describes %s to operators, with an example', (_name, field) => {
+  expect(v.getDescription(inner(field))).toMatch(/^[a-z].+[a-z]$/);
+  expect(examplesOf(field)).toHaveLength(1);
+});
 
 it('shows every field that was set, and nothing that its description leaves out', () => {
   const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
-  const parsed = parseInput(setPoliciesInput, { ...company, ...SAMPLES });
+  const parsed = parseInput(setPoliciesInput, { ...company, ...EXAMPLES });
   if ('error' in parsed) {
     throw new Error(parsed.error);
   }
   const view = policiesView(changePolicies({}, parsed.output, { subscription: 'arn' }));
-  expect(view).toEqual(SAMPLES);
-  expect(v.parse(v.strictObject(policiesShown), view)).toEqual(SAMPLES);
-});
-
-const LIMIT = 'default: what the stage is configured with';
-const DESCRIPTIONS: Record<keyof typeof policyFields, string> = {
-  ip_allow_list: 'the only networks that may call, separated by commas; none: any network',
-  monthly_budget_usd:
-    'a hard cap in US dollars for each UTC calendar month, such as 250 or 0.5; 0: every call is refused; unlimited: no cap',
-  rate_per_minute: `questions a minute, up to 60000; ${LIMIT}`,
-  burst: `questions at the same moment, up to 10000; ${LIMIT}`,
-  concurrency: `questions in progress, up to 100; ${LIMIT}`,
-  searches_per_minute: `searches a minute, up to 60000; ${LIMIT}`,
-  keep_answers: 'keep answers for an hour for calls that are repeated with their Idempotency-Key',
-  alert_email: 'the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address',
-  personal_data: 'remove personal data from everything that a call shows; on alone: every kind',
-  personal_data_kinds: 'the kinds to remove, separated by commas; docs/privacy.md lists them',
-};
-
-// What is wrapped has the words.
-function descriptionOf(field: v.GenericSchema): string | undefined {
-  return 'wrapped' in field ? descriptionOf(field.wrapped as v.GenericSchema) : v.getDescription(field);
-}
-
-it.each(Object.entries(DESCRIPTIONS))('describes %s to operators', (name, description) => {
-  expect(descriptionOf(policyFields[name as keyof typeof policyFields])).toBe(description);
+  expect(view).toEqual(EXAMPLES);
+  expect(v.parse(v.strictObject(policiesShown), view)).toEqual(EXAMPLES);
 });
 
 it.each<[input: object, sentence: string]>([
