@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import type { FaultEffect, FaultScript } from './local-cloud/faults.ts';
@@ -61,6 +61,7 @@ export function testUnavailable(path: string, body: object, outages: Outage[]): 
   it.each(outages)('answers 503 when %s, and 200 once it is over', async (_name, script, error, retryAfter) => {
     const { own, company } = lease;
     const fault = own.cloud.faults.script(script);
+    onTestFinished(() => fault.remove());
     const refused = await callApi(own.access, path, { key: company.key, body });
     expect(refused).toBeRefused(503, error, { retryAfter });
     expect(fault.hits()).toBeGreaterThan(0);
