@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { repeatWhenPassed } from '../calls/use-call.ts';
+import { useRepeatWhenPassed } from '../calls/use-call.ts';
 import { type Problem, problemOf } from '../session/problem.ts';
 
 /** A list that the API returns in pages. */
@@ -50,7 +50,7 @@ export function useAll<Item>(
     );
     return () => control.abort();
   }, [load, turn]);
-  useEffect(() => repeatWhenPassed(problem, reload), [problem, reload]);
+  useRepeatWhenPassed(problem, reload);
   const loadMore = useCallback(() => setTurn({ from: next }), [next]);
   return { items, loading, problem, more: next !== null, loadMore, reload };
 }
