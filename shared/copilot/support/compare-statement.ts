@@ -14,8 +14,11 @@ import { affirmedRule } from './rules/facts/affirmed-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
+import { deniedRule, leftOutRule } from './rules/facts/denied-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
+import { pairingRule } from './rules/facts/pairing-rule.ts';
+import { reasonRule } from './rules/facts/reason-rule.ts';
 import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
@@ -66,6 +69,10 @@ const FACT_RULES: readonly Rule[] = [
   wideRule,
   affirmedRule,
   weekdayRule,
+  pairingRule,
+  reasonRule,
+  deniedRule,
+  leftOutRule,
 ];
 
 // What these find is a contradiction only where statement and source say the same thing in much the same words.

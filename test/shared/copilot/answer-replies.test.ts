@@ -19,7 +19,8 @@ it.each([
   ['tuning-4', 131, 0.95, 0.85],
   ['tuning-5', 120, 0.85, 0.5],
   ['tuning-6', 40, 0.7, 0.7],
-  ['tuning-11', 184, 0.92, 0.45],
+  ['tuning-11', 184, 0.92, 0.5],
+  ['tuning-12', 120, 0.8, 0.4],
 ])('%s', (half, count, rightMin, wrongMin) => {
   const replies = repliesOf(half);
   const shareOf = (right: boolean) => {

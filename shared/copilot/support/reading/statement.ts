@@ -150,7 +150,8 @@ function pushClause(clauses: Clause[], clause: Clause): void {
   const before = clauses.at(-1);
   const isJoined = clause.opener === 'and' || clause.opener === 'comma';
   const isSlight = (each: Clause) => each.content.length < 2 && each.quantities.length === 0 && !each.isNegated;
-  if (before === undefined || !(isJoined && (isSlight(clause) || isSlight(before)))) {
+  const isExcept = before?.opener === 'except';
+  if (before === undefined || !(isJoined && (isSlight(clause) || (isSlight(before) && !isExcept)))) {
     clauses.push(clause);
     return;
   }

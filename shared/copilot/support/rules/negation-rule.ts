@@ -4,6 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
+import { isDeniedAlone } from './facts/denied-rule.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';
@@ -16,8 +17,6 @@ const WHETHER = /^(?:whether|ob|是 否)$/;
 // Words for the rest, of which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
-// What is left out is a short part such as "not for climbing"; a longer one states something of its own.
-const LEFT_OUT_WORDS_MAX = 3;
 // One shared word is chance: a continuation shares what it is about, and what it says.
 const CONTINUED_WORDS_MIN = 2;
 
@@ -26,7 +25,6 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const turned = evidence.filter((each) => turnsCondition(said, each.said));
   if (
-    said.clauses.some((clause) => isLeftOut(clause, clauses)) ||
     turned.some((each) => deniesRule(said) === deniesRule(each.said)) ||
     evidence.some((each) => dropsNot(said, each.said))
   ) {
@@ -126,40 +124,6 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
     !clause.isNegated &&
     beside.some(({ content }) => content.some((word) => isAmong(word, source.content)))
   );
-}
-
-// Whether a clause states what the source excludes: from "for sailing, not for climbing" it states the climbing.
-function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
-  return clauses.some((source, at) => {
-    const main = clauses[at - 1];
-    const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
-    const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
-    const isExcluded = isLeftOutPredicate(source);
-    const isAlone = (isDeniedAlone(source) || isExcept || isExcluded) && source.quantities.length === 0 && isShort;
-    const saysAll = (words: readonly Token[]) => words.every((word) => isAmong(word, clause.content));
-    return (
-      isAlone &&
-      main !== undefined &&
-      !clause.isNegated &&
-      !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
-      (isForbidding(main) || !isForbidding(clause)) &&
-      main.content.some((word) => isAmong(word, clause.content))
-    );
-  });
-}
-
-const isForbidding = ({ tokens }: Clause): boolean =>
-  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)));
-
-// A part such as "not for climbing", which begins with its "not".
-function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
-  return isNegated && opener !== null && tokens.findIndex(({ meanings }) => meanings.includes('not')) <= 1;
-}
-
-// A clause such as "students are excluded", whose last word is the exclusion.
-function isLeftOutPredicate({ content, isNegated }: Clause): boolean {
-  return !isNegated && content.at(-1)?.meanings.includes('-include') === true;
 }
 
 // A limit that the question does not meet: at 17, what the source says of people under 16 does not apply.

@@ -5,8 +5,17 @@ import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';
 
 const outcomes = Object.fromEntries(
-  ['tuning', 'held-out', 'tuning-2', 'held-out-2', 'tuning-3', 'tuning-4', 'tuning-5', 'tuning-6', 'tuning-11'].map(
-    (half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))],
-  ),
+  [
+    'tuning',
+    'held-out',
+    'tuning-2',
+    'held-out-2',
+    'tuning-3',
+    'tuning-4',
+    'tuning-5',
+    'tuning-6',
+    'tuning-11',
+    'tuning-12',
+  ].map((half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

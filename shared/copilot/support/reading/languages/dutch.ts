@@ -80,7 +80,7 @@ export const dutch: LanguageWords = {
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na, behoudens',
     only: 'alleen, slechts, uitsluitend, enkel, louter',
     reserved: 'voorbehouden aan, gereserveerd voor',
-    because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat',
+    because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat, aangezien, gezien het feit dat',
     all: 'alle, allen, alles, elke, elk, ieder, iedere, iedereen, altijd, steeds, heel, hele, volledig, geheel',
     some: 'meerderheid, de meerderheid, het merendeel, sommige, enkele, weinig, veel, meerdere, meeste, vaak, soms, meestal, gedeeltelijk, bepaalde, deels, verschillende',
     per: 'per, elke, elk, ieder, iedere',
@@ -104,7 +104,8 @@ export const dutch: LanguageWords = {
     '+allow': 'toegestaan, geoorloofd, gemachtigd, bevoegd, toegelaten, recht op',
     '-allow': 'verboden, verbiedt, verbod, ontoelaatbaar',
     '+include': 'inbegrepen, inclusief, dekt, gedekt, meegerekend, omvat, verzekerd',
-    '-include': 'uitgesloten, exclusief, excl',
+    '-include':
+      'uitgesloten, exclusief, excl, valt buiten, vallen buiten, blijft buiten beschouwing, blijven buiten beschouwing',
     '+fee': 'tegen betaling, in rekening gebracht',
     '-fee': 'gratis, kosteloos, kost niets, kosten niets, vrij van kosten',
     '+open': 'open, geopend, opent, openen',

@@ -80,7 +80,8 @@ export const english: LanguageWords = {
       'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
     only: 'only, solely, exclusively, exclusive to, nothing but',
     reserved: 'reserved for, reserved to, restricted to, confined to',
-    because: 'because, since, due to, owing to, as a result of, therefore',
+    because:
+      'because, since, due to, owing to, as a result of, therefore, given that, seeing that, on account of, in view of',
     all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',
     some: 'a majority, the majority, a majority of, the majority of, some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',
     per: 'per, a, an, each, every',
@@ -103,7 +104,8 @@ export const english: LanguageWords = {
     '+allow': 'allowed, permitted, allow, permit, entitled, authorised, authorized, authorise, right to',
     '-allow': 'forbidden, prohibited, banned, prohibit, forbid, disallowed, not permitted, off limits',
     '+include': 'included, includes, include, inclusive, including, covers, cover, covered, eligible, insured',
-    '-include': 'excluded, excludes, exclude, exclusive of, excl',
+    '-include':
+      'excluded, excludes, exclude, exclusive of, excl, falls outside, fall outside, lies outside, outside the scope',
     '+fee': 'charge, charged, surcharge',
     '-fee':
       'free of charge, for free, at no cost, without charge, gratis, at no charge, free, costs nothing, cost nothing, complimentary',

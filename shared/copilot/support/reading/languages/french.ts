@@ -73,7 +73,8 @@ export const french: LanguageWords = {
       'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
     reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
-    because: 'parce que, car, puisque, en raison de, à cause de, donc',
+    because:
+      'parce que, car, puisque, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de',
     all: 'tous, tout, toute, toutes, chaque, toujours, chacun, entièrement, ensemble des, intégralement, aucun des, aucune des, aucun de',
     some: 'la majorité, la majorité des, une majorité, la plupart, la plupart des, certains, certaines, quelques, plusieurs, souvent, parfois, en partie, partiellement, quelquefois, beaucoup',
     per: 'par, chaque, le, la',
@@ -96,7 +97,8 @@ export const french: LanguageWords = {
     '-allow': 'interdit, interdite, interdits, interdites, prohibé, défendu, interdiction, interdit de',
     '+include':
       'inclus, incluse, comprend, compris, comprise, couvre, incluses, couvert, couverte, couverts, couvertes, couvrent, comprises, inclut, incluent',
-    '-include': 'exclu, exclue, exclus, non compris, en sus, hors taxe, exclues, exclut, excluent, exclusion',
+    '-include':
+      'exclu, exclue, exclus, non compris, en sus, hors taxe, exclues, exclut, excluent, exclusion, reste en dehors, restent en dehors',
     '+fee': 'payant, payante, facturé, facturée',
     '-fee': 'gratuit, gratuite, gratuitement, gratuits, sans frais, gratuites, offert, offerte',
     '+open': 'ouvert, ouverte, ouvre, ouverts',

@@ -92,7 +92,7 @@ export const german: LanguageWords = {
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
     reserved: 'vorbehalten, reserviert für',
-    because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
+    because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher, angesichts, in anbetracht',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'mehrheit, die mehrheit, die mehrheit der, einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
     per: 'pro, je, jede, jeden, jedes, im',
@@ -116,7 +116,8 @@ export const german: LanguageWords = {
     '-allow': 'verboten, untersagt, unzulässig, untersagen, verbietet, verbot, unerlaubt',
     '+include':
       'enthalten, inbegriffen, inklusive, einschließlich, eingeschlossen, umfasst, inkl, gedeckt, abgedeckt, deckt, versichert, mitversichert',
-    '-include': 'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt, ausgenommen',
+    '-include':
+      'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt, ausgenommen, bleibt außen vor, bleiben außen vor',
     '+fee': 'kostenpflichtig, gebührenpflichtig, berechnet',
     '-fee': 'kostet nichts, kosten nichts, kostenlos, gratis, kostenfrei, gebührenfrei, umsonst, unentgeltlich',
     '+open': 'geöffnet, offen, öffnet, öffnen',

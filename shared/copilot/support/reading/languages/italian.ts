@@ -72,7 +72,7 @@ export const italian: LanguageWords = {
     except:
       'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di',
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
-    because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome',
+    because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome, dal momento che, giacché',
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
     some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, certi',
     per: 'al, a, per, ogni, alla',
@@ -95,7 +95,8 @@ export const italian: LanguageWords = {
     '-allow': 'vietato, vietata, proibito, proibita, vieta, vietati, divieto',
     '+include':
       'incluso, inclusa, include, comprende, compreso, compresa, copre, comprese, coperto, coperta, coperti, coperte',
-    '-include': 'esclusa, esclude, non compreso, escluse, esclusi, più iva, escluso, esclusione',
+    '-include':
+      'esclusa, esclude, non compreso, escluse, esclusi, più iva, escluso, esclusione, resta fuori, restano fuori, rimane fuori',
     '+fee': 'a pagamento, addebitato',
     '-fee': 'gratis, gratuito, gratuita, gratuitamente, gratuiti',
     '+open': 'aperto, aperta, apre, aprono, aperti',

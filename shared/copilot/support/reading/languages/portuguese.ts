@@ -86,7 +86,7 @@ export const portuguese: LanguageWords = {
     except:
       'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os, à exceção de, com exceção de, a menos de',
     only: 'só, apenas, somente, unicamente, exclusivamente',
-    because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que',
+    because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que, dado que, já que, por força de',
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
     some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',
     per: 'por, ao, à, cada, a cada',
@@ -111,7 +111,7 @@ export const portuguese: LanguageWords = {
     '-allow': 'proibido, proibida, proíbe, proíbem, proibidos, interdito, vedado',
     '+include':
       'incluído, incluída, inclui, incluem, cobre, cobrem, incluídos, compreende, coberto, coberta, cobertos, cobertas',
-    '-include': 'excluído, excluída, exclui, não incluído, excluídos, excluídas, exclusão',
+    '-include': 'excluído, excluída, exclui, não incluído, excluídos, excluídas, exclusão, fica de fora, ficam de fora',
     '+fee': 'pago, cobra-se',
     '-fee': 'não custa nada, não custam nada, grátis, gratuito, gratuita, gratuitamente, sem custo, gratuitos, isento',
     '+open': 'aberto, aberta, abre, abrem, abertos',

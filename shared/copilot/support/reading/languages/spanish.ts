@@ -88,7 +88,7 @@ export const spanish: LanguageWords = {
     except:
       'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si',
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
-    because: 'porque, ya que, debido a, por causa de, puesto que',
+    because: 'porque, ya que, debido a, por causa de, puesto que, dado que, a causa de, en vista de que',
     all: 'todos, todo, toda, todas, cada, siempre, cualquier, cualquiera, íntegro, completo, por completo, ninguno de, ninguna de',
     some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',
     per: 'por, al, a la, cada',
@@ -111,7 +111,7 @@ export const spanish: LanguageWords = {
     '-allow': 'prohibido, prohibida, prohíbe, prohíben, prohibidos, vedado',
     '+include':
       'incluido, incluida, incluye, incluyen, cubre, cubren, incluidos, comprende, cubierto, cubierta, cubiertos, cubiertas',
-    '-include': 'excluido, excluida, excluye, no incluido, quedan fuera, excluidos, excluidas, exclusión',
+    '-include': 'excluido, excluida, excluye, no incluido, quedan fuera, excluidos, excluidas, exclusión, queda fuera',
     '+fee': 'de pago, se cobra',
     '-fee':
       'no cuesta nada, no cuestan nada, gratis, gratuito, gratuita, gratuitamente, sin coste, gratuitos, sin cargo',

@@ -77,7 +77,7 @@ export const swedish: LanguageWords = {
     except: 'om inte, såvida inte, förutom, utom, med undantag för, med undantag av, bortsett från, undantaget',
     only: 'endast, bara, enbart, uteslutande',
     reserved: 'reserverad för, reserverat för, reserverade för, förbehållen, förbehållet',
-    because: 'eftersom, därför att, på grund av, till följd av, med anledning av',
+    because: 'eftersom, därför att, på grund av, till följd av, med anledning av, med tanke på, emedan',
     all: 'alla, allt, allting, varje, alltid, samtliga, hela, var och en, helt, fullständigt, alltjämt',
     some: 'majoriteten, en majoritet, flertalet, merparten, vissa, några, många, flera, få, ofta, ibland, oftast, delvis, de flesta, flesta, viss, somliga, vanligtvis',
     per: 'per, varje',
@@ -102,7 +102,8 @@ export const swedish: LanguageWords = {
     '-allow': 'förbjuden, förbjudet, förbjudna, förbjuds, förbjuder, förbud, otillåtet, otillåten',
     '+include':
       'ingår, inkluderar, inkluderas, inkluderat, inklusive, inräknad, inräknat, inräknade, omfattar, omfattas, täcker, täcks, medräknat',
-    '-include': 'exklusive, undantas, undantagen, undantagna, utesluts, utesluten, uteslutet, uteslutna',
+    '-include':
+      'exklusive, undantas, undantagen, undantagna, utesluts, utesluten, uteslutet, uteslutna, ligger utanför, faller utanför',
     '+fee': 'avgiftsbelagd, avgiftsbelagt, mot avgift, mot betalning, debiteras, debiterar',
     '-fee':
       'gratis, kostnadsfri, kostnadsfritt, kostnadsfria, avgiftsfri, avgiftsfritt, avgiftsfria, utan kostnad, utan avgift, kostar ingenting, kostar inget',

@@ -1,0 +1,84 @@
+import { isAmong } from '../../reading/evidence.ts';
+import type { Clause } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import { isDenied } from '../polarity.ts';
+import type { Rule } from '../rule.ts';
+
+// With these a denial can be said the other way round: "only in week two".
+const LIMITED = /^(?:not|deny|only|if|except|-.*)$/;
+// What is left out is a short part such as "not for climbing"; a longer one states something of its own.
+const LEFT_OUT_WORDS_MAX = 3;
+// One shared word is chance.
+const DENIED_WORDS_MIN = 2;
+
+/** A statement must not affirm all that one clause of its source denies, and no other clause affirms. */
+export const deniedRule: Rule = ({ said, evidence }) => {
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const [rules, others] = [clauses.filter(isRule), clauses.filter((clause) => !isRule(clause))];
+  const isLimited = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.some((each) => LIMITED.test(each)));
+  // A statement may be about an exception: "except folding bikes".
+  const affirmed = said.clauses.filter(
+    (clause) => isRule(clause) && !isLimited(clause) && !others.some(({ content }) => saysAll(clause, content)),
+  );
+  const isTurned = rules.some((source) => {
+    const words = source.content.filter(({ meanings }) => !meanings.includes('deny'));
+    const isOpen = rules.some((clause) => !clause.isNegated && saysAll(clause, words));
+    return (
+      source.isNegated &&
+      words.length >= DENIED_WORDS_MIN &&
+      !isOpen &&
+      // "Does not close" affirms "open".
+      affirmed.some((clause) => saysAll(clause, words) && isDenied(source, clause))
+    );
+  });
+  return isTurned ? 'negation' : null;
+};
+
+/** What a source leaves out must not be stated: from "for sailing, but not for climbing" not the climbing. */
+export const leftOutRule: Rule = ({ said, evidence }) => {
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;
+};
+
+// Conditions and exceptions say when a rule holds.
+function isRule({ opener }: Clause): boolean {
+  return opener !== 'if' && opener !== 'except';
+}
+
+function saysAll({ content }: Clause, words: readonly Token[]): boolean {
+  return words.every((word) => isAmong(word, content));
+}
+
+function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
+  return clauses.some((source, at) => {
+    const main = clauses[at - 1];
+    const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
+    const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
+    const isExcluded = isLeftOutPredicate(source);
+    const isOut = isExcept || isExcluded || (isDeniedAlone(source) && source.opener !== 'and');
+    const isAlone = isOut && source.quantities.length === 0 && isShort;
+    const saysAll = (words: readonly Token[]) => words.every((word) => isAmong(word, clause.content));
+    return (
+      isAlone &&
+      main !== undefined &&
+      !clause.isNegated &&
+      !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
+      saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
+      (isForbidding(main) || !isForbidding(clause)) &&
+      main.content.some((word) => isAmong(word, clause.content))
+    );
+  });
+}
+
+const isForbidding = ({ tokens }: Clause): boolean =>
+  tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)));
+
+/** Whether a clause is a part such as "not for climbing", which begins with its "not". */
+export function isDeniedAlone({ isNegated, opener, tokens }: Clause): boolean {
+  return isNegated && opener !== null && tokens.findIndex(({ meanings }) => meanings.includes('not')) <= 1;
+}
+
+// A clause such as "students are excluded", whose last word is the exclusion.
+function isLeftOutPredicate({ content, isNegated }: Clause): boolean {
+  return !isNegated && content.at(-1)?.meanings.includes('-include') === true;
+}

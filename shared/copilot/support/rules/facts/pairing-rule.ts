@@ -1,0 +1,81 @@
+import { isAmong } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { likenessOf } from '../../reading/same-quantity.ts';
+import type { Clause } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
+
+// Bounds the work: every pair of clauses is compared, and no statement needs more.
+const CLAUSES_MAX = 8;
+// What a clause is about although these are no content words: "in July".
+const NAMED = /^(?:month|weekday|period):/;
+
+/**
+ * Two clauses must not exchange what they say, in whatever order and voice: from "nappies come from us, bottles from
+ * families" does not follow "we provide bottles, families nappies".
+ */
+export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
+  // What a clause denies is not exchanged: "twelve, rather than six".
+  const own = said.clauses.slice(0, CLAUSES_MAX).filter(({ isNegated }) => !isNegated);
+  // The cells of a row have no grammar.
+  const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.said.clauses);
+  const source = texts.flat().slice(0, CLAUSES_MAX);
+  if (isTranslated || own.length < 2 || source.length < 2) {
+    return null;
+  }
+  const marks = new Map(own.map((clause) => [clause, marksOf(clause, source)]));
+  const isExchanged = pairsOf(own).some((parts) => {
+    const [one, other] = [marks.get(parts[0]) ?? [], marks.get(parts[1]) ?? []];
+    return pairsOf(source).some((pair) => {
+      const sides = [sidesOf(one, other, pair), sidesOf(other, one, pair)];
+      // Where both texts contrast the two, it is enough that one is mixed, and that the other is about the same two.
+      return [parts, pair].every(isContrast) && texts.some((clauses) => pair.every((each) => clauses.includes(each)))
+        ? sides.includes(2) && !sides.includes(0)
+        : Math.min(...sides) === 2;
+    });
+  });
+  return isExchanged ? 'swapped' : null;
+};
+
+type Pair = readonly [Clause, Clause];
+
+function pairsOf(clauses: readonly Clause[]): Pair[] {
+  return clauses.flatMap((one, at) => clauses.slice(at + 1).map((other): Pair => [one, other]));
+}
+
+const isContrast = ([, { opener }]: Pair): boolean => opener === 'but';
+
+interface Mark {
+  readonly what: Token | Quantity;
+  /** The clauses of the source that say it too. */
+  readonly of: ReadonlySet<Clause>;
+}
+
+function marksOf(clause: Clause, source: readonly Clause[]): Mark[] {
+  return [...wordsOf(clause), ...clause.quantities].map((what) => ({
+    what,
+    of: new Set(source.filter((each) => says(each, what))),
+  }));
+}
+
+function says(clause: Clause, what: Token | Quantity): boolean {
+  return 'values' in what
+    ? clause.quantities.some((each) => likenessOf(what, each) === 'same')
+    : isAmong(what, wordsOf(clause));
+}
+
+function wordsOf({ tokens, content }: Clause): readonly Token[] {
+  return tokens.filter((token) => content.includes(token) || token.meanings.some((meaning) => NAMED.test(meaning)));
+}
+
+// How many of two clauses of the source alone have something of these marks, which those do not repeat.
+function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair): number {
+  const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
+  return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
+}
+
+function isSameMark(one: Token | Quantity, other: Token | Quantity): boolean {
+  return 'values' in one
+    ? 'values' in other && likenessOf(one, other) === 'same'
+    : !('values' in other) && isAmong(one, [other]);
+}
