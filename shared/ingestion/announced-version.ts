@@ -21,7 +21,7 @@ export function firstVersion(
   return {
     ...place,
     file,
-    title: file.split('/').at(-1) ?? file,
+    title: file.slice(file.lastIndexOf('/') + 1),
     type: null,
     pages: null,
     passages: 0,

@@ -124,7 +124,7 @@ export function makeArchiveCurrent(
   record: DocumentRecord,
   { entries, reason, make, at }: UnpackedArchive,
 ): DocumentRecord {
-  const title = record.file.split('/').at(-1) ?? record.file;
+  const title = record.file.slice(record.file.lastIndexOf('/') + 1);
   const content = { title, type: 'zip', pages: null, passages: 0 } as const;
   const current = makeCurrent(record, { runIds: [], content, make, at });
   return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };

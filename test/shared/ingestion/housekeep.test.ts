@@ -163,4 +163,30 @@ describe('housekeeping', () => {
     expect(world.stored.size).toBe(0);
     expect(world.removals.size).toBe(0);
   });
+
+  it.each([
+    ['that is not being deleted', 'active', 9],
+    ['that is gone', null, 9],
+    ['for which no time is left', 'deleting', 1],
+  ] as const)('leaves a base %s', async (_name, status, looks) => {
+    const world = createWorld();
+    await ingest(world, text('alpha'));
+    const finishRemoval = vi.fn();
+    const looked: null[] = [];
+    const services = {
+      ...world.services,
+      bases: { find: async () => (status === null ? null : { ...world.base, status }) },
+      baseRemovals: { finishRemoval },
+      waiting: {
+        ...world.services.waiting,
+        bases: async function* () {
+          yield { baseId: world.base.id };
+        },
+      },
+    };
+    const round = { timeIsUp: () => looked.push(null) > looks, signal: new AbortController().signal };
+    expect(await housekeep(services, round)).toMatchObject({ bases: 0, errors: 0 });
+    expect(finishRemoval).not.toHaveBeenCalled();
+    expect(world.records.size).toBe(1);
+  });
 });

@@ -1,8 +1,8 @@
 // Guarantee: the same bytes under the same name change nothing, other bytes make a new version, and no file name leads
 // out of its base. Risk: a document is ingested twice, or an upload replaces a document of another base.
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteDocument, deleteDocumentInput } from '../../../shared/ingestion/delete-document.ts';
 import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
 import { prepareUpload, prepareUploadInput } from '../../../shared/ingestion/prepare-upload.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
@@ -53,7 +53,9 @@ describe('prepareUpload', () => {
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 2, status: 'pending' } });
     await deliver(world, addressOf(recordOf(world)), 2);
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is empty.', currentVersion: 1 });
+    const { revision } = recordOf(world);
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 3 } });
+    expect(recordOf(world).revision).toBe(revision + 1);
   });
 
   it('creates a new version for other bytes of the same number, and for a name whose bytes got fewer', async () => {
@@ -93,7 +95,8 @@ describe('prepareUpload', () => {
   it('fails for a base that does not exist and for one that is full', async () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
-    await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject({ code: 'not_found' });
+    const refusal = { code: 'not_found', message: 'There is no base with this ID.' };
+    await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject(refusal);
     const { find } = world.services.bases;
     world.services.bases.find = async (id) => {
       const base = await find(id);
@@ -103,7 +106,7 @@ describe('prepareUpload', () => {
     expect(world.records.size).toBe(0);
     world.services.bases.find = find;
     world.services.documentRegister.add = async () => 'no_base';
-    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject(refusal);
     world.services.documentRegister.add = async () => 'full';
     await expect(prepareUpload(world.services, input, act)).rejects.toThrow(
       'The base has reached its limit of 10000 documents.',
@@ -139,6 +142,14 @@ describe('the input of prepareUpload', () => {
     5,
   ])('refuses the name %j', (file) => {
     expect(parse({ file }).success).toBe(false);
+  });
+
+  it.each([
+    [5, 'file must be a string.'],
+    ['', 'file must be 1 to 512 characters long.'],
+    [`kc_live_${'a'.repeat(38)}.md`, 'file must not contain an API key. Revoke the key and rename the file.'],
+  ])('says what is wrong with the name %j', (file, sentence) => {
+    expect(parse({ file }).issues?.[0].message).toBe(sentence);
   });
 
   it('normalizes file names to NFC, because file systems differ', () => {
@@ -184,7 +195,11 @@ describe('documents', () => {
     expect(world.index.size).toBe(0);
     expect(world.stored.size).toBe(0);
     expect(world.removals.size).toBe(0);
-    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject({ code: 'not_found' });
+    const refusal = { code: 'not_found', message: 'There is no document with this ID.' };
+    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject(refusal);
+    expect(v.safeParse(deleteDocumentInput, { document_id: '7' }).issues?.[0].message).toBe(
+      'document_id must be a UUID.',
+    );
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -192,8 +207,16 @@ describe('documents', () => {
     const world = createWorld();
     await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));
-    await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
+    const written: unknown[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(JSON.parse(String(line))) > 0);
+    const { id, baseId, companyId } = recordOf(world);
+    await deleteDocument(world.services, { document_id: id }, act);
+    vi.restoreAllMocks();
     expect(world.records.size).toBe(0);
     expect(world.removals.size).toBe(1);
+    const ids = { company_id: companyId, base_id: baseId, document_id: id };
+    expect(written).toEqual([
+      expect.objectContaining({ level: 'warn', message: 'removal_left', ...ids, reason: 'Error' }),
+    ]);
   });
 });

@@ -1,7 +1,12 @@
 // Guarantee: what is left of a removed document names every version that may have passages, each whole, and stays on
 // the list until nothing can be written for it any more. Risk: passages of a deleted document that stay in the index.
 import { describe, expect, it } from 'vitest';
-import { finishRemoval, type RemovalServices, removalOf } from '../../../../shared/ingestion/finish-removal.ts';
+import {
+  finishRemoval,
+  type RemovalServices,
+  removalOf,
+  removeEntries,
+} from '../../../../shared/ingestion/finish-removal.ts';
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
 
@@ -90,4 +95,52 @@ it.each([
     ['files', 'companies/company/bases/base/documents/document/'],
     ...(isDropped ? [['dropped']] : []),
   ]);
+});
+
+describe('the entries of an archive', () => {
+  const NEVER_READY = { status: 'failed', currentVersion: 0, currentPassages: 0 } as const;
+  const entry = (documentId: string) => ({ ...ADDRESS, documentId });
+
+  // Whose entries are four: one that is gone, one that stays, and two others.
+  function openArchive(outcome: 'done' | 'outdated') {
+    const { services, steps } = openStage(Date.parse(IN_20_MINUTES));
+    const removed: string[] = [];
+    const all = ['gone', 'kept', 'third', 'fourth'];
+    const archive = {
+      ...services,
+      documents: {
+        get: async ({ documentId }: typeof ADDRESS) =>
+          documentId === 'gone' ? null : { ...ready, ...NEVER_READY, id: documentId, file: `${documentId}.md` },
+      },
+      archiveEntries: {
+        async *list(id: string) {
+          yield* id === 'archive' ? all.map(entry) : [];
+        },
+        remove: async ({ id }: DocumentRecord) => {
+          removed.push(id);
+          return outcome;
+        },
+      },
+    } as unknown as RemovalServices;
+    return { archive, removed, steps };
+  }
+
+  const remove = (archive: RemovalServices) => {
+    const signal = new AbortController().signal;
+    return removeEntries(archive, 'archive', { archive: null, keep: new Set(['kept.md']), signal });
+  };
+
+  it('are removed but for those that stay', async () => {
+    const { archive, removed, steps } = openArchive('done');
+    await remove(archive);
+    expect(removed).toEqual(['third', 'fourth']);
+    expect(steps.filter((step) => (step as unknown[])[0] === 'files')).toHaveLength(2);
+  });
+
+  it('are left to another version of the archive that was announced meanwhile', async () => {
+    const { archive, removed, steps } = openArchive('outdated');
+    await remove(archive);
+    expect(removed).toEqual(['third']);
+    expect(steps).toEqual([]);
+  });
 });
