@@ -3,9 +3,11 @@ import { markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
+import { type Replacement, stretchedIn } from './stretched-lines.ts';
 import { readTables } from './table-cells.ts';
 import type { TableCell } from './table-parts.ts';
 import type { TextRange } from './text-range.ts';
+import { withoutWraps } from './wrapped-prose.ts';
 
 /** The text as detectors read it, beside the same in lower case (equally long). */
 export interface FoldedText extends MappedText {
@@ -28,9 +30,13 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);
-  const markup = markupIn(covered(source, ranges));
-  const isSame = ranges.length === 0 && markup.length === 0 && isPlain(source);
-  return withTables(isSame ? identityMap(source) : foldPieces(source, ranges, markup));
+  const seen = covered(source, ranges);
+  const replaced = [
+    ...ranges.map(({ start, end }) => ({ start, end, as: BARRIER })),
+    ...markupIn(seen).map(({ start, end }) => ({ start, end, as: '' })),
+    ...stretchedIn(seen),
+  ].sort((a, b) => a.start - b.start);
+  return withTables(replaced.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, replaced));
 }
 
 // A mark that is paired with one in a range would stand alone once the range is a placeholder.
@@ -45,13 +51,14 @@ function covered(source: string, ranges: readonly TextRange[]): string {
 }
 
 function withTables(mapped: MappedText): FoldedText {
-  const { text, cells } = readTables(mapped.text);
+  const { text: read, cells } = readTables(mapped.text);
+  const text = withoutWraps(read);
   return { ...mapped, text, lower: text.toLowerCase(), cells };
 }
 
 /** Folds a text in which placeholders are read like anything else. */
 export function foldWhole(source: string): MappedText {
-  return isPlain(source) ? identityMap(source) : foldPieces(source, [], []);
+  return isPlain(source) ? identityMap(source) : foldPieces(source, []);
 }
 
 /** Adds the lower case to a text without tables. Folding has removed the one letter whose lower case is longer. */
@@ -68,14 +75,10 @@ function withPlaceholders(source: string, taken: readonly TextRange[]): TextRang
   return [...taken, ...free].sort((a, b) => a.start - b.start);
 }
 
-function foldPieces(source: string, taken: readonly TextRange[], markup: readonly TextRange[]): MappedText {
+function foldPieces(source: string, replaced: readonly Replacement[]): MappedText {
   const map = createMapBuilder();
-  const ranges = [
-    ...taken.map((range) => ({ ...range, as: BARRIER })),
-    ...markup.map((range) => ({ ...range, as: '' })),
-  ].sort((a, b) => a.start - b.start);
   let done = 0;
-  for (const { start, end, as } of ranges) {
+  for (const { start, end, as } of replaced) {
     foldPiece(map, source, { start: done, end: start });
     map.replace(as, start, end);
     done = end;

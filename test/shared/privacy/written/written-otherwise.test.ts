@@ -20,8 +20,19 @@ const FORMS: readonly [form: string, write: (text: string) => string, read: (val
   ['with no-break spaces', (text) => text.replaceAll(' ', '\u00a0'), (value) => value.replaceAll('\u00a0', ' ')],
   ['with typographic apostrophes', (text) => text.replaceAll("'", '’'), (value) => value.replaceAll('’', "'")],
   ['with decomposed letters', (text) => text.normalize('NFD'), (value) => value.normalize('NFC')],
+  ['with lines filled to 60 columns', (text) => filled(text, 60), (value) => value.replaceAll('\n', ' ')],
+  ['with doubled spaces', (text) => text.replaceAll(' ', '  '), (value) => value.replaceAll('  ', ' ')],
   ['with values in bold', bold, (value) => value.replaceAll('**', '')],
 ];
+
+// Breaks the longer lines of prose where the next word does not fit, as programs for mail do.
+function filled(text: string, width: number): string {
+  const fill = (line: string): string => line.replace(new RegExp(`(?=.{${width}})(.{1,${width}}) `, 'g'), '$1\n');
+  return text
+    .split('\n')
+    .map((line) => (/^\p{Lu}(?![^:]{0,24}:)(?!.*[|\t;"]|.* {3})/u.test(line) ? fill(line) : line))
+    .join('\n');
+}
 
 function bold(text: string): string {
   let done = 0;

@@ -1,0 +1,100 @@
+import { hyphenatedEnd } from './hyphenated-end.ts';
+import { allMatches } from './match-at.ts';
+import type { TextRange } from './text-range.ts';
+
+/** A range of a text, and what is read in its place. */
+export interface Replacement extends TextRange {
+  readonly as: string;
+}
+
+const GAP = / +/g;
+const LINE = /[^\r\n]+/g;
+const LINE_END = /^\r?\n$/;
+// Wider gaps part columns.
+const WIDE = /(?<=[^ ]) {2,5}(?=[^ ])/g;
+const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
+// An item, a field or a message does not continue the line before it.
+const BEGINS_ANEW =
+  /^ {0,8}(?:[-*+#>|@[{<]|\d{1,3}[.):] |\d{4}-\d\d-|\d{1,2}[.:]\d\d|[\p{L}\p{N}_.'-]{1,30}(?: {1,5}[\p{L}\p{N}_.'-]{1,30}){0,2} {0,2}:)/u;
+const INDENT = /^ {0,8}/;
+const CAPITAL = /^ {0,8}\p{Lu}/u;
+// Shorter lines are rows of columns, and one gap may be one between sentences.
+const LENGTH_MIN = 28;
+const GAPS_MIN = 2;
+// Some gaps part columns of words, and few gaps are even by chance. No measurement.
+const BETWEEN_WORDS_MIN = 3;
+const BETWEEN_WORDS_SHARE = 0.2;
+const EVEN_MIN = 8;
+
+/**
+ * What to read in place of the gaps of a text that was justified or comes out of a PDF, in order. Where every gap is
+ * doubled, half of each. Where lines are stretched by wide gaps between the words of sentences, one space for each gap
+ * and for the end of each such line: it was stretched because the next word did not fit.
+ */
+export function stretchedIn(source: string): Replacement[] {
+  if (!source.includes('  ')) {
+    return [];
+  }
+  const gaps = allMatches(GAP, source);
+  if (gaps.length >= EVEN_MIN && gaps.every(({ 0: spaces }) => spaces.length % 2 === 0)) {
+    return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
+  }
+  const lines = linesIn(source);
+  const prose = lines.filter((line, i) => !isAligned(line, lines[i - 1]) && !isAligned(line, lines[i + 1]));
+  return isStretched(prose) ? prose.flatMap((line) => [...line.gaps, ...endOf(line)]) : [];
+}
+
+interface Line {
+  readonly text: string;
+  readonly end: number;
+  readonly gaps: readonly Replacement[];
+  /** Where the gaps end in the line. */
+  readonly columns: ReadonlySet<number>;
+  /** The line below it, '' when there is none, and where that begins. */
+  readonly below: string;
+  readonly belowStart: number;
+}
+
+function linesIn(source: string): Line[] {
+  const found = allMatches(LINE, source);
+  return found.map(({ 0: text, index }, i) => {
+    const gaps = allMatches(WIDE, text).map((gap) => ({ start: gap.index, end: gap.index + gap[0].length }));
+    const end = index + text.length;
+    const belowStart = found[i + 1]?.index ?? end;
+    return {
+      text,
+      end,
+      gaps: gaps.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
+      columns: new Set(gaps.map((gap) => gap.end)),
+      below: LINE_END.test(source.slice(end, belowStart)) ? (found[i + 1]?.[0] ?? '') : '',
+      belowStart,
+    };
+  });
+}
+
+// Gaps below each other part columns.
+function isAligned({ columns }: Line, other: Line | undefined): boolean {
+  const aligned = [...columns].filter((column) => other?.columns.has(column) === true).length;
+  return aligned >= 2 && aligned * 2 >= columns.size;
+}
+
+function isStretched(lines: readonly Line[]): boolean {
+  const long = lines.filter(({ text }) => text.length >= LENGTH_MIN);
+  const between = long.flatMap(({ text }) => allMatches(BETWEEN_WORDS, text));
+  const wide = between.filter(({ 0: { length } }) => length > 1).length;
+  return wide >= BETWEEN_WORDS_MIN && wide >= between.length * BETWEEN_WORDS_SHARE;
+}
+
+function endOf({ text, gaps, end, below, belowStart }: Line): Replacement[] {
+  if (gaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_ANEW.test(below)) {
+    return [];
+  }
+  const wordStart = belowStart + (INDENT.exec(below)?.[0].length ?? 0);
+  if (!text.endsWith('-')) {
+    return [{ start: end, end: wordStart, as: ' ' }];
+  }
+  if (hyphenatedEnd(`-\n${below}`, 0) > 0) {
+    return [{ start: end - 1, end: wordStart, as: '' }];
+  }
+  return CAPITAL.test(below) ? [{ start: end, end: wordStart, as: '' }] : [];
+}

@@ -1,0 +1,84 @@
+// Guarantee: the wide gaps of lines that were justified are read as one space, and so are the ends of these lines; gaps
+// between columns stay. Risk: a number or a name with two spaces in it stays; cells of a row become one value.
+import { describe, expect, it } from 'vitest';
+import { stretchedIn } from '../../../../shared/privacy/text/stretched-lines.ts';
+
+function plain(text: string): string {
+  let done = 0;
+  const pieces = stretchedIn(text).map(({ start, end, as }) => {
+    const piece = text.slice(done, start) + as;
+    done = end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(done);
+}
+
+const STRETCHED = 'the  caretaker  has   the  keys of the  hall, says Emma';
+
+describe('a text in which each space is doubled', () => {
+  it.each([
+    ['Ask  Emma  Clarke  on  her  0171  22  33  44', 'Ask Emma Clarke on her 0171 22 33 44'],
+    ['Name    Shift    Phone\nAnn    Mon    1  2  3\nBob  is  off', 'Name  Shift  Phone\nAnn  Mon  1 2 3\nBob is off'],
+  ])('has half of them: %j', (text, single) => {
+    expect(plain(text)).toBe(single);
+  });
+
+  it.each(['Ask  Emma  Clarke  on  her  0171  22', 'Ask  Emma  Clarke  on  her  0171  22  33 44'])(
+    'is not told by few gaps, or by most: %j',
+    (text) => {
+      expect(plain(text)).toBe(text);
+    },
+  );
+});
+
+describe('a line with wide gaps between the words of a sentence', () => {
+  it('has one space in place of each', () => {
+    expect(plain(STRETCHED)).toBe('the caretaker has the keys of the hall, says Emma');
+  });
+
+  it.each([
+    ['Clarke, who was there', ' Clarke, who was there'],
+    ['  Clarke, who was there', ' Clarke, who was there'],
+    ['12 times', ' 12 times'],
+    ['', '\n'],
+    ['\nClarke', '\n\nClarke'],
+    ['- Clarke', '\n- Clarke'],
+    ['2. Clarke', '\n2. Clarke'],
+    ['2025-01-14 Clarke', '\n2025-01-14 Clarke'],
+    ['10:30 Clarke', '\n10:30 Clarke'],
+    ['Line  manager: Clarke', '\nLine manager: Clarke'],
+  ])('goes on below, unless something else begins there: %j', (next, read) => {
+    expect(plain(`${STRETCHED}\n${next}`)).toBe(`the caretaker has the keys of the hall, says Emma${read}`);
+    expect(plain(`${STRETCHED}\r\n${next}`)).toBe(
+      `the caretaker has the keys of the hall, says Emma${read.replace('\n', '\r\n')}`,
+    );
+  });
+
+  it.each([
+    ['ne Clarke', 'Emmane Clarke'],
+    ['  ne Clarke', 'Emmane Clarke'],
+    ['Jane Clarke', 'Emma-Jane Clarke'],
+    ['and Jane', 'Emma-\nand Jane'],
+    ['12 times', 'Emma-\n12 times'],
+  ])('may end in a part of a word: %j', (next, read) => {
+    expect(plain(`${STRETCHED}-\n${next}`)).toContain(read);
+  });
+
+  it('is full only when it is stretched', () => {
+    expect(plain(`${STRETCHED}\n\nEmma wrote  about the keys of the hall\nClarke`)).toContain('the hall\nClarke');
+    expect(plain(`${STRETCHED}\n\nEmma  wrote  about it\nClarke`)).toContain('it\nClarke');
+  });
+});
+
+describe('wide gaps', () => {
+  it.each([
+    ['too few between words', 'the  keys  of the hall are here with Emma  Clarke'],
+    ['a small part of those between words', `the  keys  of  the hall ${'are here with us '.repeat(5)}`],
+    ['between values', 'Name: Emma Clarke  Phone: 0171 223344  Role: cook'],
+    ['of a table', 'early  shift  late  shift  day\nbread  baker  early  shift  one\nmilk   baker  later  shift  two'],
+    ['as wide as columns', 'the first column      the second column      the third column      it ends'],
+    ['at the beginning of a line', '  the keys of it\n  the hall of it\n  the door of it'],
+  ])('stay: %s', (_, text) => {
+    expect(plain(text)).toBe(text);
+  });
+});

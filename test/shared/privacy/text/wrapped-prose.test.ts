@@ -1,0 +1,94 @@
+// Guarantee: a line end inside prose that a program filled to a width is read as a space, and every other stays. Risk:
+// a name that a line end parts stays; the entries of a list, a form or a chat become one.
+import { describe, expect, it } from 'vitest';
+import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
+import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { withoutWraps } from '../../../../shared/privacy/text/wrapped-prose.ts';
+
+const PROSE = [
+  'The keys are back in the box beside the office door, and',
+  'nobody has used the van since Monday. If it is needed',
+  'again before the end of the week, please ask Emma',
+  'Clarke about it.',
+];
+
+describe('prose that was filled to a width', () => {
+  it('is read without its line ends', () => {
+    expect(withoutWraps(PROSE.join('\n'))).toBe(PROSE.join(' '));
+  });
+
+  it('keeps the ends of its paragraphs', () => {
+    const second = 'Another short line that stands by itself.';
+    expect(withoutWraps(`${PROSE.join('\n')}\n\n${second}`)).toBe(`${PROSE.join(' ')}\n\n${second}`);
+    expect(withoutWraps(`${PROSE.join('\n')}\n${second}`)).toBe(`${PROSE.join(' ')}\n${second}`);
+  });
+
+  it('may end a little before the width, as print does', () => {
+    const print = [
+      'the lease of the hall begins in May and ends a year',
+      'later unless it is renewed by then, and the keys stay here',
+      'with the caretaker of the building',
+    ];
+    expect(withoutWraps(print.join('\n'))).toBe(print.join(' '));
+  });
+
+  it.each([
+    ['an item', '- the keys of the hall'],
+    ['a numbered item', '2. the keys of the hall'],
+    ['a field', 'Contact: the keys of the hall'],
+    ['a message', '[10:42] the keys of the hall'],
+    ['a row of a table', 'the keys    of the    hall'],
+  ])('does not continue in %s', (_, next) => {
+    const text = `${PROSE.slice(0, 3).join('\n')} please\n${next}`;
+    expect(withoutWraps(text)).toBe(`${PROSE.slice(0, 3).join(' ')} please\n${next}`);
+  });
+
+  it.each(['to ask for the new keys of the Emma-', 'to write to the office at keys@hall.'])(
+    'keeps a word that may be broken: …%s',
+    (last) => {
+      const text = `${PROSE.slice(0, 2).join('\n')}\nagain, then ${last}\nexample and so on`;
+      expect(withoutWraps(text)).toBe(`${PROSE.slice(0, 2).join(' ')} again, then ${last}\nexample and so on`);
+    },
+  );
+
+  it('gives a name that a line end parts away, with its place', () => {
+    const text = PROSE.join('\n');
+    const [found, ...rest] = findPersonalData(text, PERSONAL_DATA_KINDS);
+    expect(rest).toEqual([]);
+    expect(text.slice(found?.start, found?.end)).toBe('Emma\nClarke');
+  });
+});
+
+describe('line ends that mean something', () => {
+  it.each([
+    ['one sentence over two lines', 'The parcel for the workshop is with the neighbour,\nwho is at home until six'],
+    [
+      'lines in small letters that end where more would have fitted',
+      'can somebody please ask the new caretaker about the keys\nno idea\nhe was here this morning and left without a word to us\nok then\nthe second van is at the garage until the end of the week\nsays who',
+    ],
+    [
+      'narrow columns',
+      'apples and pears\nfrom the market\nbread and butter\nfrom the baker\nmilk and cream and\nnothing else today',
+    ],
+    [
+      'names one below the other',
+      'Monday and Tuesday in the workshop at the station: Emma\nClarke and the apprentices from the second year, and Tom\nSutton in the office on every other day of that same week',
+    ],
+  ])('stay: %s', (_, text) => {
+    expect(withoutWraps(text)).toBe(text);
+  });
+});
+
+describe('a title at the end of a line', () => {
+  it('goes on with a name, whatever the width', () => {
+    expect(withoutWraps('Le colis est chez la voisine du second, Mme\nLenoir')).toContain('Mme Lenoir');
+  });
+
+  it.each([
+    ['a firm', 'The offer of the workshop comes from Bauer MR\nClarke'],
+    ['the end of a sentence', 'Le limit de cette semaine, detto alla signora.\nRicambi 138'],
+    ['a short line of a form', 'Title Mr\nClarke'],
+  ])('ends there behind %s', (_, text) => {
+    expect(withoutWraps(text)).toBe(text);
+  });
+});
