@@ -11,7 +11,7 @@ const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?
 const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
 // "97-300 Radom", "10969 Berlin", "1012 AB Amsterdam", "03.04.2024, 08:13 - Ruth:": such a line continues nothing.
 const NEW_LINE =
-  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
+  /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
 // Further than a rule looks for words beside a value (rule.ts); what is further apart is read as it was.

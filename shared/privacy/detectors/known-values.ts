@@ -53,7 +53,7 @@ const isInCompound = (text: string, start: number, end: number): boolean =>
   (text.charAt(end) === '-' && isLetter(text, end + 1));
 
 // "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case, if any.
-const ENDINGS = ['', ...'s n a u y i e es em om ie ej iem owi ego emu ova owa ovi owie'.split(' ')];
+const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
 // Shorter parts, such as "Li", are words of a text too often.
 const PART_MIN = 3;
 const STEM_MIN = 5;
@@ -101,7 +101,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
     if (words.length < 2 && !(first.length > PART_MIN && isPlainGiven(first))) {
       continue;
     }
-    for (const word of words) {
+    for (const word of words.flatMap(withHalves)) {
       const bits = listedBits(word);
       const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
       if (
@@ -118,6 +118,10 @@ function partsOf(known: KnownValues): Map<string, Part> {
   PARTS.set(known, { size: known.size, parts });
   return parts;
 }
+
+// "Siekierzynska-Ali" is also called by half of her surname.
+const withHalves = (word: string): string[] =>
+  word.includes('-') ? [word, ...word.split('-').filter((half) => half.length > PART_MIN)] : [word];
 
 // Values are only ever added: as many as before are the same as before.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();

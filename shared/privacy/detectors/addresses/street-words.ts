@@ -33,7 +33,7 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
 
 /** Street types before a name: Romance and Slavic languages, Greek. */
 export const LEADING_TYPES: ReadonlySet<string> = words(
-  `rue str imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
+  `rue str imp ch chaussee chee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica ulicy ulice al aleja alei aleje pl plac placu
   os osiedle osiedla osiedlu trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
   passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar bul trg

@@ -56,6 +56,14 @@ const FORMATS: readonly SegmentFormat[] = [
     '<<',
     raw`(?<![A-Z0-9<])([ACI][A-Z0-9<][A-Z<]{3}[A-Z0-9<]{9}[\d<][A-Z0-9<]{15}\n\d{6}\d[MFX<]\d{6}\d[A-Z<]{3}[A-Z0-9<]{11}\d)(?![A-Z0-9<])`,
   ),
+  // The parts of a name in a vCard; the name of a traveller, as airlines write it, before a title.
+  format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:([^;\x1f\n]{2,40})(?=[;\x1f][^;\x1f\n])`),
+  format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:[^;\x1f\n]{0,40}[;\x1f]([^;\x1f\n]{2,40})(?![^;\x1f\n])`),
+  format(
+    'PERSON',
+    '/',
+    raw`(?<![A-Z/])([A-Z]{2,30}/[A-Z]{2,30}(?: [A-Z]{2,30})?)(?= (?:MR|MRS|MS|MISS|MSTR)(?![A-Za-z]))`,
+  ),
   // NACHA: the bank and the account of an entry. ISO 20022: an account without IBAN. ISO 8583: the expiry of a card.
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27](\d{9})(?=\d{4,17} )`),
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27]\d{9}(\d{4,17})(?= {1,17}\d{10})`),
@@ -68,7 +76,8 @@ export function findInSegments({ text }: ScannedText): Finding[] {
   return FORMATS.filter(({ sign }) => text.includes(sign)).flatMap(({ kind, expression }) =>
     allMatches(expression, text).map(({ 0: written, 1: value = '', index }): Finding => {
       const end = index + written.length;
-      return { kind, start: end - value.length, end, strength: 3, value };
+      const finding = { kind, start: end - value.length, end, strength: 3 } as const;
+      return kind === 'PERSON' ? finding : { ...finding, value };
     }),
   );
 }

@@ -5,6 +5,7 @@ import { lineNear } from '../../text/line-near.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { isLegalForm } from '../things/legal-form.ts';
 import type { Field } from './fields.ts';
 import { isFirm, isNobodyAtAll, isPlain, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 
@@ -45,7 +46,7 @@ const isPhrase = (words: readonly Word[]): boolean =>
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (isWithoutPerson(names) || names.some(isNobodyAtAll) || names.some(isFirm)) {
+  if (isWithoutPerson(names) || names.some(isNobodyAtAll) || names.some(isFirm) || isFormOfFirm(words)) {
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
@@ -54,6 +55,12 @@ function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean 
   }
   return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
 }
+
+// "Inmuebles Cimavilla, S.L."
+const isFormOfFirm = (words: readonly Word[]): boolean => {
+  const last = words.at(-1)?.lower ?? '';
+  return words.length > 1 && (last.includes('.') || last.length > 2) && isLegalForm(last.replaceAll('.', ''));
+};
 
 // All words of a cell, without titles before them; null when something else comes between them.
 function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {

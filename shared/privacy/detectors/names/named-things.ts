@@ -77,7 +77,7 @@ const WORK =
 const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.
-const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta hosp univ'.split(' '));
+const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ'.split(' '));
 
 // "L'entreprise", "dell'azienda": the article that is joined to the word is not asked for.
 function isThingWord(lower: string, start: number): boolean {

@@ -111,16 +111,21 @@ const isNextLine = (text: string, { body, isTimed }: Turn, to: number): boolean 
   to - body.start <= LINE_MAX && (isTimed || body.end === to || text.indexOf('\n', body.start) === to);
 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
-  const names = new Set(talk.map(({ lower }) => lower));
+  const byName = Map.groupBy(talk, ({ lower }) => lower);
+  const names = new Set(byName.keys());
   const known = [...names].filter((name) => name.split(' ').some(isSpeakersGiven)).length;
   if (names.size < 2 || names.size === talk.length || known === 0) {
     return [];
   }
   // A department writes as well; programs that write a time before each line know persons.
   const isMostlyKnown = known * 2 >= names.size || talk.every(({ isTimed }) => isTimed);
-  return talk.filter(
-    ({ lower }) => lower.split(' ').every(isSpeaker) && (isMostlyKnown || lower.split(' ').some(isSpeakersGiven)),
-  );
+  return talk.filter(({ lower }) => {
+    const words = lower.split(' ');
+    // "big dave" speaks as often as others do; "note dave" once.
+    const isOften = (byName.get(lower)?.length ?? 0) > 1;
+    const isNicknamed = isOften && words.length === 2 && isSpeakersGiven(words[1] ?? '');
+    return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakersGiven)));
+  });
 }
 
 /** Whether a folded word is a given name by which somebody speaks in a chat; short ones count too. */

@@ -7,7 +7,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   escuela escola ecole scuola szkola skola skolan schule school lycee liceo liceum gymnasium institut instituto istituto instytut institute museum musee museo muzeum theater theatre
   teatro teatr calle rue via ulica straat strasse plaza piazza place plac placu platz plein square avenue avenida sala sali saal raum room zaal zal salen hall salle campus wing
   casa maison palace palacio palazzo palais pont bridge tower torre tour turm lake lago lac jezioro river rio fleuve rzeka mount mont monte san santa santo sao saint sainte sankt
-  st ste sint sancti los las den fort port isle island opera stadion stadium stadio estadio stade aeropuerto airport aeroporto aeroport flughafen station bahnhof gare prix premio prize
+  st ste sw sv sint sancti los las den fort port isle island opera stadion stadium stadio estadio stade aeropuerto airport aeroporto aeroport flughafen station bahnhof gare prix premio prize
   award preis nagroda bank banque banco banca cathedral kirche kerk eglise iglesia igreja parish project projet projekt progetto proyecto projeto model modell modele modello modelo
   serie series lampe lamp lampada lampara tisch table tavolo mesa stuhl chaise sedia silla chair etagere scaffale estanteria sofa ascensor aufzug lift impresora drucker printer
   hotel restaurant ristorante restaurante bar cafe pub brasserie im imienia imeni ditta firma firm company entreprise empresa azienda bedrijf foretaget verlag editorial editore

@@ -14,6 +14,7 @@ export const TEXT_SETS = [
   'tuning-6',
   'tuning-8',
   'tuning-10',
+  'tuning-12',
   'held-out-5',
   'held-out-9',
 ] as const;
