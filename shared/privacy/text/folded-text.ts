@@ -36,7 +36,8 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
     ...markupIn(seen).map(({ start, end }) => ({ start, end, as: '' })),
     ...stretchedIn(seen),
   ].sort((a, b) => a.start - b.start);
-  return withTables(replaced.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, replaced));
+  const isSame = replaced.length === 0 && isPlain(source);
+  return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
 // A mark that is paired with one in a range would stand alone once the range is a placeholder.

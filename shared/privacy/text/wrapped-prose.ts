@@ -29,7 +29,7 @@ interface LineEnd {
 
 /**
  * Writes the line ends inside prose that a program filled to a width as spaces, which are as long: they part names and
- * addresses, and say nothing. Lists, forms and chats keep theirs, because their lines end where a word would have fitted.
+ * addresses, and say nothing. Lists, forms and chats keep theirs: their lines end where a word would have fitted.
  */
 export function withoutWraps(text: string): string {
   const ends = lineEndsIn(text);
