@@ -1,10 +1,7 @@
-import { isTitle } from '../names/titles.ts';
 import { allMatches } from './match-at.ts';
 
 const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
-// Not in capitals, which stand for a firm or an office.
-const LAST_WORD = /(?<![^ (])\p{L}?\p{Ll}{1,20}$/u;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
 // An item, a field, a message, a row of a table: none of them continues the line before it.
@@ -22,9 +19,8 @@ interface LineEnd {
   /** The widths to which lines were filled if the next word did not fit here: from this to that. */
   readonly least: number;
   readonly most: number;
-  /** Whether no width is needed to tell: small letters follow a word or a comma; a name follows a title. */
+  /** Whether a sentence goes on for certain: small letters follow a word or a comma. */
   readonly isContinued: boolean;
-  readonly isBehindTitle: boolean;
 }
 
 /**
@@ -34,10 +30,13 @@ interface LineEnd {
 export function withoutWraps(text: string): string {
   const ends = lineEndsIn(text);
   const width = widthOf(ends);
+  if (width === null) {
+    return text;
+  }
   const pieces: string[] = [];
   let done = 0;
-  for (const { at, least, most, isBehindTitle } of ends) {
-    if (isBehindTitle || (width !== null && least <= width && width <= most)) {
+  for (const { at, least, most } of ends) {
+    if (least <= width && width <= most) {
       pieces.push(text.slice(done, at));
       done = at + 1;
     }
@@ -60,7 +59,6 @@ function lineEndsIn(text: string): LineEnd[] {
         // Letters of print are not equally wide.
         most: least + word.length + (least >> 4),
         isContinued: RUNS_ON.test(before) && CONTINUES.test(line),
-        isBehindTitle: least >= WIDTH_MIN && isTitle(LAST_WORD.exec(before)?.[0].toLowerCase() ?? ''),
       });
     }
     [before, beforeEnd] = [line, index + line.length];

@@ -78,17 +78,3 @@ describe('line ends that mean something', () => {
     expect(withoutWraps(text)).toBe(text);
   });
 });
-
-describe('a title at the end of a line', () => {
-  it('goes on with a name, whatever the width', () => {
-    expect(withoutWraps('Le colis est chez la voisine du second, Mme\nLenoir')).toContain('Mme Lenoir');
-  });
-
-  it.each([
-    ['a firm', 'The offer of the workshop comes from Bauer MR\nClarke'],
-    ['the end of a sentence', 'Le limit de cette semaine, detto alla signora.\nRicambi 138'],
-    ['a short line of a form', 'Title Mr\nClarke'],
-  ])('ends there behind %s', (_, text) => {
-    expect(withoutWraps(text)).toBe(text);
-  });
-});
