@@ -16,6 +16,9 @@ const MONTH = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Okt
 const ORDINAL =
   /(?:^|\s)(?:[Dd](?:as|em|en|er|es|ie)|[Zz]u[mr]|[Aa][bm]|[Ii]m|[Vv]om|[Bb]is|[Jj]ede[mnrs]?) \d{1,3}\.\s*$/u;
 
+// Nor that of a number at the beginning: `1. Open the valve`.
+const ITEM_NUMBER = /^\s*\d{1,3}\.\s*$/;
+
 // A Dutch sentence may begin with a clipped word, which the segmenter takes for the end of a quotation: `'s Nachts`.
 const CLIPPED = /(?<=[.!?] )(?=['’][a-z] \p{Lu})/u;
 
@@ -29,7 +32,8 @@ export function sentencesOf(text: string): string[] {
   for (const [at, segment] of segments.entries()) {
     open += segment;
     const next = segments[at + 1] ?? '';
-    const goesOn = NO_END.test(open) || ORDINAL.test(open) || (DAY.test(open) && MONTH.test(next));
+    const isNumber = ITEM_NUMBER.test(open) || ORDINAL.test(open) || (DAY.test(open) && MONTH.test(next));
+    const goesOn = isNumber || NO_END.test(open);
     if (goesOn && !/\n\s*$/.test(open)) {
       continue;
     }

@@ -58,7 +58,7 @@ export function unitsOf(text: string): Unit[] {
       const names = record.map(({ name }) => name);
       return [{ text: line.replace(/,$/, ''), section, header: names, cells, line: at, isEvidence: true }];
     }
-    if (isHeading(line, lines[at + 1])) {
+    if (isHeading(line, lines[at + 1]) || isNumberedHeading(line, lines[at + 1] || lines[at + 2])) {
       heading = line;
       asked = null;
       return [{ text: line, section: line, header, cells: [line], line: at, isEvidence: false }];
@@ -142,13 +142,22 @@ function isHeading(line: string, next: string | undefined): boolean {
   return (
     next !== undefined &&
     next !== '' &&
-    !/[.!?:;,。！？：]$/u.test(line) &&
-    !/^[-*•\d]/u.test(line) &&
+    !BULLET.test(line) &&
     // Two lines of a sheet of facts.
     !(line.includes(': ') && next.includes(': ')) &&
-    line.split(' ').length <= WORDS_IN_HEADING_MAX
+    isShort(line)
   );
 }
+
+// "4.2 Deposits", with the text of its section behind it; of steps and other lists, the next item is.
+function isNumberedHeading(line: string, next: string | undefined): boolean {
+  return next !== undefined && !BULLET.test(next) && /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}/u.test(line) && isShort(line);
+}
+
+const BULLET = /^[-*•\d]/u;
+
+const isShort = (line: string): boolean =>
+  !/[.!?:;,。！？：]$/u.test(line) && line.split(' ').length <= WORDS_IN_HEADING_MAX;
 
 function isStatement(sentence: string): boolean {
   return !QUESTION.test(sentence) && !CODE.test(sentence);
