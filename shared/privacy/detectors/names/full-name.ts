@@ -16,7 +16,7 @@ export function isFullName(candidate: Candidate): boolean {
   const { names } = candidate;
   const [first, last] = endsOf(names);
   if (isGiven(first) && isPlain(first)) {
-    return isSurname(last) || names.slice(1).every((name) => isPlain(name));
+    return isSurname(last) || names.every(isPlain);
   }
   if (isGiven(first) && isSurname(last) && isPlain(last)) {
     return true;
@@ -96,7 +96,7 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   }
   // A quoted word after "name:" is a setting of a program; "Liebe Grüße" ends a letter, "Hallo Einkauf", "Beste
   // Collegas" and "Dear Solicitor" begin one.
-  const isQuoted = /["'`]/.test(text.charAt(name.start - 1));
+  const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
   if (isQuoted || NOT_INTRODUCED.some((words) => words.has(name.lower))) {
     return false;
   }
@@ -104,7 +104,7 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   const isAcronym =
     /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&
     /(?:genaamd|namens) $/.test(textBefore(text, name.start, 8));
-  return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
+  return !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }
 
 const NOT_INTRODUCED: readonly ReadonlySet<string>[] = [WORDS_OF_LETTERS, NO_SPEAKERS, NOBODY, ROLES];

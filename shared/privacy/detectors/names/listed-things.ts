@@ -109,9 +109,6 @@ function itemsFrom(scanned: ScannedText, start: number): { readonly end: number;
     end = isSmall ? end : at;
     const gap = matchAt(GAP, text, at) ?? '';
     isNew = isSmall || /[,"/+]/.test(gap);
-    if (gap === '') {
-      break;
-    }
     at += gap.length;
   }
   return { end, count };

@@ -61,7 +61,7 @@ function localsIn(lower: string): string[] {
       start -= 1;
     }
     const local = lower.slice(start, at);
-    if (local !== '' && !isOfFunction(local)) {
+    if (!isOfFunction(local)) {
       locals.push(local);
     }
   }
@@ -101,11 +101,13 @@ function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
 // How addresses are made of names: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
   const [first = '', ...others] = words.map(plain);
-  return [others.join(''), others.at(-1) ?? ''].flatMap((last) =>
-    [first + last, last + first, first.charAt(0) + last, last + first.charAt(0), first + last.charAt(0)].filter(
-      (address) => address.length >= LETTERS_MIN,
-    ),
-  );
+  return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [
+    first + last,
+    last + first,
+    first.charAt(0) + last,
+    last + first.charAt(0),
+    first + last.charAt(0),
+  ]);
 }
 
 // "Müller" is "mueller" in an address, and "Ås" "aas".

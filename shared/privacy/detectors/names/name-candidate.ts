@@ -52,7 +52,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   };
 }
 
-// A particle begins a name after a title only; "Maria e Salva" are two, "José Ortega y Gasset" is one.
+// "Maria e Salva" are two, "José Ortega y Gasset" is one.
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
   const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
@@ -64,7 +64,8 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
   if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
-  return at.index > at.from || (run[at.from - 1]?.role === 'title' && (NOBLE.has(particle) || isCapital === true));
+  // Without a title before it, the name begins behind it.
+  return at.index > at.from || NOBLE.has(particle) || isCapital === true;
 }
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';

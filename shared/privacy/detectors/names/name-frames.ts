@@ -56,10 +56,8 @@ const HEADER = either(
   'sent|date|subject|to|from|cc|gesendet|datum|betreff|an|von|envoye|objet|a|de|enviado|enviada|fecha|asunto|para|inviato|data|oggetto|verzonden|onderwerp|aan|assunto|wyslano|temat|do|skickat|amne|till|sendt|emne',
 );
 
-/** Single words that begin and end letters, folded: none of them is part of the name beside them. */
-export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set(
-  [...listOf(GREETINGS), ...listOf(CLOSINGS)].filter((phrase) => !phrase.includes(' ')),
-);
+/** What letters begin and end with, folded: no word of these is part of the name beside them. */
+export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
 /** A phrase that a name follows; the name must reach the sign that ends it there. */
 export interface NameFrame {

@@ -64,7 +64,6 @@ function surnamesFirst(scanned: ScannedText): TextRange[] {
   const further = rows.filter(
     (row) =>
       known.length > 0 &&
-      !known.includes(row) &&
       row.last.every(isSurname) &&
       row.first.every((word) => isUnknown(scanned, word) || (word.bits & SURNAME) !== 0),
   );

@@ -133,9 +133,6 @@ function isDeed(lower: string, end: number): boolean {
     return BELONGINGS.has(wordAfter(lower, end + 3));
   }
   const from = lower.charAt(end) === ',' ? end + 1 : end;
-  if (lower.charAt(from) !== ' ') {
-    return false;
-  }
   return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(textAfter(lower, end, 24));
 }
 

@@ -59,7 +59,7 @@ function readTurns(scanned: ScannedText): readonly Turn[] {
   for (const match of allMatches(LINE, scanned.text)) {
     const turn = turnAt(scanned, match);
     const last = talk.at(-1);
-    if (last !== undefined && !isNextLine(scanned.text, last, match.index)) {
+    if (last !== undefined && !isNextLine(last, match.index)) {
       turns.push(...turnsOf(talk));
       talk = [];
     }
@@ -107,8 +107,8 @@ function turnAt(
   };
 }
 
-const isNextLine = (text: string, { body, isTimed }: Turn, to: number): boolean =>
-  to - body.start <= LINE_MAX && (isTimed || body.end === to || text.indexOf('\n', body.start) === to);
+const isNextLine = ({ body, isTimed }: Turn, to: number): boolean =>
+  to - body.start <= LINE_MAX && (isTimed || body.end === to);
 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const byName = Map.groupBy(talk, ({ lower }) => lower);

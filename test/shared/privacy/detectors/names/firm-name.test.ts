@@ -1,0 +1,103 @@
+// Guarantee: a firm's name, half of one, its partners and what is called with a thing's word are told from a person's
+// by the words themselves and by what stands beside them. Risk: makers and schools with holes, or "Anna & Paul" in clear.
+import { expect, it } from 'vitest';
+import {
+  hasThing,
+  isFirm,
+  isHalfOfFirm,
+  isOrganisationList,
+} from '../../../../../shared/privacy/detectors/names/firm-name.ts';
+import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
+import { endsOf, type NameWord, nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+// The name stands between « and ».
+function read(row: string): { readonly scanned: ScannedText; readonly names: readonly NameWord[] } {
+  const [before = '', name = '', after = ''] = row.split(/[«»]/);
+  const scanned = scanText(foldForMatching(before + name + after));
+  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
+  const found = all.find(
+    (each) => each?.words[0]?.start === before.length && each.words.at(-1)?.end === before.length + name.length,
+  );
+  if (found === undefined || found === null) {
+    throw new Error(`No name there: ${row}`);
+  }
+  return { scanned, names: found.names };
+}
+
+const both = (yes: readonly string[], no: readonly string[]) => [
+  ...yes.map((row) => [true, row] as const),
+  ...no.map((row) => [false, row] as const),
+];
+
+it.each(
+  both(
+    ['«Carl Zeiss» works with us.', 'We work with «Carl Zeiss» on it.', 'by our founder with «Carl Zeiss» said so.'],
+    [
+      '«Anna Zeiss» works with us.',
+      'Our colleague «Carl Zeiss» is on leave.',
+      'Our founder «Carl Zeiss» said so.',
+      'Dear «Carl Zeiss»,',
+      'Mama von «Carl Zeiss» says so.',
+    ],
+  ),
+)('a firm: %s: %s', (isOfFirm, row) => {
+  const { scanned, names } = read(row);
+  expect(isFirm(scanned, names)).toBe(isOfFirm);
+});
+
+it.each(
+  both(
+    [
+      '«Anna Harbour» was closed.',
+      '«Marie Hospice» was closed.',
+      'Herr «Castel Quellhorst» was closed.',
+      'Herr «Castel Anna» was closed.',
+      'Herr «Quellhorst Castel Anna» was closed.',
+      'Herr «Quellhorst Castel Zorblax» was closed.',
+      'Herr «Modulo Quellhorst» was closed.',
+      'Herr «Modulo Anna» was closed.',
+      'Herr «Stationsplein Quellhorst» was closed.',
+    ],
+    [
+      // These are names as well.
+      '«Anna Glass» was closed.',
+      '«Anna Soner» was closed.',
+      'Herr «Heating» was closed.',
+      'Herr «Castel» was closed.',
+      'Herr «Quellhorst Castel» was closed.',
+      'Herr «Anna Castel» was closed.',
+      'Herr «Anna Castel Quellhorst» was closed.',
+      'Herr «Modulo Anna Quellhorst» was closed.',
+      'Herr «Modulo Quellhorst Zorblax» was closed.',
+    ],
+  ),
+)('called with a thing: %s: %s', (isThing, row) => {
+  expect(hasThing(read(row).names)).toBe(isThing);
+});
+
+it.each(
+  both(
+    ['Marks & «Spencer»', '«Ernst» & Zorblax', '«Anna» & Service', '«Anna» & Will', 'Weeks & «Anna»'],
+    ['«Anna» & Paul', 'Paul & «Anna»', 'Ernst & «Anna» & Paul', '«Anna» kommt.'],
+  ),
+)('half of a firm: %s: %s', (isHalf, row) => {
+  const { scanned, names } = read(row);
+  expect(isHalfOfFirm(scanned, endsOf(names)[0])).toBe(isHalf);
+});
+
+it.each(
+  both(
+    ['«Anna Rossi» GmbH', '«Anna Rossi» gmbh', '«Anna Rossi» Bau GmbH', '«Anna Rossi» and Sons'],
+    ['«Anna Rossi», Hall', '«Anna Rossi» ag'],
+  ),
+)('before partners or a legal form: %s: %s', (isOfFirm, row) => {
+  const { scanned, names } = read(row);
+  expect(isOrganisationList(scanned, endsOf(names)[1].end)).toBe(isOfFirm);
+});
+
+it('takes a legal form that begins as the last word for that of a firm', () => {
+  const isOfFirm = (text: string) => isOrganisationList(scanText(foldForMatching(text)), 'Kurier Jacek Sp'.length);
+  expect(['Kurier Jacek Sp. z o.o.', 'Kurier Jacek Sp, albo'].map(isOfFirm)).toEqual([true, false]);
+});

@@ -1,0 +1,161 @@
+// Guarantee: two or more words are a full name by what the lists know of them, by an initial or a particle between them,
+// and by a surname that is nothing else; an acronym makes them a thing's. Risk: a name of a colleague in clear, or a
+// product with a capital taken for one.
+import { describe, expect, it } from 'vitest';
+import {
+  hasAcronym,
+  introducedAlone,
+  isFullName,
+  isLoneAcronym,
+  isNounEnding,
+  isUnknownWithSurname,
+} from '../../../../../shared/privacy/detectors/names/full-name.ts';
+import { type Candidate, candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
+import { type NameWord, nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+interface Read {
+  readonly scanned: ScannedText;
+  readonly candidate: Candidate;
+  readonly first: NameWord;
+}
+
+// The name stands between « and ».
+function read(row: string): Read {
+  const [before = '', name = '', after = ''] = row.split(/[«»]/);
+  const scanned = scanText(foldForMatching(before + name + after));
+  const all = nameRuns(scanned).flatMap((run) => run.map((_, from) => candidateAt(run, from)));
+  const candidate = all.find(
+    (each) => each?.words[0]?.start === before.length && each.words.at(-1)?.end === before.length + name.length,
+  );
+  const first = candidate?.names[0];
+  if (candidate === undefined || candidate === null || first === undefined) {
+    throw new Error(`No name there: ${row}`);
+  }
+  return { scanned, candidate, first };
+}
+
+const both = (yes: readonly string[], no: readonly string[]) => [
+  ...yes.map((row) => [true, row] as const),
+  ...no.map((row) => [false, row] as const),
+];
+
+describe('a full name', () => {
+  it.each(
+    both(
+      [
+        '«Anna Rossi» kommt.',
+        '«Anna Quellhorst» kommt.',
+        '«Anna Paris» kommt.',
+        '«Paris Rossi» kommt.',
+        '«Victoria Rossi» kommt.',
+        '«Kowalska Anna» kommt.',
+        '«Kowalska Anna Rossi» kommt.',
+        '«Quellhorst G. Zorblax» kommt.',
+        '«Rossi von Zorblax» kommt.',
+      ],
+      [
+        '«Paris Quellhorst» kommt.',
+        '«Paris G. Quellhorst» kommt.',
+        '«Anna Paris Quellhorst» kommt.',
+        '«Kowalska Madrid» kommt.',
+        '«Kowalska Jan Anna» kommt.',
+        '«Kowalska Anna Zorblax» kommt.',
+        '«Kowalska Zorblax Rossi» kommt.',
+        'Herr «Quellhorst Anna» kommt.',
+        'Herr «Quellhorst Anna Rossi» kommt.',
+        '«Abschnitt I. Quellhorst» kommt.',
+        '«Blok B Quellhorst» kommt.',
+        '«Quellhorst G. Xiii» kommt.',
+        '«Quellhorst G. Paris» kommt.',
+        '«Quellhorst von Zorblax» kommt.',
+        '«Kowalska de Zorblax» kommt.',
+        '«Kowalska de Rossi» kommt.',
+      ],
+    ),
+  )('%s: %s', (isFull, row) => {
+    expect(isFullName(read(row).candidate)).toBe(isFull);
+  });
+});
+
+describe('a surname behind a word that no list has', () => {
+  it.each(
+    both(
+      ['«Quellhorst Rossi» kommt.', '«Quellhorst Kowalczewska» kommt.', '«Anna Rossi» kommt.'],
+      [
+        '«Quellhorst Winter» kommt.',
+        '«Quellhorst Villa» kommt.',
+        '«Quellhorst Zandberg» kommt.',
+        '«Quellung Rossi» kommt.',
+        '«Kowalska Rossi» kommt.',
+        '«Quellhorst Zorblax» kommt.',
+        '«Victoria Rossi» kommt.',
+        '«Anna Paris» kommt.',
+      ],
+    ),
+  )('%s: %s', (isName, row) => {
+    expect(isUnknownWithSurname(read(row).candidate)).toBe(isName);
+  });
+
+  it('is told from a noun by its ending, but for listed names', () => {
+    expect(['quellung', 'clement', 'quellhorst'].map(isNounEnding)).toEqual([true, false, false]);
+  });
+});
+
+describe('an acronym', () => {
+  it.each(
+    both(
+      [
+        '«Pumpe KSB Etanorm» läuft.',
+        'Riso «Anna CL» kommt.',
+        '«Quellhorst CQP» kommt.',
+        '«ADAH Quellhorst Rossi» kommt.',
+      ],
+      [
+        '«Anna Rossi CQP» kommt.',
+        '«Anna CQP» kommt.',
+        'Riso «Anna Rossi CL» kommt.',
+        '«Anna XIV» kommt.',
+        '«ROSS Quellhorst» kommt.',
+        '«ANNA CQP»',
+      ],
+    ),
+  )('is a thing: %s: %s', (isThing, row) => {
+    const { scanned, candidate } = read(row);
+    expect(hasAcronym(scanned, candidate)).toBe(isThing);
+  });
+
+  it.each(both(['der «MARC» fährt heute', 'die «ANSSI» prüft'], ['DER «MARC» FÄHRT', '«Rossi» kommt.']))(
+    'stands alone: %s: %s',
+    (isAlone, row) => {
+      const { scanned, first } = read(row);
+      expect(isLoneAcronym(scanned.text, first)).toBe(isAlone);
+    },
+  );
+});
+
+describe('a single word that is introduced', () => {
+  it.each(
+    both(
+      [
+        '«Paris» kommt.',
+        '«Rossi» kommt.',
+        '«Zorblax» kommt.',
+        'een systeem genaamd «Rcs» is er',
+        'een systeem heet «RCS» is er',
+      ],
+      [
+        '«Madrid Rossi» kommt.',
+        '"«Zorblax» kommt.',
+        '«Zorblish» kommt.',
+        'een systeem genaamd «RCS» is er',
+        '«Folks» kommt.',
+        '«Solicitor» kommt.',
+      ],
+    ),
+  )('%s: %s', (isName, row) => {
+    const { scanned, first } = read(row);
+    expect(introducedAlone(scanned, first)).toBe(isName);
+  });
+});

@@ -1,0 +1,117 @@
+// Guarantee: who speaks in lines that follow each other is found, where one speaks twice and the text knows one by a
+// given name; departments, programs and roles are not. Risk: colleagues of a chat in clear, or each heading a person.
+import { expect, it } from 'vitest';
+import { findSpeakers, turnsIn } from '../../../../../shared/privacy/detectors/names/speakers.ts';
+import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
+import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
+
+const LINE_MAX = 600;
+const words = (length: number) => 'Wort '.repeat(length / 5 - 1).padEnd(length, 'e');
+
+function speakersIn(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  const scanned = scanText(foldForMatching(text));
+  return findSpeakers(scanned, turnsIn(scanned)).map(({ start, end }) => text.slice(start, end));
+}
+
+it.each([
+  [
+    ['Anna', 'Zorblax', 'Anna'],
+    ['Anna: hallo', 'Zorblax: hi', 'Anna: gut'],
+  ],
+  [
+    ['Anna', 'Paris', 'Anna'],
+    ['Anna: hallo', 'Paris: hi', 'Anna: gut'],
+  ],
+  [
+    ['Ewa', 'Zorblax', 'Ewa'],
+    ['Ewa: hallo', 'Zorblax: hi', 'Ewa: gut'],
+  ],
+  [
+    ['Anna Zorblax', 'Quell', 'Anna Zorblax'],
+    ['Anna Zorblax: hallo', 'Quell: hi', 'Anna Zorblax: gut'],
+  ],
+  // Without the title.
+  [
+    ['Anna', 'Marchetti', 'Anna'],
+    ['Anna: hallo', 'Dott. Marchetti: hi', 'Anna: gut'],
+  ],
+  [
+    ['Anna', 'Zorblax', 'Anna'],
+    ['Anna: hallo', 'Frau Zorblax: hi', 'Anna: gut'],
+  ],
+  // Where most have no known name, only those who have one; with a time in each line all of them.
+  [
+    ['Anna', 'Anna'],
+    ['Anna: hallo', 'Zorblax: hi', 'Quellhorst: gut', 'Merrin: hi', 'Anna: gut'],
+  ],
+  [
+    ['Anna Zorblax', 'Anna Zorblax'],
+    ['Anna Zorblax: hallo', 'Quell: hi', 'Merrin: ja', 'Dornfeldt: ja', 'Anna Zorblax: gut'],
+  ],
+  [
+    ['Anna', 'Zorblax', 'Quell', 'Merrin', 'Anna'],
+    ['10:02 Anna: hallo', '10:03 Zorblax: hi', '10:04 Quell: gut', '10:05 Merrin: hi', '10:06 Anna: gut'],
+  ],
+  [
+    ['Anna', 'Anna'],
+    ['10:02 Anna: hallo', 'Zorblax: hi', 'Quell: gut', 'Merrin: hi', 'Anna: gut'],
+  ],
+  // With a time before or behind the name, lines may stand between.
+  [
+    ['Anna', 'Zorblax', 'Anna'],
+    ['10:02 Anna: hallo', 'noch mehr', '10:03 Zorblax: hi', '10:04 Anna: gut'],
+  ],
+  [
+    ['Anna', 'Zorblax', 'Anna'],
+    ['Anna 10:02: hallo', 'noch mehr', 'Zorblax 10:03: hi', 'Anna 10:04: gut'],
+  ],
+  [
+    ['Anna', 'Zorblax', 'Anna'],
+    [`Anna: ${words(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
+  ],
+  // Two chats.
+  [
+    ['Anna', 'Quell', 'Anna', 'Paul', 'Dorn', 'Paul'],
+    ['Anna: hallo', 'Quell: hi', 'Anna: gut', '', 'Es ist Zeit.', '', 'Paul: hallo', 'Dorn: hi', 'Paul: gut'],
+  ],
+  // Above messages that have a name and a time for a heading.
+  [['Leonie S.'], ['Leonie S.  10:03', 'hallo']],
+  [['Leonie'], ['Text', 'Leonie  10:03', 'hallo']],
+  [['Leonie Zorblax'], ['Leonie Zorblax  10:03', 'hallo']],
+  [['Leonie Al'], ['Leonie Al  10:03', 'hallo']],
+])('finds %j: %j', (names, lines) => {
+  expect(speakersIn(lines)).toEqual(names);
+});
+
+it.each([
+  [['Anna: hallo', 'Zorblax: hi']],
+  [['Anna: hallo', 'Anna: hi']],
+  [['Anna: hallo', '', 'Zorblax: hi', 'Anna: gut']],
+  [['Anna: hallo', 'noch mehr', 'Zorblax: hi', 'Anna: gut']],
+  [[`Anna: ${words(LINE_MAX + 5)}`, 'Zorblax: hi', 'Anna: gut']],
+  [['Quellhorst: hallo', 'Zorblax: hi', 'Quellhorst: gut']],
+  [['10:02 Quell: hallo', '10:03 Zorblax: hi', '10:04 Quell: gut']],
+  [['Will: hallo', 'Zorblax: hi', 'Will: gut']],
+  [['Leonie Bau  10:03', 'hallo']],
+  [['Leonie Support  10:03', 'hallo']],
+  [['Zorblax Leonie  10:03', 'hallo']],
+])('finds nobody: %j', (lines) => {
+  expect(speakersIn(lines)).toEqual([]);
+});
+
+it.each([
+  'Ops',
+  'Support',
+  'Kunde',
+  'Mechanik',
+  'Madrid',
+  'Bot',
+  'Notiz',
+  'Dott',
+  'Sergeant',
+  'Profesora',
+  'Zorblax Frau',
+])('takes %s for nobody among speakers', (other) => {
+  expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut'])).toEqual(['Anna', 'Anna']);
+});
