@@ -1,6 +1,6 @@
-// Guarantee: two or more words are a full name by what the lists know of them, by an initial or a particle between them,
-// and by a surname that is nothing else; an acronym makes them a thing's. Risk: a name of a colleague in clear, or a
-// product with a capital taken for one.
+// Guarantee: two or more words are a full name by what the lists know of them, by an initial or a particle between
+// them, and by a surname that is nothing else; an acronym makes them a thing's. Risk: a colleague in clear, or a
+// product taken for one.
 import { describe, expect, it } from 'vitest';
 import {
   hasAcronym,
