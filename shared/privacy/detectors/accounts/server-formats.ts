@@ -40,7 +40,6 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
   { sign: raw`session [a-z]?\d`, behind: raw`\d{0,9} of user ${A}` },
   { sign: 'new user: name=', behind: A },
   { sign: "(?:add|delete|change|lock|unlock) (?:user )?'", behind: raw`${A}'(?: to (?:shadow )?group| password|\n|$)` },
-  { sign: 'password changed for ', behind: raw`(?:user )?${A}` },
   { sign: 'login on ', behind: raw`[a-z0-9/]{1,12} by ${A}` },
   { sign: '(?:au|eu|fsu|su|ou)id="', behind: raw`${A}"` },
 
