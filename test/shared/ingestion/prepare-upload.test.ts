@@ -3,7 +3,12 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteDocument, deleteDocumentInput } from '../../../shared/ingestion/delete-document.ts';
-import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
+import {
+  listDocuments,
+  listDocumentsInput,
+  showDocument,
+  showDocumentInput,
+} from '../../../shared/ingestion/list-documents.ts';
 import { prepareUpload, prepareUploadInput } from '../../../shared/ingestion/prepare-upload.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
 import { createWorld } from './memory-world.ts';
@@ -144,12 +149,16 @@ describe('the input of prepareUpload', () => {
     expect(parse({ file }).success).toBe(false);
   });
 
-  it.each([
-    [5, 'file must be a string.'],
-    ['', 'file must be 1 to 512 characters long.'],
-    [`kc_live_${'a'.repeat(38)}.md`, 'file must not contain an API key. Revoke the key and rename the file.'],
-  ])('says what is wrong with the name %j', (file, sentence) => {
-    expect(parse({ file }).issues?.[0].message).toBe(sentence);
+  it.each<[change: object, sentence: string]>([
+    [{ file: 5 }, 'file must be a string.'],
+    [{ file: '' }, 'file must be 1 to 512 characters long.'],
+    [{ file: `kc_live_${'a'.repeat(38)}.md` }, 'file must not contain an API key. Revoke the key and rename the file.'],
+    [{ bytes: -1 }, 'bytes must be a whole number of at least 0.'],
+    [{ checksum: 5 }, 'checksum must be a string.'],
+    [{ checksum: 'g'.repeat(64) }, 'checksum must be a SHA-256 in lower-case hex.'],
+    [{ base_id: '7' }, 'base_id must be a UUID.'],
+  ])('says what is wrong with %j', (change, sentence) => {
+    expect(parse(change).issues?.[0].message).toBe(sentence);
   });
 
   it('normalizes file names to NFC, because file systems differ', () => {
@@ -181,6 +190,8 @@ describe('documents', () => {
     const { documents, next } = await listDocuments(world.services, { base_id: input.base_id });
     expect(documents.map(({ file }) => file)).toEqual(['a.md', 'b.md', 'c/a.md']);
     expect(next).toBe(null);
+    const places = v.safeParse(listDocumentsInput, { base_id: '7', after: '7' }).issues?.map(({ message }) => message);
+    expect(places).toEqual(['base_id must be a UUID.', 'document_id must be a UUID.']);
     const ids = documents.map(({ id }) => id).sort();
     const rest = await listDocuments(world.services, { base_id: input.base_id, after: ids[0] });
     expect(rest.documents.map(({ id }) => id).sort()).toEqual(ids.slice(1));
@@ -197,9 +208,9 @@ describe('documents', () => {
     expect(world.removals.size).toBe(0);
     const refusal = { code: 'not_found', message: 'There is no document with this ID.' };
     await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject(refusal);
-    expect(v.safeParse(deleteDocumentInput, { document_id: '7' }).issues?.[0].message).toBe(
-      'document_id must be a UUID.',
-    );
+    for (const schema of [deleteDocumentInput, showDocumentInput]) {
+      expect(v.safeParse(schema, { document_id: '7' }).issues?.[0].message).toBe('document_id must be a UUID.');
+    }
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
