@@ -8,6 +8,7 @@ import { standsAlone } from '../text/stands-alone.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { wordAfter, wordBefore } from './names/person-context.ts';
+import { isNamedInstitution } from './things/institutions.ts';
 import { isInFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
@@ -37,7 +38,8 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       }
       // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
       const isAlone = kind === 'PERSON' && !spelling.includes(' ');
-      if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
+      const isElse = isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end);
+      if (isAlone && (isElse || isNamedInstitution(known, lower.slice(start, end)))) {
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
@@ -82,7 +84,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     }
   }
   return candidates
-    .filter(({ word }) => !things.has(word))
+    .filter(({ word }) => !things.has(word) && !isNamedInstitution(known, word))
     .map(({ part, start, end }) => ({ kind: 'PERSON', value: part.value, start, end, strength: 1 }));
 }
 

@@ -6,7 +6,7 @@ arctic argentina arizona arkansas armenia asia aspen athens atlanta atlantic auc
 bahamas bahrain balkans baltimore bangkok bangladesh barbados barcelona basel bavaria beijing beirut belarus belfast belgium belgrade belize benin
 berlin bermuda bern bilbao birmingham bogota bohemia bolivia bologna bombay bonn bordeaux bosnia boston botswana brandenburg bratislava brazil bremen
 brisbane bristol britain brittany brno bronx brooklyn bruges brunei brussels bucharest budapest bulgaria burgundy burkina burundi cairo calgary
-california cambodia cambridge cameroon canada canberra cardiff caribbean carolina castile catalonia chad charleston charlotte chelsea chicago chile
+california kalifornien cambodia cambridge cameroon canada canberra cardiff caribbean carolina castile catalonia chad charleston charlotte chelsea chicago chile
 china cincinnati cleveland cologne colombia colorado columbia columbus concord congo connecticut copenhagen crimea croatia cuba cyprus czechia dakota
 dallas damascus delaware delhi denmark denver detroit dominica dortmund dover dresden dubai dublin durban dusseldorf ecuador edinburgh egypt england
 eritrea essen estonia ethiopia europe fiji finland flanders florence florida france frankfurt friesland gabon galicia gambia gdansk geneva genoa

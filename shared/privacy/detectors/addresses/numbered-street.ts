@@ -56,12 +56,18 @@ const REPEATED = new Set(['bis', 'ter', 'quater']);
 // "2004 zur Festlegung der Verfahren der Union": not within an English name.
 const FOREIGN = new Set('der die das den dem des zur zum im am bei und fur mit von vom'.split(' '));
 
+// "1963 following the completion of the Kariba Dam": not between a number and the first capital of its street.
+const OF_SENTENCES = new Set('of to in at on by for from with until through was were is are has had'.split(' '));
+
+const isOfSentence = ({ lower }: AddressToken, capitals: number): boolean =>
+  FOREIGN.has(lower) || (capitals === 0 && OF_SENTENCES.has(lower));
+
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
   let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokenAt(tokens, i);
-    if (token.gap !== 'space' || FOREIGN.has(token.lower)) {
+    if (token.gap !== 'space' || isOfSentence(token, capitals)) {
       return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;

@@ -104,7 +104,9 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   const isAcronym =
     /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&
     /(?:genaamd|namens) $/.test(textBefore(text, name.start, 8));
-  return !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
+  return !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower) && !ABSTRACT.test(name.lower);
 }
 
 const NOT_INTRODUCED: readonly ReadonlySet<string>[] = [WORDS_OF_LETTERS, NO_SPEAKERS, NOBODY, ROLES];
+// "Client: Authentication": nouns that no name ends like, as NOUN_ENDING's other endings may.
+const ABSTRACT = /.{4}(?:[ts]ions?|ments?|ung|ungen|heit|keit|schaft|zione|cion|cao|idad|idade|ology|ity|ness)$/;

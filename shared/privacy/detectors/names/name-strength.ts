@@ -159,11 +159,12 @@ const isTown = (scanned: ScannedText, { bits, lower, start, end }: NameWord): bo
 
 // "in Selma, Alabama", not "from Anna, London"
 function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean {
-  if (!/^(?:in|near)$/.test(wordBefore(lower, start))) {
+  const comma = /^ ?, /.exec(textAfter(lower, end, 3))?.[0];
+  if (comma === undefined || !/^(?:in|near|nach)$/.test(wordBefore(lower, start))) {
     return false;
   }
-  const bits = listedBits(wordAfter(lower, end + 2));
-  return lower.startsWith(', ', end) && (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
+  const bits = listedBits(wordAfter(lower, end + comma.length));
+  return (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
 }
 
 // "Wed Mar 10"
@@ -171,7 +172,10 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
   MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
-  isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name);
+  isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
+
+// "the ex-Qing court", "wal-Jihad"
+const isPrefixed = ({ text }: ScannedText, { start }: NameWord): boolean => /[a-z]-$/.test(textBefore(text, start, 2));
 
 // "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>

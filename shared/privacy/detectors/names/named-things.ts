@@ -64,8 +64,18 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
     return true;
   }
   const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
-  return isSmall ? isThingAfterSmall(next) : isThingAfter(next);
+  if (isSmall) {
+    return isThingAfterSmall(next);
+  }
+  // "Patrick Henry High School", "Anne Frank Memorial Library"
+  return isThingAfter(OF_INSTITUTIONS.has(next) ? wordAfter(lower, end + next.length + 2) : next);
 }
+
+const OF_INSTITUTIONS = new Set(
+  'high middle primary secondary elementary junior senior grammar memorial international national state public community general regional'.split(
+    ' ',
+  ),
+);
 
 // "Joey (TV series)", "Amelie (film, 2001)": catalogues say what a work is.
 const WORK_REACH = 28;

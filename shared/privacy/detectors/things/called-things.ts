@@ -2,7 +2,8 @@ import { wordSet } from '../../text/word-set.ts';
 
 // What a program, a manual or a yard calls by a name, folded, in nine languages.
 const THINGS_CALLED = wordSet(
-  `function feature command tool program app application module button field file folder version product model machine ship boat robot script server system variable layer
+  `tool rule law method algorithm technique protocol library package regel verfahren methode algorithmus protokoll bibliothek regle bibliotheque regla algoritmo protocolo biblioteca bibliotheek biblioteka
+  function feature command tool program app application module button field file folder version product model machine ship boat robot script server system variable layer
   funktion befehl programm anwendung werkzeug schaltflache knopf feld datei ordner modul produkt modell maschine schiff boot roboter skript vorlage
   fonction commande programme application outil bouton champ fichier dossier module produit modele machine navire bateau logiciel
   funcion comando programa aplicacion herramienta boton campo archivo carpeta modulo producto modelo maquina barco
@@ -20,11 +21,22 @@ const VERB_MAX = 16;
 const SUBJECT_MAX = 40;
 const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
 
+// A participle, which belongs to the noun directly before it, whatever its sentence is about.
+const NAMED =
+  /([a-z]{2,20}),? (?:namens|genaamd|named|called|llamad[oa]|denominad[oa]|nomme|nommee|appele|appelee|chiamat[oa]|chamad[oa]|o nazwie) ["'\u00AB\u201C-\u201E]?$/;
+// A noun, its comma, and the participle. No measurement.
+const NAMED_MAX = 40;
+
 /**
- * Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia". The thing is
- * all of the subject: "the file owner" and "le responsable du dossier" are persons.
+ * Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia", "ein Tool
+ * namens Giulia". Before a verb the thing is all of the subject: "the file owner" and "le responsable du dossier" are
+ * persons.
  */
 export function isCalledThing(lower: string, start: number): boolean {
+  const named = NAMED.exec(lower.slice(Math.max(0, start - NAMED_MAX), start))?.[1];
+  if (named !== undefined) {
+    return THINGS_CALLED.has(named);
+  }
   const verb = CALLED.exec(lower.slice(Math.max(0, start - VERB_MAX), start))?.[0];
   if (verb === undefined) {
     return false;

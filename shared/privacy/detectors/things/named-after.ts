@@ -71,7 +71,9 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   indice indicador indicatore coeficiente coefficiente coefficient curva courbe diagrama diagramma diagramme grafico ley loi lei legge wet teorema theoreme stelling principio principe
   regla regola regra regle metodo methode metoda prueba prova test esame exame reaccion reazione reacao reaction ecuacion equazione equacao equation numero nombre constante constant
   costante efecto effetto efeito effet circulo cerchio ciclo cycle placa piastra bain bano bagno tincion colorazione coloracao coloration solucion soluzione solucao liqueur lampara
-  pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia`,
+  pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia
+  north south east west northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
+  nordwestlich sudostlich sudwestlich norte sur oeste noreste noroeste sureste suroeste nord sud ouest ovest sul leste noorden zuiden oosten westen`,
 );
 
 /** The words between a place and its name. */

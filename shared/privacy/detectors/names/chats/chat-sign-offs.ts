@@ -11,7 +11,8 @@ import {
 } from '../../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../../names/particles.ts';
 import { isTitle } from '../../../names/titles.ts';
-import { isSmallWord } from '../../../names/words-of-languages.ts';
+import { isInLanguage, isSmallWord } from '../../../names/words-of-languages.ts';
+import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
@@ -31,11 +32,15 @@ const THANKS = wordSet(
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
 // "groetjes anna :)"
+const SLASHED = /(?:^|\s)\/[a-z]/g;
 const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 
 /** Names in small letters behind what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
-export function findSmallSignOffs({ text, lower }: ScannedText): Finding[] {
+export function findSmallSignOffs(scanned: ScannedText): Finding[] {
+  const { text, lower } = scanned;
+  // One word with a slash is a signature; several are paths, unless the text is Swedish.
+  const slash = isInLanguage(scanned, 'sv') || allMatches(SLASHED, text).length === 1 ? 'sure' : 'open';
   const found: Finding[] = [];
   let last = '';
   for (let from = 0, close = 0; from < text.length; from = close + 1) {
@@ -43,7 +48,7 @@ export function findSmallSignOffs({ text, lower }: ScannedText): Finding[] {
     close = next === -1 ? text.length : next;
     const start = Math.max(from, close - NAME_MAX);
     const written = lower.slice(start, close).trimEnd().replace(SMILEY, '');
-    const name = nameAtEnd(written.split(' '), start === from ? last : '');
+    const name = nameAtEnd(written.split(' '), { lastBefore: start === from ? last : '', slash });
     const at = start + written.length - name.length;
     // "h." is an initial, "marloes." ends a sentence.
     const to = start + written.length - (/[^ ]{2}[.!]$/.test(name) ? 1 : 0);
@@ -56,10 +61,15 @@ export function findSmallSignOffs({ text, lower }: ScannedText): Finding[] {
 }
 
 // The words at the end of a line behind a closing, which may be the end of the line before; '' where there are none.
-function nameAtEnd(line: readonly string[], lastBefore: string): string {
+function nameAtEnd(
+  line: readonly string[],
+  { lastBefore, slash }: { readonly lastBefore: string; readonly slash: Closing },
+): string {
   for (let from = line.length - 1; from >= 0 && from >= line.length - WORDS_MAX; from -= 1) {
     const isSlashed = line[from]?.startsWith('/') === true;
-    const kind = isSlashed ? 'sure' : closingBefore(line, from, lastBefore);
+    // "slug: /channels"
+    const isPath = isSlashed && line[from - 1]?.endsWith(':') === true;
+    const kind = isSlashed && !isPath ? slash : closingBefore(line, from, lastBefore);
     if (kind !== null) {
       const name = line
         .slice(from)
@@ -71,9 +81,12 @@ function nameAtEnd(line: readonly string[], lastBefore: string): string {
   return '';
 }
 
+/** Whether any word behind it is a name, or a known one only. */
+type Closing = 'sure' | 'open';
+
 const ENDS = new Set([',', '.', ':', '!']);
 
-function closingBefore(line: readonly string[], from: number, lastBefore: string): 'sure' | 'open' | null {
+function closingBefore(line: readonly string[], from: number, lastBefore: string): Closing | null {
   const written = from === 0 ? lastBefore : (line[from - 1] ?? '');
   const ahead = ENDS.has(written.at(-1) ?? '') ? written.slice(0, -1) : written;
   // "500 gr sugar"

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createPlaceholderRegistry } from '../../../../../shared/privacy/placeholder-registry.ts';
+
+function redacted(texts: readonly string[]): string[] {
+  return createPlaceholderRegistry(['PERSON'])
+    .redactAll(texts)
+    .map(({ text }) => text);
+}
+
+it.each([
+  'Harvard University has six museums.',
+  'Die Universität Harvard hat sechs Museen.',
+  'Die Harvard-Universität hat sechs Museen.',
+  'La Universidad de Harvard tiene seis museos.',
+])('leaves what another text of the request calls a university: %s', (naming) => {
+  expect(redacted(['He was called John Harvard.', naming, 'In 1936 Harvard had 8,000 students.'])).toEqual([
+    'He was called [PERSON_1].',
+    naming,
+    'In 1936 Harvard had 8,000 students.',
+  ]);
+});
+
+it('hides a surname that no text of the request calls an institution', () => {
+  expect(redacted(['He was called John Harvard.', 'In 1936 Harvard had 8,000 students.'])).toEqual([
+    'He was called [PERSON_1].',
+    'In 1936 [PERSON_1] had 8,000 students.',
+  ]);
+});
+
+it('hides a given name, although an institution is called so', () => {
+  expect(redacted(['Ask Lena Harvard.', 'Lena College is closed.', 'Lena is ill today.'])).toEqual([
+    'Ask [PERSON_1].',
+    'Lena College is closed.',
+    '[PERSON_1] is ill today.',
+  ]);
+});
