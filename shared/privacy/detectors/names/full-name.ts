@@ -100,10 +100,10 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isQuoted || NOT_INTRODUCED.some((words) => words.has(name.lower))) {
     return false;
   }
-  // "een systeem genaamd RCS"
+  // "een systeem genaamd RCS", "to meet WCAG rules", but "Name: RCS"
   const isAcronym =
     /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&
-    /(?:genaamd|namens) $/.test(textBefore(text, name.start, 8));
+    /(?:genaamd|namens|meet) $/.test(textBefore(text, name.start, 8));
   return !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower) && !ABSTRACT.test(name.lower);
 }
 

@@ -163,9 +163,13 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
   if (comma === undefined || !/^(?:in|near|nach)$/.test(wordBefore(lower, start))) {
     return false;
   }
-  const bits = listedBits(wordAfter(lower, end + comma.length));
-  return (bits & PLACE) !== 0 && (bits & (GIVEN | SURNAME)) === 0;
+  const region = wordAfter(lower, end + comma.length);
+  const bits = listedBits(region);
+  return (bits & PLACE) !== 0 && ((bits & (GIVEN | SURNAME)) === 0 || LIKE_NAMES.has(region));
 }
+
+// States that are given names too.
+const LIKE_NAMES = new Set(['georgia', 'virginia', 'carolina', 'dakota']);
 
 // "Wed Mar 10"
 const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>

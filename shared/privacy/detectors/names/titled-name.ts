@@ -13,13 +13,17 @@ import { OFFICE } from './person-words.ts';
  * How sure a single name behind a title is one. "sig." and "doc." are words too: after them an unknown word that the
  * text writes small begins a sentence. "HR Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
  */
-export function titledAlone(scanned: ScannedText, { lower, bits }: NameWord, title: NameWord): 0 | 2 {
+export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
   const { text } = scanned;
   const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
-  return isWord || isNoTitle || isDay || OFFICE.test(lower) ? 0 : 2;
+  const isAcronym = NO_VOWEL.test(text.slice(start, end));
+  return isWord || isNoTitle || isDay || isAcronym || OFFICE.test(lower) ? 0 : 2;
 }
+
+// "3-wire SR LCD"
+const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,5}$/;
 
 // What German plans end the names of duties, meetings and works with.
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;

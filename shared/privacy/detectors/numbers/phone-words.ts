@@ -3,7 +3,7 @@ import { contextWords } from '../../text/context-expression.ts';
 /** Words beside which digits are a telephone number. */
 export const PHONE_WORDS = contextWords({
   en: `phone*,*phone,*phones,tel,tel.,telno,mobile*,mobil,cell,cellular,cellphone*,fax,faxno,call,calls,called me,called us,called him,called her,called from,calling,caller,callback,dial,dialed,ring,text me,text us,texted,sms,
-    whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,landline*,
+    whatsapp,viber,signal,telegram,reach me,reach us,reach him,reach her,reach them,reachable,contact*,hotline*,helpline*,desk,office line,direct line,home line,work line,private line,landline*,
     direct dial,voicemail*,answering,answer,answered,my number,his number,her number,their number,our number,your number,number is,'s number,new number,emergency number,
     registered,message,messages,messaging,pager,work number,home number,office number,switchboard,toll free`,
   de: `telefon*,*telefon,tel.,handy*,mobil*,rufnummer*,ruf,rufen,anruf*,anrufen,festnetz*,durchwahl*,erreichbar,erreichen,faxnummer,meine nummer,ihre nummer,

@@ -2,7 +2,7 @@ import { wordSet } from '../../text/word-set.ts';
 
 // What a program, a manual or a yard calls by a name, folded, in nine languages.
 const THINGS_CALLED = wordSet(
-  `tool rule law method algorithm technique protocol library package regel verfahren methode algorithmus protokoll bibliothek regle bibliotheque regla algoritmo protocolo biblioteca bibliotheek biblioteka
+  `film movie novel song serial album book poem opera tool rule law method algorithm technique protocol library package regel verfahren methode algorithmus protokoll bibliothek regle bibliotheque regla algoritmo protocolo biblioteca bibliotheek biblioteka
   function feature command tool program app application module button field file folder version product model machine ship boat robot script server system variable layer
   funktion befehl programm anwendung werkzeug schaltflache knopf feld datei ordner modul produkt modell maschine schiff boot roboter skript vorlage
   fonction commande programme application outil bouton champ fichier dossier module produit modele machine navire bateau logiciel
@@ -23,7 +23,10 @@ const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
 
 // A participle, which belongs to the noun directly before it, whatever its sentence is about.
 const NAMED =
-  /([a-z]{2,20}),? (?:namens|genaamd|named|called|llamad[oa]|denominad[oa]|nomme|nommee|appele|appelee|chiamat[oa]|chamad[oa]|o nazwie) ["'\u00AB\u201C-\u201E]?$/;
+  /([a-z]{2,20}),? (?:namens|genaamd|named|called|titled|entitled|llamad[oa]|denominad[oa]|nomme|nommee|appele|appelee|chiamat[oa]|chamad[oa]|o nazwie) ["'\u00AB\u201C-\u201E]?$/;
+// "Vektorvervielfachung", "Ersatzverfahren"
+const THING_COMPOUND =
+  /.{4}(?:ung|heit|keit|tion|verfahren|methode|system|programm|modell|gesetz|effekt|kraft|teil|werk)$/;
 // A noun, its comma, and the participle. No measurement.
 const NAMED_MAX = 40;
 
@@ -35,7 +38,7 @@ const NAMED_MAX = 40;
 export function isCalledThing(lower: string, start: number): boolean {
   const named = NAMED.exec(lower.slice(Math.max(0, start - NAMED_MAX), start))?.[1];
   if (named !== undefined) {
-    return THINGS_CALLED.has(named);
+    return THINGS_CALLED.has(named) || THING_COMPOUND.test(named);
   }
   const verb = CALLED.exec(lower.slice(Math.max(0, start - VERB_MAX), start))?.[0];
   if (verb === undefined) {

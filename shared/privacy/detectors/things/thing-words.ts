@@ -64,7 +64,7 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
 // Goods after a name.
 const GOODS_BEHIND: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
-  vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
+  key wrench tube vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
 // Trades after a name, with a capital letter.
 const TRADES_BEHIND: ReadonlySet<string> = wordSet(
