@@ -1,10 +1,11 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
+import { isListedName } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
@@ -114,10 +115,19 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
   };
 }
 
+// "'manager' => CAP_ALLOW": a constant of a program; "titular=AMPARO_LLORENTE" is a person.
+function isConstant(text: string, start: number): boolean {
+  const first = CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[1];
+  return first !== undefined && !isListedName(first.toLowerCase());
+}
+
+const CONSTANT = /^([A-Z0-9]{2,30})_[A-Z]/;
+const CONSTANT_MAX = 32;
+
 function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {
     const account = accountIn(scanned, field);
-    const names = namesIn(scanned, field);
+    const names = namesIn(scanned, field).filter(({ start }) => !isConstant(scanned.text, start));
     return [
       ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
       ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),

@@ -100,6 +100,10 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
   if (isQuoted || NOT_INTRODUCED.some((words) => words.has(name.lower))) {
     return false;
   }
+  // "- name: MINIPANEL": an entry of a list of settings
+  if (/^[A-Z]{6,}$/.test(text.slice(name.start, name.end)) && /- name: $/.test(textBefore(text, name.start, 8))) {
+    return false;
+  }
   // "een systeem genaamd RCS", "to meet WCAG rules", but "Name: RCS"
   const isAcronym =
     /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&

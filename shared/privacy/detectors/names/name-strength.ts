@@ -171,9 +171,9 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
 // States that are given names too.
 const LIKE_NAMES = new Set(['georgia', 'virginia', 'carolina', 'dakota']);
 
-// "Wed Mar 10"
+// "Wed Mar 10", "the meeting of April 2021"
 const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
-  MONTHS.test(lower) && /^ \d{1,2}(?!\d)/.test(textAfter(text, end, 4));
+  MONTHS.test(lower) && /^ (?:\d{1,2}|[12]\d{3})(?!\d)/.test(textAfter(text, end, 6));
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);

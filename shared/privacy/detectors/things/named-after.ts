@@ -31,7 +31,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
   antena antenne antenna czujnik sonda sonde sensor pumpe pompe pompa pompy bomba zawor zawory valvola valvula ventil kugelhahn armatur rubinetto grifo torneira
   motor motore moteur silnik vibrator respirator aparat apparecchio aparato presse pressa prensa prasa drehmaschine frasmaschine tractor trattore tracteur traktor ciagnik
   variete varieta variedad variedade casta sorte odmiana sort ras raza razza race queijo queso formaggio fromage ser ost kaas plan programa programma programme program curso cours
-  metro metropolitana hurricane typhoon cyclone storm huracan ouragan uragano furacao huragan orkan orkaan sturmtief tempete tempesta borrasca
+  metro metropolitana hurricane typhoon cyclone storm huracan ouragan uragano furacao huragan orkan orkaan sturmtief tempete tempesta borrasca hurrikan taifun zyklon tormenta tropical
   estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
@@ -72,7 +72,7 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   regla regola regra regle metodo methode metoda prueba prova test esame exame reaccion reazione reacao reaction ecuacion equazione equacao equation numero nombre constante constant
   costante efecto effetto efeito effet circulo cerchio ciclo cycle placa piastra bain bano bagno tincion colorazione coloracao coloration solucion soluzione solucao liqueur lampara
   pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia
-  north south east west northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
+  north south east west gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
   nordwestlich sudostlich sudwestlich norte sur oeste noreste noroeste sureste suroeste nord sud ouest ovest sul leste noorden zuiden oosten westen`,
 );
 
