@@ -144,11 +144,9 @@ function likenessOf(word: string, isWordOfText: (word: string) => boolean): Like
 
 function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const { line, folded, starts } = message;
-  const [word = '', next = ''] = [folded[i], folded[i + 1]];
   const start = starts[i] ?? 0;
-  const end = start + word.length;
-  const before = beside(message, i - 1);
-  const second = before === '' ? '' : beside(message, i - 2);
+  const end = start + wordOf(folded, i).length;
+  const [before, second, next] = [beside(message, i - 1), beside(message, i - 2), wordOf(folded, i + 1)];
   const behind = line.slice(end, end + 32);
   const ahead = line.slice(Math.max(0, start - 32), start);
   if (i === 1 && GREETINGS.has(before)) {
@@ -177,21 +175,20 @@ function signs({ before, second, next, ahead, behind }: Around, isLikely: boolea
 
 // The word of an index that only a space parts from the next, or a point that shortens it; '' elsewhere.
 function beside({ line, folded, starts }: MessageLine, i: number): string {
-  const word = folded[i];
-  const end = (starts[i] ?? 0) + (word?.length ?? 0);
-  const gap = line.slice(end, starts[i + 1]);
-  return word !== undefined && (gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX)) ? word : '';
+  const word = wordOf(folded, i);
+  const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);
+  return gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX) ? word : '';
 }
+
+// The word of an index, or none.
+const wordOf = (folded: readonly string[], i: number): string => folded[i] ?? '';
 
 // Shortened words such as "tel." have up to four letters; a longer one before a point ends a sentence.
 const SHORTENED_MAX = 5;
 
 // "lenni und carlotta": beside a given name that is nothing else.
 function isJoined(folded: readonly string[], i: number): boolean {
-  const [ahead, behind] = [folded[i - 2] ?? '', folded[i + 2] ?? ''];
-  return (
-    (JOINS.has(folded[i - 1] ?? '') && isGivenOnly(ahead)) || (JOINS.has(folded[i + 1] ?? '') && isGivenOnly(behind))
-  );
+  return [-1, 1].some((side) => JOINS.has(wordOf(folded, i + side)) && isGivenOnly(wordOf(folded, i + 2 * side)));
 }
 
 const isGivenOnly = (word: string): boolean =>

@@ -45,11 +45,11 @@ function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<st
   const line = textAfter(scanned.text, offset, chat.line.length);
   const found = findSmallInitials(chat.line, offset);
   for (let i = 0; i < words.length; i += 1) {
-    const [word, next] = [words[i], words[i + 1]];
-    const isOther = isWordOfText(scanned, folded[i] ?? '') && word?.index !== chat.speakerAt;
-    const isNamed = named.has(folded[i] ?? '') && !isThingBefore(folded[i - 1] ?? '');
+    const [word, lower, next] = [words[i] as RegExpExecArray, folded[i] as string, words[i + 1]];
+    const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
+    const isNamed = named.has(lower) && !isThingBefore(folded[i - 1] ?? '');
     const isFound = isNamed || (!isOther && isName(chat, i));
-    if (word === undefined || isInside(line, word.index, word[0].length) || !isFound) {
+    if (isInside(line, word.index, word[0].length) || !isFound) {
       continue;
     }
     let end = word.index + word[0].length;
@@ -63,11 +63,8 @@ function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<st
 }
 
 function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, index: number): boolean {
-  const [word, next, lower = ''] = [words[index], words[index + 1], folded[index]];
+  const [word, lower, next] = [words[index] as RegExpExecArray, folded[index] as string, words[index + 1]];
   const before = wordBeforeIn(line, words[index - 1], word);
-  if (word === undefined) {
-    return false;
-  }
   if (word.index === speakerAt && isSpeakerKnown) {
     return true;
   }
@@ -100,8 +97,8 @@ const wordBehindIn = (line: string, word: RegExpExecArray, behind: RegExpExecArr
     : '';
 
 // "sig. rossetti" stand together, "sig. Rossi, vuole" do not.
-const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray | undefined): string =>
-  before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word?.index)) ? before[0] : '';
+const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray): string =>
+  before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word.index)) ? before[0] : '';
 
 /** Whether a folded word is a given name and nothing that chats write as another word. */
 export const isPlainGiven = (word: string): boolean =>
