@@ -15,6 +15,6 @@ export const CAPITAL_PARTICLE = 'Van|De|Del|Della|Di|Da|Dos|Do|El|La|Le';
 export const PARTICLES: ReadonlySet<string> = new Set([
   ...SURNAME_PARTICLES,
   ...wordSet(
-    'des ibn ben av zum zur te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t',
+    'des ibn ben av zum zur te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t v.d',
   ),
 ]);

@@ -144,7 +144,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
     words.push(word);
     end = word.isCapital ? word.end : end;
     at = word.end + gap.length;
-    if (gap.startsWith('.') && !isInitial) {
+    if (gap.startsWith('.') && !isInitial && !PARTICLES.has(word.lower)) {
       break;
     }
   }

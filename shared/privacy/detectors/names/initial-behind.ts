@@ -16,7 +16,7 @@ const WITHOUT_POINT = compileExpression(
 // "Ott, B. |", "Weber, K. fehlt"
 const BEHIND_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
 // "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
-const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
+const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho|FILHO|NETO|JUNIOR|SOBRINHO)(?![A-Za-z-])/;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
 /** Where a person's name ends with the initial of a surname behind it: "Nuria B.", "Erkki S", "Ott, B.". */

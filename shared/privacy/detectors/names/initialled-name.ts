@@ -29,7 +29,7 @@ import { isQuoted } from './product-name.ts';
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
 const SURNAME_BEHIND = compileExpression(
-  `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
+  `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}|v[./] ?d\\.?) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
   'y',
 );
 // Within a word; or a sign that folding has no letter for after a number, as in "60 °C. Add".
