@@ -4,6 +4,8 @@ import type { SourceUnit } from './source-units.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
+// The units have none: a number that begins one belongs to it, as the "17." of "Art. 17." does.
+const LIST_SIGN = /^(?:[-•▪◦]|\d{1,2}[.)])\s+/u;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
@@ -34,6 +36,7 @@ interface Span {
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
   const wanted = plainCharacters(unescapeData(quote))
+    .replace(LIST_SIGN, '')
     .replace(/(?<![.…])[.…]+$/, '')
     .trim();
   if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {
@@ -59,7 +62,6 @@ function plainCharacters(text: string): string {
   return isPrintableAscii(text)
     ? text
         .replace(/[*_`#|"']/g, '')
-        .replace(/^ *(?:-|\d{1,2}[.)]) +/, '')
         .replace(/ {2,}/g, ' ')
         .trim()
     : plainLetters(text);
@@ -71,7 +73,6 @@ function plainLetters(text: string): string {
     .normalize('NFKC')
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')
     .replace(/[‐-―]/gu, '-')
-    .replace(/^\s*(?:[-•▪◦]|\d{1,2}[.)])\s+/u, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }

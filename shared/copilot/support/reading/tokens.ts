@@ -34,6 +34,9 @@ const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|vo
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
 const SWEDISH_BUT =
   /,\s+utan(?=\s)|(?<=\s)utan(?=\s+(?:ska(?:ll)?|måste|kan|får|bör|endast|bara|enbart|även|också)(?!\p{L}))/giu;
+// "De segunda a sexta-feira": the first of the days leaves out its second half.
+const PORTUGUESE_DAY =
+  /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta)(?= (?:a|à|e|até|ou) (?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?!\p{L}))/giu;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -69,7 +72,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
-    const phrase = isNew(pieces, at, { tokens, lexicon }) ? undefined : phraseAt(pieces, at, lexicon);
+    const isOther = isNew(pieces, at, { tokens, lexicon }) || isTakingPlace(pieces, at, lexicon);
+    const phrase = isOther ? undefined : phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
     const token = createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before });
@@ -96,6 +100,12 @@ function isNew(
   return (isAfterNoun || FRENCH_BE.test(wordAt(tokens, tokens.length - 1))) && !isCounting;
 }
 
+// The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun behind it.
+function isTakingPlace(pieces: readonly Piece[], at: number, { language }: Lexicon): boolean {
+  const next = pieces[at + 1]?.text ?? '.';
+  return language === 'de' && wordAt(pieces, at) === 'statt' && /^(?:\P{L}+|und|oder|sowie|wenn|falls)$/u.test(next);
+}
+
 // "2½" is 2.5: its compatibility form would be 21 and 2.
 function withoutFractions(text: string): string {
   return text.replace(/(?<!\d)(\d{0,15})([½¼¾])/gu, (_, whole: string, sign: keyof typeof FRACTIONS) =>
@@ -108,6 +118,7 @@ function piecesOf(text: string): Piece[] {
     .replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m')
     .replace(/\bt\/m\b/gu, 'tot en met')
     .replace(SWEDISH_BUT, ', men')
+    .replace(PORTUGUESE_DAY, '$&-feira')
     // Swedish ordinals: "30:e april", "1:a maj", "var 50:e timme".
     .replace(/(?<=\d):[ea](?![\p{L}\d])/giu, '');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
@@ -187,7 +198,7 @@ function kindOf(text: string): Token['kind'] {
 
 // Not for meanings of grammar, nor for those that have rules of their own, such as numbers and units.
 function isComparedAsWord(meaning: Meaning): boolean {
-  return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
+  return !/^(?:not|plain|bound|if|else|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,
   );
 }

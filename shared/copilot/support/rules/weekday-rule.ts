@@ -1,7 +1,8 @@
 import { foldWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import { lexiconOf } from '../reading/lexicon.ts';
-import type { Statement } from '../reading/statement.ts';
+import { leadsTo } from '../reading/ranges.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
@@ -10,8 +11,6 @@ const DAYS: Readonly<Record<string, readonly number[]>> = {
   'days:weekdays': [1, 2, 3, 4, 5],
   'days:weekend': [6, 7],
 };
-const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
-const UNTIL = /^bound:(?:until|max)$/;
 const WEEK_DAYS = 7;
 // A source that speaks of working days may mean Saturday, too.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
@@ -20,25 +19,41 @@ const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L}
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
  * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
- * that speaks of every day, names the days that are excepted, or has a range that is not read, decides nothing.
+ * that speaks of every day or of the other days, or has a range that is not read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
-  if (clauses.length === 0 || clauses.some(({ opener }) => opener === 'except')) {
+  const named = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
+  const exceptions = named.filter(({ opener }) => opener === 'except');
+  const clauses = named.filter((clause) => !exceptions.includes(clause));
+  // "Except on Wednesdays in August" leaves the other Wednesdays.
+  if (clauses.length === 0 || !exceptions.every(isOfDays)) {
     return null;
   }
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  if (sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source))) {
+  if (sources.some((source) => isOfEveryDay(source) || hasUnreadRange(source))) {
     return null;
   }
-  const days = new Set(sources.flatMap(daysMeantBy));
-  const isOther = said.clauses.some(
-    (clause) =>
-      isOutside(clause.tokens, days) &&
-      (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
+  const excepted = new Set(exceptions.flatMap(({ tokens }) => [...daysOf(tokens)]));
+  const days = new Set(sources.flatMap(daysMeantBy).filter((day) => !excepted.has(day)));
+  // "Monday to Friday, but closed on Wednesday" does not say that it is open on Wednesday.
+  const left = said.clauses.filter((clause) => clause.opener === 'except' || isClosed(clause));
+  const open = new Set([...days, ...left.flatMap(({ tokens }) => [...daysOf(tokens)])]);
+  const isOther = said.clauses.some((clause) =>
+    left.includes(clause)
+      ? clause.opener !== 'except' && isOutside(clause.tokens, days) && clauses.every(isClosed)
+      : isOutside(clause.tokens, open) && clauses.some((source) => !isClosed(source)),
   );
   return isOther ? 'opposite' : null;
 };
+
+// Whether a clause names days of the week, and nothing beside them.
+function isOfDays({ tokens, content }: Clause): boolean {
+  const words = tokens.filter((token) => content.includes(token) || meaningOf(token, 'month') !== null);
+  return words.every((word) => daysOf([word]).size > 0);
+}
+
+// "Every day", "on the other days".
+const isOfEveryDay = ({ meanings }: Statement): boolean => meanings.has('period:day') || meanings.has('days:other');
 
 // Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday.
 function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean {
@@ -98,7 +113,7 @@ function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
   const named = tokens.flatMap((token, at) => (meaningOf(token, 'weekday') === null ? [] : [at]));
   const dayAt = (at: number) => Number(meaningOf(tokens[at], 'weekday'));
   const ranges = named.map((at, i) =>
-    isTo(tokens.slice(at + 1, (named[i + 1] ?? at) + 1)) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
+    leadsTo(tokens, at, named[i + 1] ?? at) ? between(dayAt(at), dayAt(named[i + 1] ?? at)) : [],
   );
   return new Set([...named.map(dayAt), ...ranges.flat()]);
 }
@@ -107,11 +122,4 @@ function namedDays(tokens: readonly Token[]): ReadonlySet<number> {
 function between(first: number, last: number): number[] {
   const length = (last - first + WEEK_DAYS) % WEEK_DAYS;
   return Array.from({ length }, (_, i) => ((first + i - 1) % WEEK_DAYS) + 1);
-}
-
-// Whether tokens lead from one day to another, which is their last: "to Friday", or "-Fri".
-function isTo(tokens: readonly Token[]): boolean {
-  const between = tokens.slice(0, -1).filter(({ text }) => text !== '.');
-  const isUntil = ({ word, meanings }: Token) => TO.test(word) || meanings.some((meaning) => UNTIL.test(meaning));
-  return tokens.at(-1)?.isHyphenated === true || (between.length > 0 && between.every(isUntil));
 }

@@ -7,8 +7,6 @@ import type { Rule } from '../rule.ts';
 
 // Bounds the work: every pair of clauses is compared, and no statement needs more.
 const CLAUSES_MAX = 8;
-// What a clause is about although these are no content words: "in July".
-const NAMED = /^(?:month|weekday|period):/;
 
 /**
  * Two clauses must not exchange what they say, in whatever order and voice: from "nappies come from us, bottles from
@@ -52,20 +50,14 @@ interface Mark {
 }
 
 function marksOf(clause: Clause, source: readonly Clause[]): Mark[] {
-  return [...wordsOf(clause), ...clause.quantities].map((what) => ({
+  return [...clause.content, ...clause.quantities].map((what) => ({
     what,
     of: new Set(source.filter((each) => says(each, what))),
   }));
 }
 
-function says(clause: Clause, what: Token | Quantity): boolean {
-  return 'values' in what
-    ? clause.quantities.some((each) => likenessOf(what, each) === 'same')
-    : isAmong(what, wordsOf(clause));
-}
-
-function wordsOf({ tokens, content }: Clause): readonly Token[] {
-  return tokens.filter((token) => content.includes(token) || token.meanings.some((meaning) => NAMED.test(meaning)));
+function says({ content, quantities }: Clause, what: Token | Quantity): boolean {
+  return 'values' in what ? quantities.some((each) => likenessOf(what, each) === 'same') : isAmong(what, content);
 }
 
 // How many of two clauses of the source alone have something of these marks, which those do not repeat.

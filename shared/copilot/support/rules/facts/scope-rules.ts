@@ -142,8 +142,13 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => saysSame(word, first));
 }
 
+// Up to a "whereas", behind which something else is said.
 function includedIn({ tokens }: Statement): Token[][] {
-  return tokens.flatMap((token, at) => (isIncluding(token) ? [tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX)] : []));
+  return tokens.flatMap((token, at) => {
+    const behind = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);
+    const end = behind.findIndex(({ text, meanings }) => text === ';' || meanings.includes('but'));
+    return isIncluding(token) ? [behind.slice(0, end < 0 ? undefined : end)] : [];
+  });
 }
 
 function isIncluding({ word, meanings }: Token): boolean {

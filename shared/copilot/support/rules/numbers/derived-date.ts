@@ -1,6 +1,7 @@
 import { type CalendarDay, daysOf, type FoundDate, isWithin, monthsOf } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
+import { leadsTo } from '../../reading/ranges.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
@@ -22,10 +23,27 @@ export function isDerivedDate(
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     dates.some((from) => isDayBeside(date, said, from)) ||
+    // A row names the months of all its columns.
+    evidence.some(({ unit, said: source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
     dates.some((from) =>
       times.some((time) => isWithin(date, moved(from, time, 1)) || isWithin(date, moved(from, time, -1))),
     )
   );
+}
+
+// "In June, July and August" says the same as "from June to August".
+function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean {
+  const [month] = monthsOf(date);
+  return dates.some((from, at) => {
+    const to = dates[at + 1];
+    const [[first], [last]] = [monthsOf(from), to === undefined ? [] : monthsOf(to)];
+    if (month === undefined || month.day !== null || first === undefined || last === undefined || to === undefined) {
+      return false;
+    }
+    const length = (last.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR;
+    const isInside = (month.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR <= length;
+    return isInside && month.year === null && leadsTo(tokens, from.to - 1, to.from);
+  });
 }
 
 // Without a year, a common year is assumed for the length of February.

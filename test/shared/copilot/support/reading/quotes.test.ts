@@ -40,6 +40,12 @@ it.each<[quotes: string[], units: string[]]>([
   expect(findQuotes(quotes, UNITS).map(({ text }) => text)).toEqual(units);
 });
 
+it('find the number of an article, which is the sign of no list', () => {
+  const units = sourceUnits('**Art. 17.** The fee is paid at once.\n\n2. The lease ends in May.');
+  expect(findQuotes(['**Art. 17.** The fee is paid'], units).at(-1)?.text).toBe(units.at(-2)?.text);
+  expect(findQuotes(['2. The lease ends'], units)).toEqual([units.at(-1)]);
+});
+
 it.each<[quotes: string[], units: string[]]>([
   [['她也来'], []],
   [['她明天也来'], ['她明天也来。']],
