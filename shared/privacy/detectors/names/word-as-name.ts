@@ -27,10 +27,7 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   }
   return (
     isSaidOfPerson(scanned, name) ||
-    ((name.bits & PLACE) === 0 &&
-      isWithinSentence(scanned, start) &&
-      text.charAt(end) === ' ' &&
-      DOING.has(wordAfter(lower, end + 1)))
+    ((name.bits & PLACE) === 0 && isWithinSentence(scanned, start) && DOING.has(wordAfter(lower, end + 1)))
   );
 }
 

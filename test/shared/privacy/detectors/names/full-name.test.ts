@@ -57,6 +57,7 @@ describe('a full name', () => {
       ],
       [
         '«Paris Quellhorst» kommt.',
+        '«Paris West» kommt.',
         '«Paris G. Quellhorst» kommt.',
         '«Anna Paris Quellhorst» kommt.',
         '«Kowalska Madrid» kommt.',
