@@ -65,7 +65,7 @@ vosso votre vous vraag vragen vriend vrouw vu vuelta w waar waarom wagen wahl wa
 week weer weg weil wein wel welke welt wenn wer werk weten wetter wie wiec wiecej wieczor wiele wiem wiese wij willen winter wir wirtschaft wissen
 wlasnie wniosek wo woche woda wohnung wojna wordt wort wszyscy wszystko wtedy wurde wy y ya yo z za zaak zahl zaken zal zarzad zawsze zdrowie ze zeby
 zeer zeit zeitung zelf zentrum zich ziekenhuis ziel zien zij zijn zimmer znow zo zoals zona zonder zoon zou zu zug zum zur zwei zwischen zycie
-islam islamic islamist jihad roman romans catholic catholics protestant protestants huguenot huguenots norman normans christian christians jewish muslim muslims hindu buddhist
+islam islamic islamist roman romans catholic catholics protestant protestants huguenot huguenots norman normans christian christians jewish muslim muslims hindu buddhist
 germanic gothic baroque renaissance republican republicans democrat democrats senate congress freeway laboratory laboratories khan sultan emperor empress duke earl baron
 count countess prince princess queen king pope bishop archbishop cardinal abbot viking vikings celtic slavic nordic baltic arctic alpine colonial imperial royal
 fon mob tel koncernen zwecks abschaltung inhaber hauptstr

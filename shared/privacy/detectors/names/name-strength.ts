@@ -129,6 +129,9 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
   }
+  if (BELIEFS.has(name.lower)) {
+    return 0;
+  }
   if (isWordAsName(scanned, name)) {
     return 'likely';
   }
@@ -178,8 +181,12 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
 
-// "the ex-Qing court", "wal-Jihad"
-const isPrefixed = ({ text }: ScannedText, { start }: NameWord): boolean => /[a-z]-$/.test(textBefore(text, start, 2));
+// Given names that alone are more often what people believe in: "the role of Islam", but "Islam Karimov", "Hi Islam".
+const BELIEFS = new Set(['islam', 'jihad']);
+
+// "the ex-Qing court", "wal-Jihad"; a dash reads like a hyphen: "nobody asked for it—Priya and Tom did"
+const isPrefixed = ({ lower }: ScannedText, { start }: NameWord): boolean =>
+  /(?:^|[^a-z])(?:ex|pre|post|pro|anti|pseudo|non|neo|wal|fi-l)-$/.test(textBefore(lower, start, 8));
 
 // "Solange", "Sarà", "Quarto": at the beginning of a sentence the other word.
 const isEverydayOpening = (scanned: ScannedText, { bits, start }: NameWord): boolean =>

@@ -56,9 +56,9 @@ horia hormoz hossein houda houria hristina hristo huan hui hulya huong husametti
 hyunwoo iacob iakovos iason ibragim ibrahim ibtissam ichiro idan idil idris ifeanyi ifeoma ignat ihor ihsan ijeoma ikechukwu ikenna ikram ikuko ikuo
 ilan ilana ilayda ileana ilham ilhan ilia iliana ilias ilie iliescu ilinca iliya ilkay ilker ilknur ilya ilyas imad iman imane imran imtiaz inas inbal
 inci indira inessa innokenty ioan ioana ioann ioanna ioannis ion ionel ionela ionut iosif ippolit iqbal iraj irem irfan irini iryna isa isamu isao
-ishaan ishak ishita isita iskra ismail ismet issa issam itai itsuki itzhak iulia iulian iuliana ivanna ivaylo ivelina iwao izumi izzet jaafar
+ishaan ishak ishita isita iskra islam ismail ismet issa issam itai itsuki itzhak iulia iulian iuliana ivanna ivaylo ivelina iwao izumi izzet jaafar
 jaber jabir jaehyun jafar jagdish jagjit jahangir jai jaideep jalal jamil jamila jamilah janaki jarrah jasem jasim jaspreet jaswinder jatin javad
-jawad jaya jayant jayanti jayesh jaywant jedda jia jian jiang jideofor jie jihan jihoon jihye jimin jing jinho jiro jisoo jitendra jiwon jiwoo
+jawad jaya jayant jayanti jayesh jaywant jedda jia jian jiang jideofor jie jihad jihan jihoon jihye jimin jing jinho jiro jisoo jitendra jiwon jiwoo
 joon joumana jun junho junichi junichiro junji junko junpei juro jyoti jyotsna kaan kabir kadir kadriye kaede kailash kais kaiti kaito kajal kalani
 kalin kalliopi kaloyan kalpana kalyani kamal kamala kamau kambiz kamel kamen kamini kamran kamuran kamyar kana kanae kanako kanchan kang kanta kaori
 kaoru kapitolina karam karan karim karima karthik kartik kassem kasumi katashi kateryna katsu katsuhiko katsumi katsuo katsuro kaushal kaushik kaveh
