@@ -23,7 +23,7 @@ import {
 } from './person-context.ts';
 import { isProduct } from './product-name.ts';
 import { isTitleOfThing, titledAlone } from './titled-name.ts';
-import { isWordAsName } from './word-as-name.ts';
+import { isBelief, isWordAsName } from './word-as-name.ts';
 
 /**
  * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
@@ -129,13 +129,11 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
   }
-  if (BELIEFS.has(name.lower)) {
-    return 0;
-  }
   if (isWordAsName(scanned, name)) {
     return 'likely';
   }
   if (
+    isBelief(name) ||
     isAcronym(scanned, name, context) ||
     isTown(scanned, name) ||
     isHalfOfFirm(scanned, name) ||
@@ -180,9 +178,6 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
 
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
-
-// Given names that alone are more often what people believe in: "the role of Islam", but "Islam Karimov", "Hi Islam".
-const BELIEFS = new Set(['islam', 'jihad']);
 
 // "the ex-Qing court", "wal-Jihad"; a dash reads like a hyphen: "nobody asked for it—Priya and Tom did"
 const isPrefixed = ({ lower }: ScannedText, { start }: NameWord): boolean =>
