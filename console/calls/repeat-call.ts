@@ -2,8 +2,9 @@ import { type Problem, problemOf } from '../session/problem.ts';
 
 /** What decides when a call is repeated: whether somebody looks at the page, and whether the network is back. */
 export interface Page {
-  readonly whenVisible: (then: () => void) => void;
-  /** Returns the function that waits no longer. */
+  /** Calls at once while somebody looks at the page, else when somebody does. Returns the function that stops waiting. */
+  readonly whenVisible: (then: () => void) => () => void;
+  /** Returns the function that stops waiting. */
   readonly onceOnline: (then: () => void) => () => void;
 }
 
@@ -25,11 +26,16 @@ export function followCall<Result>(
   { loaded, failed, reload }: Followers<Result>,
 ): () => void {
   const control = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting = () => {};
   make(control.signal).then(
     (result) => {
+      if (control.signal.aborted) {
+        return;
+      }
       const seconds = loaded(result);
-      timer = seconds === null ? undefined : later(page, Math.max(seconds, REPEAT_SECONDS_MIN), reload);
+      if (seconds !== null) {
+        stopWaiting = later(page, Math.max(seconds, REPEAT_SECONDS_MIN), reload);
+      }
     },
     (thrown) => {
       if (!control.signal.aborted) {
@@ -39,7 +45,7 @@ export function followCall<Result>(
   );
   return () => {
     control.abort();
-    clearTimeout(timer);
+    stopWaiting();
   };
 }
 
@@ -50,20 +56,25 @@ export function followCall<Result>(
 export function repeatWhenPassed(page: Page, problem: Problem | null, reload: () => void): (() => void) | undefined {
   if (problem?.status === BUSY) {
     const seconds = problem.retryAfterSeconds;
-    const timer = seconds === null ? undefined : later(page, Math.max(seconds, 1), reload);
-    return () => clearTimeout(timer);
+    return seconds === null ? undefined : later(page, Math.max(seconds, 1), reload);
   }
   if (problem?.status !== 0) {
     return;
   }
   // The timer is needed beside the network's return: a first call right after it may fail again.
-  const timer = later(page, REPEAT_SECONDS_MIN, reload);
-  const offline = page.onceOnline(reload);
+  const stops = [later(page, REPEAT_SECONDS_MIN, reload), page.onceOnline(reload)];
   return () => {
-    clearTimeout(timer);
-    offline();
+    for (const stop of stops) {
+      stop();
+    }
   };
 }
 
-const later = (page: Page, seconds: number, then: () => void) =>
-  setTimeout(() => page.whenVisible(then), seconds * 1_000);
+/** Calls after so many seconds, when somebody looks at the page. Returns the function that cancels it. */
+function later(page: Page, seconds: number, then: () => void): () => void {
+  let cancel = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    cancel = page.whenVisible(then);
+  }, seconds * 1_000);
+  return () => cancel();
+}

@@ -64,11 +64,16 @@ export function useRepeatWhenPassed(problem: Problem | null, reload: () => void)
 
 const PAGE: Page = {
   whenVisible(then) {
-    if (document.hidden) {
-      document.addEventListener('visibilitychange', () => PAGE.whenVisible(then), { once: true });
-    } else {
-      then();
-    }
+    const stop = () => document.removeEventListener('visibilitychange', look);
+    const look = () => {
+      if (!document.hidden) {
+        stop();
+        then();
+      }
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return stop;
   },
   onceOnline(then) {
     window.addEventListener('online', then, { once: true });

@@ -30,25 +30,31 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);
-  const seen = covered(source, ranges);
-  const replaced = [
-    ...ranges.map(({ start, end }) => ({ start, end, as: BARRIER })),
-    ...markupIn(seen).map(({ start, end }) => ({ start, end, as: '' })),
-    ...stretchedIn(seen),
-  ].sort((a, b) => a.start - b.start);
+  const barriers = ranges.map(({ start, end }) => ({ start, end, as: BARRIER }));
+  const seen = withBarriers(source, barriers);
+  const looks = [...markupIn(seen.text).map((range) => ({ ...range, as: '' })), ...stretchedIn(seen.text)].map(
+    ({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }),
+  );
+  const replaced = [...barriers, ...looks].sort((a, b) => a.start - b.start);
   const isSame = replaced.length === 0 && isPlain(source);
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// A mark that is paired with one in a range would stand alone once the range is a placeholder.
-function covered(source: string, ranges: readonly TextRange[]): string {
-  const pieces: string[] = [];
+// What a range holds says nothing of the text around it: a mark that is paired with one in a range would stand alone
+// once the range is a placeholder, and lines would be of another length.
+function withBarriers(source: string, barriers: readonly Replacement[]): MappedText {
+  if (barriers.length === 0) {
+    return identityMap(source);
+  }
+  const map = createMapBuilder();
   let done = 0;
-  for (const { start, end } of ranges) {
-    pieces.push(source.slice(done, start), BARRIER.repeat(end - start));
+  for (const { start, end, as } of barriers) {
+    map.copy(source.slice(done, start), done);
+    map.replace(as, start, end);
     done = end;
   }
-  return pieces.join('') + source.slice(done);
+  map.copy(source.slice(done), done);
+  return map.build();
 }
 
 function withTables(mapped: MappedText): FoldedText {

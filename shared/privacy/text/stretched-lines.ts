@@ -10,8 +10,8 @@ export interface Replacement extends TextRange {
 const GAP = / +/g;
 const LINE = /[^\r\n]+/g;
 const LINE_END = /^\r?\n$/;
-// Wider gaps part columns.
-const WIDE = /(?<=[^ ]) {2,5}(?=[^ ])/g;
+// Wider gaps part columns, and one behind ">" belongs to the sign of a quoted line.
+const WIDE = /(?<=[^ >]) {2,5}(?=[^ ])/g;
 const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
 // An item, a field or a message does not continue the line before it.
 const BEGINS_ANEW =

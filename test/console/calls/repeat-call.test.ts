@@ -9,47 +9,85 @@ afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-// A page that somebody looks at; `online` says that the network is back.
-function openPage() {
-  const waiting = new Set<() => void>();
+// A page that somebody looks at, or another one until `look`; `online` says that the network is back.
+function openPage({ hidden = false } = {}) {
+  const [waiting, unseen] = [new Set<() => void>(), new Set<() => void>()];
   const page: Page = {
-    whenVisible: (then) => then(),
+    whenVisible: (then) => {
+      if (hidden) {
+        unseen.add(then);
+      } else {
+        then();
+      }
+      return () => unseen.delete(then);
+    },
     onceOnline: (then) => {
       waiting.add(then);
       return () => waiting.delete(then);
     },
   };
-  const online = () => {
-    for (const then of waiting) {
-      then();
-    }
-  };
-  return { page, online };
+  return { page, online: () => callEach(waiting), look: () => callEach(unseen) };
 }
 
-describe('a call that is repeated', () => {
-  const follow = (make: (signal: AbortSignal) => Promise<string>) => {
-    const [reload, failed] = [vi.fn(), vi.fn()];
-    return { end: followCall(openPage().page, make, { loaded: () => 7, failed, reload }), reload, failed };
-  };
+function callEach(functions: ReadonlySet<() => void>): void {
+  for (const each of functions) {
+    each();
+  }
+}
 
-  it('is so after the seconds that its result says', async () => {
-    const { reload } = follow(async () => 'pending');
-    await vi.advanceTimersByTimeAsync(6_999);
+function follow(make: (signal: AbortSignal) => Promise<string>, { hidden = false, after = 7 as number | null } = {}) {
+  const [reload, failed, loaded] = [vi.fn(), vi.fn(), vi.fn(() => after)];
+  const { page, look } = openPage({ hidden });
+  return { end: followCall(page, make, { loaded, failed, reload }), reload, failed, loaded, look };
+}
+
+describe('a result', () => {
+  it.each([
+    [7, 7],
+    [1, 5],
+  ])('that names %i seconds has the call repeated after %i', async (after, seconds) => {
+    const { reload } = follow(async () => 'pending', { after });
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is not once the page is gone', async () => {
-    const { end, reload } = follow(async () => 'pending');
-    await vi.advanceTimersByTimeAsync(1);
+  it('that names no seconds has nothing repeated', async () => {
+    const { reload, loaded } = follow(async () => 'ready', { after: null });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([loaded, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('has the call repeated when somebody looks at the page again', async () => {
+    const { reload, look } = follow(async () => 'pending', { hidden: true });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(reload).not.toHaveBeenCalled();
+    look();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that is gone', () => {
+  it.each([false, true])('repeats nothing, hidden: %s', async (hidden) => {
+    const { end, reload, look } = follow(async () => 'pending', { hidden });
+    await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
     end();
+    look();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is broken off with the page, which is no problem', async () => {
+  it('shows no result and repeats nothing where the call ends after it', async () => {
+    const result = Promise.withResolvers<string>();
+    const { end, reload, loaded } = follow(() => result.promise);
+    end();
+    result.resolve('late');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([loaded, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('aborts its call, and reports no problem', async () => {
     const { end, failed } = follow(
       (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
@@ -60,29 +98,36 @@ describe('a call that is repeated', () => {
 });
 
 // A busy service, and a network that is gone.
-describe.each([503, 0])('a problem with status %i', (status) => {
-  const watch = () => {
+describe.each([
+  [503, 8],
+  [0, 5],
+])('a problem with status %i', (status, seconds) => {
+  const watch = (hidden = false) => {
     const reload = vi.fn();
-    const { page, online } = openPage();
-    return { end: repeatWhenPassed(page, new Problem(status, 'No.', 8), reload), reload, online };
+    const { page, online, look } = openPage({ hidden });
+    return { end: repeatWhenPassed(page, new Problem(status, 'No.', 8), reload), reload, online, look };
   };
 
-  it('lets the call be repeated', async () => {
+  it(`has the call repeated after ${seconds} seconds`, async () => {
     const { reload } = watch();
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not once the page is gone', async () => {
-    const { end, reload, online } = watch();
+  it.each([false, true])('has nothing repeated once the page is gone, hidden: %s', async (hidden) => {
+    const { end, reload, online, look } = watch(hidden);
+    await vi.advanceTimersByTimeAsync(hidden ? MINUTE : 1);
     end?.();
     online();
+    look();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
-it('a network that is back lets the call be repeated at once', () => {
+it('a network that is back has the call repeated at once', () => {
   const reload = vi.fn();
   const { page, online } = openPage();
   repeatWhenPassed(page, new Problem(0, 'No.'), reload);

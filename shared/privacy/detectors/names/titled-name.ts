@@ -68,6 +68,9 @@ export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower
     return true;
   }
   const word = wordBefore(lower, start);
+  if (word === '') {
+    return false;
+  }
   const from = start - 1 - word.length;
   const isCapital = text.charCodeAt(from) !== lower.charCodeAt(from);
   return isThingBefore(word) || (isCapital && OF_GENTRY.has(title) && isWithinSentence({ text }, from));
