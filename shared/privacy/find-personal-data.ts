@@ -95,7 +95,9 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
       ...guardrailFindings(folded, guardrailSpans),
       ...findKnownValues(folded, known),
     ]);
-    spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
+    if (spans.length > 0) {
+      spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
+    }
     if (spans.length === before) {
       return joinNames(source, spans, known);
     }

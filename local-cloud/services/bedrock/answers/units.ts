@@ -142,19 +142,19 @@ function isHeading(line: string, next: string | undefined): boolean {
   return (
     next !== undefined &&
     next !== '' &&
-    !BULLET.test(line) &&
+    !ITEM.test(line) &&
     // Two lines of a sheet of facts.
     !(line.includes(': ') && next.includes(': ')) &&
     isShort(line)
   );
 }
 
-// "4.2 Deposits", with the text of its section behind it; of steps and other lists, the next item is.
+// "4.2 Deposits" before the text of its section; in a list of steps the next line is another item.
 function isNumberedHeading(line: string, next: string | undefined): boolean {
-  return next !== undefined && !BULLET.test(next) && /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}/u.test(line) && isShort(line);
+  return next !== undefined && !ITEM.test(next) && /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}/u.test(line) && isShort(line);
 }
 
-const BULLET = /^[-*•\d]/u;
+const ITEM = /^[-*•\d]/u;
 
 const isShort = (line: string): boolean =>
   !/[.!?:;,。！？：]$/u.test(line) && line.split(' ').length <= WORDS_IN_HEADING_MAX;

@@ -5,7 +5,7 @@ const UNTIL = /^bound:(?:until|max)$/;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|mellan)$/;
 
 /**
- * Whether what stands at two places of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June
+ * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June
  * and August".
  */
 export function leadsTo(tokens: readonly Token[], first: number, last: number): boolean {

@@ -112,5 +112,5 @@ export function introducedAlone({ text }: ScannedText, name: NameWord): boolean 
 }
 
 const NOT_INTRODUCED: readonly ReadonlySet<string>[] = [WORDS_OF_LETTERS, NO_SPEAKERS, NOBODY, ROLES];
-// "Client: Authentication": nouns that no name ends like, as NOUN_ENDING's other endings may.
+// "Client: Authentication": endings that an unlisted word seldom has as a name.
 const ABSTRACT = /.{4}(?:[ts]ions?|ments?|ung|ungen|heit|keit|schaft|zione|cion|cao|idad|idade|ology|ity|ness)$/;

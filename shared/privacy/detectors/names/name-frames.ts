@@ -56,7 +56,7 @@ const HEADER = either(
   'sent|date|subject|to|from|cc|gesendet|datum|betreff|an|von|envoye|objet|a|de|enviado|enviada|fecha|asunto|para|inviato|data|oggetto|verzonden|onderwerp|aan|assunto|wyslano|temat|do|skickat|amne|till|sendt|emne',
 );
 
-/** What letters begin and end with, folded: no word of these is part of the name beside them. */
+/** Words and phrases that letters begin and end with, folded: such a word is no part of the name beside it. */
 export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
 /** A phrase that a name follows; the name must reach the sign that ends it there. */

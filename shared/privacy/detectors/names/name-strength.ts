@@ -179,7 +179,8 @@ const isDate = ({ text }: ScannedText, { lower, end }: NameWord): boolean =>
 const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isEverydayOpening(scanned, name) || isOfLaw(scanned, name) || isBroken(scanned, name) || isPrefixed(scanned, name);
 
-// "the ex-Qing court", "wal-Jihad"; a dash reads like a hyphen: "nobody asked for it—Priya and Tom did"
+// "the ex-Qing court", "wal-Jihad". No other prefixes: folding makes a dash a hyphen, and "nobody asked for
+// it—Priya did" names Priya.
 const isPrefixed = ({ lower }: ScannedText, { start }: NameWord): boolean =>
   /(?:^|[^a-z])(?:ex|pre|post|pro|anti|pseudo|non|neo|wal|fi-l)-$/.test(textBefore(lower, start, 8));
 

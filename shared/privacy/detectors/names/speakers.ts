@@ -121,7 +121,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const isMostlyKnown = known * 2 >= names.size || talk.every(({ isTimed }) => isTimed);
   return talk.filter(({ lower }) => {
     const words = lower.split(' ');
-    // "big dave" speaks as often as others do; "note dave" once.
+    // "big dave" speaks more than once, "note dave" does not.
     const isOften = (byName.get(lower)?.length ?? 0) > 1;
     const isNicknamed = isOften && words.length === 2 && isSpeakersGiven(words[1] ?? '');
     return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakersGiven)));

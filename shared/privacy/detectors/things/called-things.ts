@@ -1,6 +1,6 @@
 import { wordSet } from '../../text/word-set.ts';
 
-// What a program, a manual or a yard calls by a name, folded, in nine languages.
+// What is called by a name, folded, in nine languages: works, methods, parts of programs, machines, ships.
 const THINGS_CALLED = wordSet(
   `film movie novel song serial album book poem opera tool rule law method algorithm technique protocol library package regel verfahren methode algorithmus protokoll bibliothek regle bibliotheque regla algoritmo protocolo biblioteca bibliotheek biblioteka
   function feature command tool program app application module button field file folder version product model machine ship boat robot script server system variable layer

@@ -14,15 +14,15 @@ const DENIED_WORDS_MIN = 2;
 /** A statement must not affirm all that one clause of its source denies, and no other clause affirms. */
 export const deniedRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
-  const [rules, others] = [clauses.filter(isRule), clauses.filter((clause) => !isRule(clause))];
+  const [assertions, others] = [clauses.filter(isAssertion), clauses.filter((clause) => !isAssertion(clause))];
   const isLimited = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.some((each) => LIMITED.test(each)));
   // A statement may be about an exception: "except folding bikes".
   const affirmed = said.clauses.filter(
-    (clause) => isRule(clause) && !isLimited(clause) && !others.some(({ content }) => saysAll(clause, content)),
+    (clause) => isAssertion(clause) && !isLimited(clause) && !others.some(({ content }) => saysAll(clause, content)),
   );
-  const isTurned = rules.some((source) => {
+  const isTurned = assertions.some((source) => {
     const words = source.content.filter(({ meanings }) => !meanings.includes('deny'));
-    const isOpen = rules.some((clause) => !clause.isNegated && saysAll(clause, words));
+    const isOpen = assertions.some((clause) => !clause.isNegated && saysAll(clause, words));
     return (
       source.isNegated &&
       words.length >= DENIED_WORDS_MIN &&
@@ -41,7 +41,7 @@ export const leftOutRule: Rule = ({ said, evidence }) => {
 };
 
 // Conditions and exceptions say when a rule holds.
-function isRule({ opener }: Clause): boolean {
+function isAssertion({ opener }: Clause): boolean {
   return opener !== 'if' && opener !== 'except';
 }
 
@@ -57,13 +57,12 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const isExcluded = isLeftOutPredicate(source);
     const isOut = isExcept || isExcluded || (isDeniedAlone(source) && source.opener !== 'and');
     const isAlone = isOut && source.quantities.length === 0 && isShort;
-    const saysAll = (words: readonly Token[]) => words.every((word) => isAmong(word, clause.content));
     return (
       isAlone &&
       main !== undefined &&
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      saysAll(isExcluded ? source.content.slice(0, -1) : source.content) &&
+      saysAll(clause, isExcluded ? source.content.slice(0, -1) : source.content) &&
       (isForbidding(main) || !isForbidding(clause)) &&
       main.content.some((word) => isAmong(word, clause.content))
     );

@@ -9,8 +9,8 @@ import type { Rule } from '../rule.ts';
 const CLAUSES_MAX = 8;
 
 /**
- * Two clauses must not exchange what they say, in whatever order and voice: from "nappies come from us, bottles from
- * families" does not follow "we provide bottles, families nappies".
+ * Two clauses must not exchange what they say, in whatever order and voice: "nappies come from us, bottles from
+ * families" does not support "we provide bottles, families nappies".
  */
 export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   // What a clause denies is not exchanged: "twelve, rather than six".

@@ -1,7 +1,7 @@
 import { hasWord } from '../../reading/evidence.ts';
 import type { Rule } from '../rule.ts';
 
-/** A reason must be one that the source states: what follows "because it bleeds" does not follow "because it hurts". */
+/** A reason must be one that the source states: "because it bleeds" does not support "because it hurts". */
 export const reasonRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const known = [question, ...evidence.flatMap((each) => [each.said, each.context])];
   const isInvented = said.clauses.some(

@@ -31,8 +31,9 @@ const THANKS = wordSet(
 // Four words of twelve letters.
 const NAME_MAX = 48;
 const WORDS_MAX = 4;
-// "groetjes anna :)"
+// "/p. wikner"
 const SLASHED = /(?:^|\s)\/[a-z]/g;
+// "groetjes anna :)"
 const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 

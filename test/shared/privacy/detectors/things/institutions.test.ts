@@ -1,3 +1,5 @@
+// Guarantee: what a text of a request has called a university or the like is no longer taken for a person with that
+// surname; a given name always is. Risk: an answer about Harvard without the word.
 import { expect, it } from 'vitest';
 import { createPlaceholderRegistry } from '../../../../../shared/privacy/placeholder-registry.ts';
 
@@ -17,6 +19,15 @@ it.each([
     'He was called [PERSON_1].',
     naming,
     'In 1936 Harvard had 8,000 students.',
+  ]);
+});
+
+it('hides it in what comes before', () => {
+  const naming = 'Harvard University has six museums.';
+  expect(redacted(['He was called John Harvard.', 'In 1936 Harvard had 8,000 students.', naming])).toEqual([
+    'He was called [PERSON_1].',
+    'In 1936 [PERSON_1] had 8,000 students.',
+    naming,
   ]);
 });
 
