@@ -14,11 +14,10 @@ import { affirmedRule } from './rules/facts/affirmed-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
-import { deniedRule, leftOutRule } from './rules/facts/denied-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
+import { leftOutRule } from './rules/facts/left-out-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
-import { reasonRule } from './rules/facts/reason-rule.ts';
 import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
@@ -70,8 +69,6 @@ const FACT_RULES: readonly Rule[] = [
   affirmedRule,
   weekdayRule,
   pairingRule,
-  reasonRule,
-  deniedRule,
   leftOutRule,
 ];
 

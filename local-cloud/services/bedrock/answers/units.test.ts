@@ -13,7 +13,6 @@ describe('evidence', () => {
   it.each([
     ['a question', 'Can I bring my dog? Dogs stay outside.', ['Dogs stay outside.']],
     ['a heading', 'Opening hours\nWe open at nine.', ['We open at nine.']],
-    ['a heading with a number', '4.2 Deposits\n\nA deposit is due in May.', ['A deposit is due in May.']],
     ['the head of a table', 'part | dev | prod\nlogs | 30 | 90', ['logs | 30 | 90']],
     ['a command', 'It starts with one command.\nnpm ci && npm start', ['It starts with one command.']],
     ['a file of settings', 'get:\n  summary: Lists bases.\n  responses:\n  "200": { description: The bases. }', []],

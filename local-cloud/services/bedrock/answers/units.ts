@@ -58,7 +58,7 @@ export function unitsOf(text: string): Unit[] {
       const names = record.map(({ name }) => name);
       return [{ text: line.replace(/,$/, ''), section, header: names, cells, line: at, isEvidence: true }];
     }
-    if (isHeading(line, lines[at + 1]) || isNumberedHeading(line, lines[at + 1] || lines[at + 2])) {
+    if (isHeading(line, lines[at + 1])) {
       heading = line;
       asked = null;
       return [{ text: line, section: line, header, cells: [line], line: at, isEvidence: false }];
@@ -142,22 +142,13 @@ function isHeading(line: string, next: string | undefined): boolean {
   return (
     next !== undefined &&
     next !== '' &&
-    !ITEM.test(line) &&
+    !/[.!?:;,。！？：]$/u.test(line) &&
+    !/^[-*•\d]/u.test(line) &&
     // Two lines of a sheet of facts.
     !(line.includes(': ') && next.includes(': ')) &&
-    isShort(line)
+    line.split(' ').length <= WORDS_IN_HEADING_MAX
   );
 }
-
-// "4.2 Deposits" before the text of its section; in a list of steps the next line is another item.
-function isNumberedHeading(line: string, next: string | undefined): boolean {
-  return next !== undefined && !ITEM.test(next) && /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}/u.test(line) && isShort(line);
-}
-
-const ITEM = /^[-*•\d]/u;
-
-const isShort = (line: string): boolean =>
-  !/[.!?:;,。！？：]$/u.test(line) && line.split(' ').length <= WORDS_IN_HEADING_MAX;
 
 function isStatement(sentence: string): boolean {
   return !QUESTION.test(sentence) && !CODE.test(sentence);

@@ -150,8 +150,7 @@ function pushClause(clauses: Clause[], clause: Clause): void {
   const before = clauses.at(-1);
   const isJoined = clause.opener === 'and' || clause.opener === 'comma';
   const isSlight = (each: Clause) => each.content.length < 2 && each.quantities.length === 0 && !each.isNegated;
-  const isExcept = before?.opener === 'except';
-  if (before === undefined || !(isJoined && (isSlight(clause) || (isSlight(before) && !isExcept)))) {
+  if (before === undefined || !(isJoined && (isSlight(clause) || isSlight(before)))) {
     clauses.push(clause);
     return;
   }

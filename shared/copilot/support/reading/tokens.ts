@@ -198,7 +198,7 @@ function kindOf(text: string): Token['kind'] {
 
 // Not for meanings of grammar, nor for those that have rules of their own, such as numbers and units.
 function isComparedAsWord(meaning: Meaning): boolean {
-  return !/^(?:not|plain|bound|if|else|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
+  return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,
   );
 }

@@ -4,7 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { isDeniedAlone } from './facts/denied-rule.ts';
+import { isDeniedAlone } from './facts/left-out-rule.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { keeps } from './numbers/question-case.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';

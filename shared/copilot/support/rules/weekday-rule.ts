@@ -2,7 +2,7 @@ import { foldWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import { lexiconOf } from '../reading/lexicon.ts';
 import { leadsTo } from '../reading/ranges.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
+import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
@@ -19,41 +19,25 @@ const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L}
 /**
  * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
  * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
- * that speaks of every day or of the other days, or has a range that is not read, decides nothing.
+ * that speaks of every day, names the days that are excepted, or has a range that is not read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
-  const named = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
-  const exceptions = named.filter(({ opener }) => opener === 'except');
-  const clauses = named.filter((clause) => !exceptions.includes(clause));
-  // "Except on Wednesdays in August" leaves the other Wednesdays.
-  if (clauses.length === 0 || !exceptions.every(isOfDays)) {
+  const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
+  if (clauses.length === 0 || clauses.some(({ opener }) => opener === 'except')) {
     return null;
   }
   const sources = evidence.flatMap((each) => [each.said, each.context]);
-  if (sources.some((source) => isOfEveryDay(source) || hasUnreadRange(source))) {
+  if (sources.some((source) => source.meanings.has('period:day') || hasUnreadRange(source))) {
     return null;
   }
-  const excepted = new Set(exceptions.flatMap(({ tokens }) => [...daysOf(tokens)]));
-  const days = new Set(sources.flatMap(daysMeantBy).filter((day) => !excepted.has(day)));
-  // "Monday to Friday, but closed on Wednesday" does not say that it is open on Wednesday.
-  const left = said.clauses.filter((clause) => clause.opener === 'except' || isClosed(clause));
-  const open = new Set([...days, ...left.flatMap(({ tokens }) => [...daysOf(tokens)])]);
-  const isOther = said.clauses.some((clause) =>
-    left.includes(clause)
-      ? clause.opener !== 'except' && isOutside(clause.tokens, days) && clauses.every(isClosed)
-      : isOutside(clause.tokens, open) && clauses.some((source) => !isClosed(source)),
+  const days = new Set(sources.flatMap(daysMeantBy));
+  const isOther = said.clauses.some(
+    (clause) =>
+      isOutside(clause.tokens, days) &&
+      (isClosed(clause) ? clauses.every(isClosed) : clauses.some((source) => !isClosed(source))),
   );
   return isOther ? 'opposite' : null;
 };
-
-// Whether a clause names days of the week, and nothing beside them.
-function isOfDays({ tokens, content }: Clause): boolean {
-  const words = tokens.filter((token) => content.includes(token) || meaningOf(token, 'month') !== null);
-  return words.every((word) => daysOf([word]).size > 0);
-}
-
-// "Every day", "on the other days".
-const isOfEveryDay = ({ meanings }: Statement): boolean => meanings.has('period:day') || meanings.has('days:other');
 
 // Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday.
 function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean {

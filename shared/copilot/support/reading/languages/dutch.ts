@@ -80,7 +80,6 @@ export const dutch: LanguageWords = {
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na, behoudens',
     only: 'alleen, slechts, uitsluitend, enkel, louter',
     else: 'zo niet',
-    'days:other': 'andere dagen, overige dagen, rest van de week',
     reserved: 'voorbehouden aan, gereserveerd voor',
     because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat, aangezien, gezien het feit dat',
     all: 'alle, allen, alles, elke, elk, ieder, iedere, iedereen, altijd, steeds, heel, hele, volledig, geheel',

@@ -80,7 +80,6 @@ export const english: LanguageWords = {
       'unless, except, apart from, other than, excluding, with the exception of, but not, except for, aside from, save for, except where, except when',
     only: 'only, solely, exclusively, exclusive to, nothing but',
     else: 'otherwise, or else',
-    'days:other': 'other days, other day, remaining days, rest of the week',
     reserved: 'reserved for, reserved to, restricted to, confined to',
     because:
       'because, since, due to, owing to, as a result of, therefore, given that, seeing that, on account of, in view of',

@@ -73,7 +73,6 @@ export const french: LanguageWords = {
       'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion, mis à part, exception faite, en dehors de',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
     else: 'sinon, à défaut, faute de quoi, autrement',
-    'days:other': 'autres jours, reste de la semaine',
     reserved: 'réservé à, réservée à, réservés à, réservées à, réservé aux, réservée aux, réservés aux, réservées aux',
     because:
       'parce que, car, puisque, en raison de, à cause de, donc, étant donné que, vu que, du fait de, compte tenu de',

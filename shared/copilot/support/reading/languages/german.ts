@@ -92,7 +92,6 @@ export const german: LanguageWords = {
       'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf, sofern nicht, mit der ausnahme',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
     else: 'sonst, andernfalls, ansonsten',
-    'days:other': 'anderen tagen, übrigen tagen, restlichen tagen, rest der woche',
     reserved: 'vorbehalten, reserviert für',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher, angesichts, in anbetracht',
     all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',

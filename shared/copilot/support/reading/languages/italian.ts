@@ -73,7 +73,6 @@ export const italian: LanguageWords = {
       'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso, salvo che, fatta eccezione per, a parte, tranne che, all infuori di',
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
     else: 'altrimenti, in caso contrario',
-    'days:other': 'altri giorni, restanti giorni, resto della settimana',
     because: 'perché, poiché, a causa di, per colpa di, per via di, in quanto, siccome, dal momento che, giacché',
     all: 'tutti, tutto, tutta, tutte, ogni, sempre, ciascuno, qualsiasi, intero, completamente, interamente, nessuno dei, nessuna delle, nessuno degli',
     some: 'la maggioranza, la maggior parte, una maggioranza, alcuni, alcune, qualche, pochi, molti, diversi, parecchi, spesso, talvolta, in parte, parzialmente, certi',

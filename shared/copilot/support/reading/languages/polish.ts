@@ -113,7 +113,6 @@ export const polish: LanguageWords = {
     except: 'chyba że, z wyjątkiem, oprócz, poza, wyjąwszy, prócz',
     only: 'tylko, jedynie, wyłącznie',
     else: 'w przeciwnym razie, inaczej',
-    'days:other': 'pozostałe dni, inne dni, pozostałych dniach',
     because: 'ponieważ, gdyż, dlatego, z powodu, wskutek, dzięki, w związku z, jako że, z uwagi na, ze względu na',
     all: 'wszystkie, wszyscy, wszystkich, wszystkim, wszystko, każdy, każda, każde, każdego, każdej, każdą, każdym, zawsze, cały, cała, całe, całego, całej, całkowicie, w całości',
     some: 'większość, większości, większością, niektóre, niektórzy, niektórych, kilka, kilku, część, części, częściowo, wiele, wielu, często, czasami, zwykle, zazwyczaj, pewne',

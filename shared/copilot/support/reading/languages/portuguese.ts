@@ -87,7 +87,6 @@ export const portuguese: LanguageWords = {
       'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os, à exceção de, com exceção de, a menos de',
     only: 'só, apenas, somente, unicamente, exclusivamente',
     else: 'caso contrário, senão, de contrário',
-    'days:other': 'outros dias, demais dias, restantes dias, resto da semana',
     because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que, dado que, já que, por força de',
     all: 'todos, todo, tudo, toda, todas, cada, sempre, qualquer, quaisquer, inteiro, completo, completamente, por completo',
     some: 'a maioria, a maioria dos, a maior parte, alguns, algumas, algum, alguma, poucos, vários, várias, muitas vezes, às vezes, parcialmente, muitos, muitas, em parte, certos',

@@ -89,7 +89,6 @@ export const spanish: LanguageWords = {
       'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los, exceptuando, con excepción de, con la excepción de, a no ser que, salvo si',
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
     else: 'de lo contrario, en caso contrario',
-    'days:other': 'otros días, demás días, resto de la semana, resto de los días',
     because: 'porque, ya que, debido a, por causa de, puesto que, dado que, a causa de, en vista de que',
     all: 'todos, todo, toda, todas, cada, siempre, cualquier, cualquiera, íntegro, completo, por completo, ninguno de, ninguna de',
     some: 'la mayoría, la mayoría de, una mayoría, algunos, algunas, algún, alguna, pocos, varios, varias, a menudo, a veces, parcialmente, muchos, muchas, en parte, ciertos',

@@ -77,7 +77,6 @@ export const swedish: LanguageWords = {
     except: 'om inte, såvida inte, förutom, utom, med undantag för, med undantag av, bortsett från, undantaget',
     only: 'endast, bara, enbart, uteslutande',
     else: 'annars, i annat fall',
-    'days:other': 'andra dagar, övriga dagar, resten av veckan',
     reserved: 'reserverad för, reserverat för, reserverade för, förbehållen, förbehållet',
     because: 'eftersom, därför att, på grund av, till följd av, med anledning av, med tanke på, emedan',
     all: 'alla, allt, allting, varje, alltid, samtliga, hela, var och en, helt, fullständigt, alltjämt',

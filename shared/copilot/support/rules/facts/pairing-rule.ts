@@ -25,11 +25,7 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   const isExchanged = pairsOf(own).some((parts) => {
     const [one, other] = [marks.get(parts[0]) ?? [], marks.get(parts[1]) ?? []];
     return pairsOf(source).some((pair) => {
-      const sides = [sidesOf(one, other, pair), sidesOf(other, one, pair)];
-      // Where both texts contrast the two, it is enough that one is mixed, and that the other is about the same two.
-      return [parts, pair].every(isContrast) && texts.some((clauses) => pair.every((each) => clauses.includes(each)))
-        ? sides.includes(2) && !sides.includes(0)
-        : Math.min(...sides) === 2;
+      return Math.min(sidesOf(one, other, pair), sidesOf(other, one, pair)) === 2;
     });
   });
   return isExchanged ? 'swapped' : null;
@@ -40,8 +36,6 @@ type Pair = readonly [Clause, Clause];
 function pairsOf(clauses: readonly Clause[]): Pair[] {
   return clauses.flatMap((one, at) => clauses.slice(at + 1).map((other): Pair => [one, other]));
 }
-
-const isContrast = ([, { opener }]: Pair): boolean => opener === 'but';
 
 interface Mark {
   readonly what: Token | Quantity;

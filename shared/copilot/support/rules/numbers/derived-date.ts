@@ -31,9 +31,12 @@ export function isDerivedDate(
   );
 }
 
-// "In June, July and August" says the same as "from June to August".
+// "In June, July and August" says the same as "from June to August"; what was moved from June to August is not in July.
 function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean {
   const [month] = monthsOf(date);
+  if (tokens.some(({ word }) => MOVED.test(word))) {
+    return false;
+  }
   return dates.some((from, at) => {
     const to = dates[at + 1];
     const [[first], [last]] = [monthsOf(from), to === undefined ? [] : monthsOf(to)];
@@ -45,6 +48,10 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
     return isInside && month.year === null && leadsTo(tokens, from.to - 1, to.from);
   });
 }
+
+// Stems of "moved", "postponed", in nine languages.
+const MOVED =
+  /^(?:mov(?:ed|es)|postpon|shift|verschob|verleg|repouss|report(?:e|ee|es)$|deplac|aplaz|traslad|spost|rinvi|adiad|verschov|verplaats|przenies|przesun|flytt|senarelagg)/;
 
 // Without a year, a common year is assumed for the length of February.
 function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {

@@ -22,11 +22,10 @@ import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
-import { deniedRule, leftOutRule } from '../../../../../shared/copilot/support/rules/facts/denied-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
+import { leftOutRule } from '../../../../../shared/copilot/support/rules/facts/left-out-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
-import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
 import {
   advisedRule,
   alwaysRule,
@@ -71,7 +70,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
   ...{ wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
-  ...{ denied: deniedRule, leftOut: leftOutRule, pairing: pairingRule, reason: reasonRule },
+  ...{ leftOut: leftOutRule, pairing: pairingRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule, consequence: consequenceRule },

@@ -4,46 +4,14 @@ import type { Token } from '../../reading/tokens.ts';
 import { isDenied } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
-// With these a denial can be said the other way round: "only in week two".
-const LIMITED = /^(?:not|deny|only|if|except|-.*)$/;
 // What is left out is a short part such as "not for climbing"; a longer one states something of its own.
 const LEFT_OUT_WORDS_MAX = 3;
-// One shared word is chance.
-const DENIED_WORDS_MIN = 2;
-
-/** A statement must not affirm all that one clause of its source denies, and no other clause affirms. */
-export const deniedRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
-  const [assertions, others] = [clauses.filter(isAssertion), clauses.filter((clause) => !isAssertion(clause))];
-  const isLimited = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.some((each) => LIMITED.test(each)));
-  // A statement may be about an exception: "except folding bikes".
-  const affirmed = said.clauses.filter(
-    (clause) => isAssertion(clause) && !isLimited(clause) && !others.some(({ content }) => saysAll(clause, content)),
-  );
-  const isTurned = assertions.some((source) => {
-    const words = source.content.filter(({ meanings }) => !meanings.includes('deny'));
-    const isOpen = assertions.some((clause) => !clause.isNegated && saysAll(clause, words));
-    return (
-      source.isNegated &&
-      words.length >= DENIED_WORDS_MIN &&
-      !isOpen &&
-      // "Does not close" affirms "open".
-      affirmed.some((clause) => saysAll(clause, words) && isDenied(source, clause))
-    );
-  });
-  return isTurned ? 'negation' : null;
-};
 
 /** What a source leaves out must not be stated: from "for sailing, but not for climbing" not the climbing. */
 export const leftOutRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;
 };
-
-// Conditions and exceptions say when a rule holds.
-function isAssertion({ opener }: Clause): boolean {
-  return opener !== 'if' && opener !== 'except';
-}
 
 function saysAll({ content }: Clause, words: readonly Token[]): boolean {
   return words.every((word) => isAmong(word, content));
@@ -55,7 +23,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
     const isExcluded = isLeftOutPredicate(source);
-    const isOut = isExcept || isExcluded || (isDeniedAlone(source) && source.opener !== 'and');
+    const isOut = isExcept || isExcluded || isDeniedAlone(source);
     const isAlone = isOut && source.quantities.length === 0 && isShort;
     return (
       isAlone &&
