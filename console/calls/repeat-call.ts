@@ -2,7 +2,7 @@ import { type Problem, problemOf } from '../session/problem.ts';
 
 /** What decides when a call is repeated: whether somebody looks at the page, and whether the network is back. */
 export interface Page {
-  /** Calls at once while somebody looks at the page, else when somebody does. Returns the function that stops waiting. */
+  /** Calls once somebody looks at the page, which may be at once. Returns the function that stops waiting. */
   readonly whenVisible: (then: () => void) => () => void;
   /** Returns the function that stops waiting. */
   readonly onceOnline: (then: () => void) => () => void;

@@ -5,8 +5,8 @@ import { chatLinesIn } from '../../../../../../shared/privacy/detectors/names/ch
 import { foldForMatching } from '../../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../../shared/privacy/text/scanned-text.ts';
 
-// Of each line: where it begins, its first twelve letters, where in it the speaker stands, whether that is known to be a
-// name, and how many words it has, as written and folded.
+// Of each line: where it begins, its first twelve letters, where in it the speaker stands, whether that is known to be
+// a name, and how many words it has, as written and folded.
 function linesIn(row: string): string {
   const bodies = row.includes('«') ? [{ start: row.indexOf('«'), end: row.indexOf('»') - 1 }] : [];
   const lines = chatLinesIn(scanText(foldForMatching(row.replace(/[«»]/g, ''))), bodies);
