@@ -3,7 +3,6 @@ import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import { endWithInitial, withoutInitial } from './detectors/names/initial-behind.ts';
-import { noteInstitutions } from './detectors/things/institutions.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -78,7 +77,6 @@ interface Scan extends Required<FindOptions> {
 
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   const { source, known, guardrailSpans } = scan;
-  noteInstitutions(known, source);
   let spans = cover(scan, [], (folded) => [
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),

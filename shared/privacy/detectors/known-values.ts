@@ -1,14 +1,13 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
+import { AMBIGUOUS, EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
-import { wordAfter, wordBefore } from './names/person-context.ts';
-import { isNamedInstitution } from './things/institutions.ts';
+import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
 import { isInFirm } from './things/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
@@ -38,8 +37,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       }
       // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
       const isAlone = kind === 'PERSON' && !spelling.includes(' ');
-      const isElse = isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end);
-      if (isAlone && (isElse || isNamedInstitution(known, lower.slice(start, end)))) {
+      if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
@@ -72,7 +70,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     const end = index + written.length;
     const word = lower.slice(index, end);
     const part = parts.get(word) ?? inflected(parts, word, written);
-    if (part === undefined) {
+    if (part === undefined || (part.isHalf && isInTown(lower, index))) {
       continue;
     }
     // A part that the text also uses for a place or a thing stays everywhere in it, unless it is a given name.
@@ -84,7 +82,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     }
   }
   return candidates
-    .filter(({ word }) => !things.has(word) && !isNamedInstitution(known, word))
+    .filter(({ word }) => !things.has(word))
     .map(({ part, start, end }) => ({ kind: 'PERSON', value: part.value, start, end, strength: 1 }));
 }
 
@@ -113,7 +111,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
         !THINGS_BEHIND.has(word) &&
         !parts.has(word)
       ) {
-        parts.set(word, { value, spelling: spelling.toLowerCase() });
+        parts.set(word, { value, spelling: spelling.toLowerCase(), isHalf: !words.includes(word) });
       }
     }
   }
@@ -123,7 +121,13 @@ function partsOf(known: KnownValues): Map<string, Part> {
 
 // "Siekierzynska-Ali" is also called by half of her surname.
 const withHalves = (word: string): string[] =>
-  word.includes('-') ? [word, ...word.split('-').filter((half) => half.length > PART_MIN)] : [word];
+  word.includes('-')
+    ? [word, ...word.split('-').filter((half) => half.length > PART_MIN && (listedBits(half) & PLACE) === 0)]
+    : [word];
+
+// "Maria Costa-Lisboa mora em Lisboa", and in Swedish "Sven Malm-Lund bor i Lund".
+const isInTown = (lower: string, start: number): boolean =>
+  isAtPlace({ lower }, start) || wordBefore(lower, start) === 'i';
 
 // Values are only ever added: as many as before are the same as before.
 const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
@@ -196,6 +200,8 @@ function withParticle(lower: string, start: number, spelling: string): number {
 interface Part {
   readonly value: string;
   readonly spelling: string;
+  /** Whether it is half of a surname with a hyphen. */
+  readonly isHalf: boolean;
 }
 
 function standsAsWord(text: string, start: number, end: number): boolean {

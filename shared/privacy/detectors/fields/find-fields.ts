@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
-import { isListedName } from '../../names/name-bits.ts';
+import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -115,14 +115,19 @@ export function findFields(kinds: readonly PersonalDataKind[]): (scanned: Scanne
   };
 }
 
-// "'manager' => CAP_ALLOW": a constant of a program; "titular=AMPARO_LLORENTE" is a person.
+// "'manager' => CAP_ALLOW": a constant of a program; "titular=AMPARO_LLORENTE" and "Bearbeiter: QUELL_ANNA" are
+// persons.
 function isConstant(text: string, start: number): boolean {
-  const first = CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[1];
-  return first !== undefined && !isListedName(first.toLowerCase());
+  const parts =
+    CONSTANT.exec(textAfter(text, start, CONSTANT_MAX))?.[0]
+      .toLowerCase()
+      .split('_') ?? [];
+  const isPerson = isListedName(parts[0] ?? '') || parts.some((part) => (listedBits(part) & GIVEN) !== 0);
+  return parts.length > 1 && !isPerson && !/: ?$/.test(textBefore(text, start, 2));
 }
 
-const CONSTANT = /^([A-Z0-9]{2,30})_[A-Z]/;
-const CONSTANT_MAX = 32;
+const CONSTANT = /^[A-Z0-9]{2,30}(?:_[A-Z0-9]{1,30}){1,4}/;
+const CONSTANT_MAX = 60;
 
 function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {

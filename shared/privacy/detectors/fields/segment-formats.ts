@@ -58,11 +58,11 @@ const FORMATS: readonly SegmentFormat[] = [
   ),
   // The parts of a name in a vCard; the name of a traveller, as airlines write it, before a title.
   format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:([^;\x1f\n]{2,40})(?=[;\x1f][^;\x1f\n])`),
-  format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:[^;\x1f\n]{0,40}[;\x1f]([^;\x1f\n]{2,40})(?![^;\x1f\n])`),
+  format('PERSON', 'BEGIN:VCARD', raw`\nN(?:;[^:\n]{1,40})?:[^;\x1f\n]{1,40}[;\x1f]([^;\x1f\n]{2,40})(?![^;\x1f\n])`),
   format(
     'PERSON',
     '/',
-    raw`(?<![A-Z/])([A-Z]{2,30}/[A-Z]{2,30}(?: [A-Z]{2,30})?)(?= (?:MR|MRS|MS|MISS|MSTR)(?![A-Za-z]))`,
+    raw`(?<![A-Z/])([A-Z]{2,30}/[A-Z]{2,30}(?: [A-Z]{2,30})?)(?= (?:MR|MRS|MS(?! \d{1,4}(?!\.[A-Z])| [a-z])|MISS|MSTR)(?![A-Za-z]))`,
   ),
   // NACHA: the bank and the account of an entry. ISO 20022: an account without IBAN. ISO 8583: the expiry of a card.
   format('BANK_ACCOUNT', '\n6', raw`\n6[23][27](\d{9})(?=\d{4,17} )`),

@@ -5,7 +5,8 @@ import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-words.ts';
-import { NOBODY, ROLES } from './person-words.ts';
+import { wordBefore } from './person-context.ts';
+import { GREETED } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
@@ -90,27 +91,27 @@ export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =
   /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
-export function introducedAlone({ text }: ScannedText, name: NameWord): boolean {
+export function introducedAlone({ text, lower }: ScannedText, name: NameWord): boolean {
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }
-  // A quoted word after "name:" is a setting of a program; "Liebe Grüße" ends a letter, "Hallo Einkauf", "Beste
-  // Collegas" and "Dear Solicitor" begin one.
+  // A quoted word after "name:" is a setting of a program; "Liebe Grüße" ends a letter, "Hallo Einkauf" begins one.
   const isQuoted = /(?:^|[^A-Za-z])["'`]$/.test(textBefore(text, name.start, 2));
-  if (isQuoted || NOT_INTRODUCED.some((words) => words.has(name.lower))) {
+  if (isQuoted || WORDS_OF_LETTERS.has(name.lower) || NO_SPEAKERS.has(name.lower)) {
     return false;
   }
-  // "- name: MINIPANEL": an entry of a list of settings
-  if (/^[A-Z]{6,}$/.test(text.slice(name.start, name.end)) && /- name: $/.test(textBefore(text, name.start, 8))) {
+  // "Beste Collegas", "Dear Solicitor", but "Klant: Collegas"
+  if (GREETED.has(name.lower) && WORDS_OF_LETTERS.has(wordBefore(lower, name.start))) {
     return false;
   }
   // "een systeem genaamd RCS", "to meet WCAG rules", but "Name: RCS"
   const isAcronym =
     /^[A-Z]{2,5}$/.test(text.slice(name.start, name.end)) &&
     /(?:genaamd|namens|meet) $/.test(textBefore(text, name.start, 8));
-  return !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower) && !ABSTRACT.test(name.lower);
+  return (
+    !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower) && !NOTE_OF_DIAGRAM.test(textBefore(lower, name.start, 60))
+  );
 }
 
-const NOT_INTRODUCED: readonly ReadonlySet<string>[] = [WORDS_OF_LETTERS, NO_SPEAKERS, NOBODY, ROLES];
-// "Client: Authentication": endings that an unlisted word seldom has as a name.
-const ABSTRACT = /.{4}(?:[ts]ions?|ments?|ung|ungen|heit|keit|schaft|zione|cion|cao|idad|idade|ology|ity|ness)$/;
+// "Note right of Client: Authentication"
+const NOTE_OF_DIAGRAM = /(?:^|\n)[ \t]{0,8}note (?:left of|right of|over) [a-z]{1,20}: $/;

@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '../../names/departments.ts';
 import { SURNAME_PARTICLE } from '../../names/particles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { textAfter } from '../../text/text-beside.ts';
@@ -17,10 +18,20 @@ const WITHOUT_POINT = compileExpression(
 const BEHIND_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
 // "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
 const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho|FILHO|NETO|JUNIOR|SOBRINHO)(?![A-Za-z-])/;
+// "Marieke v.d. Broek", "Kees v/d Laan", but "Piet v.d. Administratie"
+const SHORT_PARTICLES = /^ v[./] ?d\.? ([A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40})/;
+const SURNAME_REACH = 50;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
-/** Where a person's name ends with the initial of a surname behind it: "Nuria B.", "Erkki S", "Ott, B.". */
+/**
+ * Where a person's name ends with the initial of a surname behind it, or with a surname behind short particles: "Nuria
+ * B.", "Erkki S", "Ott, B.", "Kees v/d Laan".
+ */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
+  const surname = SHORT_PARTICLES.exec(textAfter(text, end, SURNAME_REACH));
+  if (surname !== null && !DEPARTMENTS.has((surname[1] ?? '').toLowerCase())) {
+    return end + surname[0].length;
+  }
   const behind = textAfter(text, end, REACH);
   const isSingle = SINGLE.test(text.slice(start, end));
   const initial =

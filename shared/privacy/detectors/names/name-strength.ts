@@ -23,7 +23,7 @@ import {
 } from './person-context.ts';
 import { isProduct } from './product-name.ts';
 import { isTitleOfThing, titledAlone } from './titled-name.ts';
-import { isBelief, isWordAsName } from './word-as-name.ts';
+import { isWordAsName } from './word-as-name.ts';
 
 /**
  * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
@@ -133,7 +133,6 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
     return 'likely';
   }
   if (
-    isBelief(name) ||
     isAcronym(scanned, name, context) ||
     isTown(scanned, name) ||
     isHalfOfFirm(scanned, name) ||
@@ -166,10 +165,14 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
   }
   const region = wordAfter(lower, end + comma.length);
   const bits = listedBits(region);
-  return (bits & PLACE) !== 0 && ((bits & (GIVEN | SURNAME)) === 0 || LIKE_NAMES.has(region));
+  const behind = textAfter(lower, end + comma.length + region.length, 2);
+  return (
+    (bits & PLACE) !== 0 &&
+    ((bits & (GIVEN | SURNAME)) === 0 || (LIKE_NAMES.has(region) && /^ ?[.;:)\n]|^ ?$/.test(behind)))
+  );
 }
 
-// States that are given names too.
+// States that are given names too: not in "near Anna, Georgia and Tom".
 const LIKE_NAMES = new Set(['georgia', 'virginia', 'carolina', 'dakota']);
 
 // "Wed Mar 10", "the meeting of April 2021"

@@ -194,7 +194,7 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   if ((last.role === 'initial' || last.role === 'title') && gap === '. ') {
     return [];
   }
-  if (SHORT_PARTICLES.test(gap)) {
+  if (last.role === 'initial' && SHORT_PARTICLES.test(gap)) {
     return [{ start: last.end + gap.indexOf('v'), end: word.start - 1, lower: 'vd', ...PARTICLE_ROLE }];
   }
   if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
@@ -216,7 +216,7 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   return particles;
 }
 
-// "Marieke v.d. Broek", "J. v. d. Berg", "Kees v/d Laan"
+// "J. v. d. Berg": what stands so behind a name belongs to it, whatever it is.
 const SHORT_PARTICLES = /^\.? v[./] ?d\.? $/;
 
 // Columns under each other are parted by three spaces or more.

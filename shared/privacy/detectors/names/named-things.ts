@@ -1,11 +1,12 @@
 import type { Finding } from '../../finding.ts';
+import { GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isVacantPost } from '../fields/name-parts.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { isCalledThing } from '../things/called-things.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
+import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
@@ -110,5 +111,6 @@ const KIND_OF_THING =
 function isPlaceOf(lower: string, start: number): boolean {
   const isElided = lower.startsWith("d'", start - 2);
   const link = isElided ? 'de' : wordBefore(lower, start);
-  return PLACE_LINKS.has(link) && PLACES_OF.has(wordBefore(lower, start - (isElided ? 2 : link.length + 1)));
+  const place = PLACE_LINKS.has(link) ? wordBefore(lower, start - (isElided ? 2 : link.length + 1)) : '';
+  return PLACES_OF.has(place) || (DIRECTIONS_OF.has(place) && (listedBits(wordAfter(lower, start)) & GIVEN) === 0);
 }

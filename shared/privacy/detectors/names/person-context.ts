@@ -106,7 +106,7 @@ export const isWithinSentence = ({ text }: Pick<ScannedText, 'text'>, start: num
 const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
 
 /** Whether a preposition of place comes before a word. */
-export function isAtPlace({ lower }: ScannedText, start: number): boolean {
+export function isAtPlace({ lower }: Pick<ScannedText, 'lower'>, start: number): boolean {
   return PLACE_BEFORE.has(wordBefore(lower, start));
 }
 

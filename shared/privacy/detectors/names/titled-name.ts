@@ -18,12 +18,15 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   const isWord = bits === 0 && isWrittenSmall(scanned, lower.replace(/^[ld]'/, ''));
   const isNoTitle = text.startsWith('HR ', title.start) || (title.lower === 'sig' && isInLanguage(scanned, 'sv'));
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
-  const isAcronym = NO_VOWEL.test(text.slice(start, end));
-  return isWord || isNoTitle || isDay || isAcronym || OFFICE.test(lower) ? 0 : 2;
+  const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
+  const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
+  return isWord || isNoTitle || isDay || isAcronym || isOffice ? 0 : 2;
 }
 
 // "3-wire SR LCD"
 const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,5}$/;
+// "the Lord Mayor", but "Ms Chancellor"
+const OFFICES_OF_LORDS = new Set(['advocate', 'chancellor', 'commander', 'mayor']);
 
 // What German plans end the names of duties, meetings and works with.
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;

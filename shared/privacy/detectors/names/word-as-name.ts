@@ -22,7 +22,7 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
   const { text, lower } = scanned;
   const { start, end } = name;
   const isWord = isGiven(name) && !isPlain(name) && /^[A-Z][a-z]/.test(text.slice(start, end));
-  if (!isWord || isBelief(name) || isInLanguage(scanned, 'de')) {
+  if (!isWord || isInLanguage(scanned, 'de')) {
     return false;
   }
   return (
@@ -30,9 +30,6 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
     ((name.bits & PLACE) === 0 && isWithinSentence(scanned, start) && DOING.has(wordAfter(lower, end + 1)))
   );
 }
-
-/** Whether a given name alone is more often what people believe in: "the role of Islam", but "Islam Karimov". */
-export const isBelief = ({ lower }: NameWord): boolean => lower === 'islam' || lower === 'jihad';
 
 /** Whether a sentence says of a single name what is said of persons only: "Rose is on leave", "ask Rose". */
 export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange): boolean {

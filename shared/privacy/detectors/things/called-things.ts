@@ -1,3 +1,4 @@
+import { textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../text/word-set.ts';
 
 // What is called by a name, folded, in nine languages: works, methods, parts of programs, machines, ships.
@@ -24,11 +25,16 @@ const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
 // A participle, which belongs to the noun directly before it, whatever its sentence is about.
 const NAMED =
   /([a-z]{2,20}),? (?:namens|genaamd|named|called|titled|entitled|llamad[oa]|denominad[oa]|nomme|nommee|appele|appelee|chiamat[oa]|chamad[oa]|o nazwie) ["'\u00AB\u201C-\u201E]?$/;
-// "Vektorvervielfachung", "Ersatzverfahren"
-const THING_COMPOUND =
-  /.{4}(?:ung|heit|keit|tion|verfahren|methode|system|programm|modell|gesetz|effekt|kraft|teil|werk)$/;
+// "Ersatzverfahren"; not "Bedienung" and "Lehrkraft", who are persons.
+const THING_COMPOUND = /.{4}(?:verfahren|methode|system|programm|gesetz|effekt|werk)$/;
+// "a model named Naomi", "a server named Dario"
+const ALSO_PERSON = /model|^server$/;
+// "the lead of the library named Naomi Klein"
+const OF = /(?:^|[^a-z])(?:of|der|des|de|del|della|du|di|do|da|van|von|av)(?: [a-z]{1,4})? $/;
 // A noun, its comma, and the participle. No measurement.
 const NAMED_MAX = 40;
+// A preposition and an article.
+const OF_MAX = 12;
 
 /**
  * Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia", "ein Tool
@@ -36,9 +42,11 @@ const NAMED_MAX = 40;
  * persons.
  */
 export function isCalledThing(lower: string, start: number): boolean {
-  const named = NAMED.exec(lower.slice(Math.max(0, start - NAMED_MAX), start))?.[1];
-  if (named !== undefined) {
-    return THINGS_CALLED.has(named) || THING_COMPOUND.test(named);
+  const named = NAMED.exec(textBefore(lower, start, NAMED_MAX));
+  if (named !== null) {
+    const [participle, noun = ''] = named;
+    const isThing = (THINGS_CALLED.has(noun) || THING_COMPOUND.test(noun)) && !ALSO_PERSON.test(noun);
+    return isThing && !OF.test(textBefore(lower, start - participle.length, OF_MAX));
   }
   const verb = CALLED.exec(lower.slice(Math.max(0, start - VERB_MAX), start))?.[0];
   if (verb === undefined) {

@@ -72,7 +72,12 @@ export const PLACES_OF: ReadonlySet<string> = wordSet(
   regla regola regra regle metodo methode metoda prueba prova test esame exame reaccion reazione reacao reaction ecuacion equazione equacao equation numero nombre constante constant
   costante efecto effetto efeito effet circulo cerchio ciclo cycle placa piastra bain bano bagno tincion colorazione coloracao coloration solucion soluzione solucao liqueur lampara
   pozo mina puente ponte pont torre tour convento monasterio kasteel chateau castello castelo ermita iglesia
-  north south east west gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
+  gospel evangelium evangelio evangile evangelie battle schlacht gefecht bataille batalla battaglia batalha slag bitwa`,
+);
+
+/** Directions, of which a place is named after "of" as persons are: "west of Kerman", "west of Anna". */
+export const DIRECTIONS_OF: ReadonlySet<string> = wordSet(
+  `north south east west northeast northwest southeast southwest northern southern eastern western nordlich sudlich ostlich westlich nordostlich
   nordwestlich sudostlich sudwestlich norte sur oeste noreste noroeste sureste suroeste nord sud ouest ovest sul leste noorden zuiden oosten westen`,
 );
 

@@ -64,8 +64,10 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
 // Goods after a name.
 const GOODS_BEHIND: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
-  key wrench tube vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
+  vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
+// Goods in small letters only: "Allen key", but "Peter Wrench".
+const SMALL_GOODS_BEHIND: ReadonlySet<string> = wordSet('key wrench tube');
 // Trades after a name, with a capital letter.
 const TRADES_BEHIND: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
@@ -133,14 +135,17 @@ export function isGoodsBefore(word: string): boolean {
 /** Whether a folded word after a name makes it a thing's. */
 export function isThingAfter(word: string): boolean {
   return (
-    THINGS_BEHIND.has(word) || isThingAfterSmall(word) || TRADES_BEHIND.has(word) || EVENTS_AND_PLACES_BEHIND.has(word)
+    isThingAsWritten(word) || THINGS_BEHIND.has(word) || TRADES_BEHIND.has(word) || EVENTS_AND_PLACES_BEHIND.has(word)
   );
 }
 
 /** Whether it does so even when it is in lower case. */
 export function isThingAfterSmall(word: string): boolean {
-  return (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
+  return isThingAsWritten(word) || SMALL_GOODS_BEHIND.has(word);
 }
+
+const isThingAsWritten = (word: string): boolean =>
+  (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
 
 /** Whether a folded word is a street, a school or a firm as a whole: "Konrad-Adenauer-Allee", "Nowak-Instal". */
 export function isThingCompound(word: string): boolean {
