@@ -49,7 +49,9 @@ export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextR
   if (isSingle && isGoodsBefore(wordBefore(lower, start - quote))) {
     return true;
   }
-  return isVacantPost(lower, { start, end }) || isThingNext({ text, lower }, end);
+  // "the Howard Stern Show", but "ask Lionel Show"
+  const isShow = !isSingle && /^ Show(?![A-Za-z])/.test(textAfter(text, end, 6));
+  return isShow || isVacantPost(lower, { start, end }) || isThingNext({ text, lower }, end);
 }
 
 /** Whether the word after a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */

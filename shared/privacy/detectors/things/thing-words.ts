@@ -105,7 +105,7 @@ const TRADES_BEHIND: ReadonlySet<string> = wordSet(
 const EVENTS_AND_PLACES_BEHIND: ReadonlySet<string> = wordSet(
   `strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
   fortress barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice offensive siege crusade
-  mission voyage expedition tournament championship classic marathon show dam`,
+  mission voyage expedition tournament championship classic marathon dam`,
 );
 // Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
 const BEFORE_ENDING =
