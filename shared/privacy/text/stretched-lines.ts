@@ -12,10 +12,12 @@ const LINE = /[^\r\n]+/g;
 const LINE_END = /^\r?\n$/;
 // Wider gaps part columns, and one behind ">" belongs to the sign of a quoted line.
 const WIDE = /(?<=[^ >]) {2,5}(?=[^ ])/g;
+const SINGLE = /[^ ] [^ ]/;
 const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
 // An item, a field or a message does not continue the line before it.
 const BEGINS_ANEW =
   /^ {0,8}(?:[-*+#>|@[{<]|\d{1,3}[.):] |\d{4}-\d\d-|\d{1,2}[.:]\d\d|[\p{L}\p{N}_.'-]{1,30}(?: {1,5}[\p{L}\p{N}_.'-]{1,30}){0,2} {0,2}:)/u;
+const COLUMN_MARK = /[;|\t]/;
 const INDENT = /^ {0,8}/;
 const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and one gap may be one between sentences.
@@ -28,7 +30,7 @@ const EVEN_MIN = 8;
 
 /**
  * What to read in place of the gaps of a text that was justified or comes out of a PDF, in order. Where every gap is
- * doubled, half of each. Where lines are stretched by wide gaps between the words of sentences, one space for each gap
+ * doubled, and some of them part the words of sentences, half of each. Where lines are stretched by wide gaps between the words of sentences, one space for each gap
  * and for the end of each such line: it was stretched because the next word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
@@ -36,11 +38,13 @@ export function stretchedIn(source: string): Replacement[] {
     return [];
   }
   const gaps = allMatches(GAP, source);
-  if (gaps.length >= EVEN_MIN && gaps.every(({ 0: spaces }) => spaces.length % 2 === 0)) {
-    return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
-  }
   const lines = linesIn(source);
-  const prose = lines.filter((line, i) => !isAligned(line, lines[i - 1]) && !isAligned(line, lines[i + 1]));
+  const prose = lines.filter((line, i) => !isColumned(line, lines[i - 1]) && !isColumned(line, lines[i + 1]));
+  if (gaps.length >= EVEN_MIN && gaps.every(({ 0: spaces }) => spaces.length % 2 === 0)) {
+    if (isDoubled(lines, prose)) {
+      return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
+    }
+  }
   return isStretched(prose) ? prose.flatMap((line) => [...line.gaps, ...endOf(line)]) : [];
 }
 
@@ -50,6 +54,8 @@ interface Line {
   readonly gaps: readonly Replacement[];
   /** Where the gaps end in the line. */
   readonly columns: ReadonlySet<number>;
+  /** Whether single spaces part words in it, too. */
+  readonly hasSingle: boolean;
   /** The line below it, '' when there is none, and where that begins. */
   readonly below: string;
   readonly belowStart: number;
@@ -66,16 +72,25 @@ function linesIn(source: string): Line[] {
       end,
       gaps: gaps.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
       columns: new Set(gaps.map((gap) => gap.end)),
+      hasSingle: SINGLE.test(text),
       below: LINE_END.test(source.slice(end, belowStart)) ? (found[i + 1]?.[0] ?? '') : '',
       belowStart,
     };
   });
 }
 
-// Gaps below each other part columns.
-function isAligned({ columns }: Line, other: Line | undefined): boolean {
-  const aligned = [...columns].filter((column) => other?.columns.has(column) === true).length;
-  return aligned >= 2 && aligned * 2 >= columns.size;
+// Gaps below each other part columns, and so do those of lines that have no other and as many as beside them: two spaces
+// after each cell of a single word.
+function isColumned(line: Line, other: Line | undefined): boolean {
+  const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
+  const isRow = line.gaps.length === other?.gaps.length && !line.hasSingle && !other.hasSingle;
+  return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
+}
+
+// Where a mark parts columns, spaces do not.
+function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
+  const spaced = lines.filter(({ gaps }) => gaps.length > 0);
+  return (spaced.length > 0 && spaced.every(({ text }) => COLUMN_MARK.test(text))) || isStretched(prose);
 }
 
 function isStretched(lines: readonly Line[]): boolean {

@@ -4,6 +4,10 @@ const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
+// Neither a word in small letters nor a title ends a sentence, and one name behind a small word may be the first of two;
+// what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full name.
+const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
+const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
 // An item, a field, a message, a row of a table: none of them continues the line before it.
 const BEGINS_ANEW = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
 // Narrower columns are lists and forms; wider lines were not filled.
@@ -21,22 +25,27 @@ interface LineEnd {
   readonly most: number;
   /** Whether a sentence goes on for certain: small letters follow a word or a comma. */
   readonly isContinued: boolean;
+  /** Whether it goes on as far as its words tell. */
+  readonly mayContinue: boolean;
 }
 
 /**
  * Writes the line ends inside prose that a program filled to a width as spaces, which are as long: they part names and
- * addresses, and say nothing. Lists, forms and chats keep theirs: their lines end where a word would have fitted.
+ * addresses, and say nothing. Lists, forms and chats keep theirs: their lines end where a word would have fitted, or
+ * begin with a name or a number that may be a value of its own.
  */
 export function withoutWraps(text: string): string {
-  const ends = lineEndsIn(text);
-  const width = widthOf(ends);
+  const paragraphs = paragraphsIn(text);
+  const width = widthOf(paragraphs.flat());
   if (width === null) {
     return text;
   }
   const pieces: string[] = [];
   let done = 0;
-  for (const { at, least, most } of ends) {
-    if (least <= width && width <= most) {
+  for (const paragraph of paragraphs) {
+    const filled = paragraph.filter(({ least, most }) => least <= width && width <= most);
+    const isProse = filled.some(({ isContinued }) => isContinued);
+    for (const { at } of filled.filter(({ mayContinue }) => isProse && mayContinue)) {
       pieces.push(text.slice(done, at));
       done = at + 1;
     }
@@ -44,26 +53,36 @@ export function withoutWraps(text: string): string {
   return [...pieces, text.slice(done)].join(' ');
 }
 
-function lineEndsIn(text: string): LineEnd[] {
-  const ends: LineEnd[] = [];
+// The line ends of each run of lines that an empty line, an item or a field begins.
+function paragraphsIn(text: string): LineEnd[][] {
+  const paragraphs: LineEnd[][] = [];
+  let ends: LineEnd[] = [];
   let before = '';
-  let beforeEnd = 0;
+  let beforeEnd = -2;
   for (const { 0: line, index } of allMatches(LINE, text)) {
     const word = FIRST_WORD.exec(line)?.[0];
-    const least = before.length;
-    const isFollowed = index === beforeEnd + 1 && word !== undefined && !BEGINS_ANEW.test(line);
-    if (isFollowed && least <= WIDTH_MAX && !endsInBrokenWord(before)) {
-      ends.push({
-        at: index - 1,
-        least,
-        // Letters of print are not equally wide.
-        most: least + word.length + (least >> 4),
-        isContinued: RUNS_ON.test(before) && CONTINUES.test(line),
-      });
+    if (index !== beforeEnd + 1 || word === undefined || BEGINS_ANEW.test(line)) {
+      ends = [];
+      paragraphs.push(ends);
+    } else if (before.length <= WIDTH_MAX && !endsInBrokenWord(before)) {
+      ends.push(lineEnd(index - 1, before, line, word));
     }
     [before, beforeEnd] = [line, index + line.length];
   }
-  return ends;
+  return paragraphs;
+}
+
+function lineEnd(at: number, before: string, line: string, word: string): LineEnd {
+  const least = before.length;
+  const isContinued = RUNS_ON.test(before) && CONTINUES.test(line);
+  return {
+    at,
+    least,
+    // Letters of print are not equally wide.
+    most: least + word.length + (least >> 4),
+    isContinued,
+    mayContinue: CONTINUES.test(line) || (GOES_ON.test(before) && GOES_ON_IN.test(line)),
+  };
 }
 
 // A word that a hyphen parts, an address of e-mail that may go on.

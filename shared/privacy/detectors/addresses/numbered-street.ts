@@ -56,18 +56,31 @@ const REPEATED = new Set(['bis', 'ter', 'quater']);
 // "2004 zur Festlegung der Verfahren der Union": not within an English name.
 const FOREIGN = new Set('der die das den dem des zur zum im am bei und fur mit von vom'.split(' '));
 
-// "1963 following the completion of the Kariba Dam": not between a number and the first capital of its street.
-const OF_SENTENCES = new Set('of to in at on by for from with until through was were is are has had'.split(' '));
+// "1986 with the Supreme Court": not between a number and the first capital of its street.
+const OF_SENTENCES = new Set('of for from with until was were is are has had'.split(' '));
 
-const isOfSentence = ({ lower }: AddressToken, capitals: number): boolean =>
-  FOREIGN.has(lower) || (capitals === 0 && OF_SENTENCES.has(lower));
+// "2005 at the Court of Justice" is a year; "7 at the Old Mill Road" is a house.
+const OF_PLACES = new Set('in at on by through'.split(' '));
+const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
+
+/** Whether a sentence goes on at a word behind a number, before the first capital. */
+function isOfSentence(tokens: readonly AddressToken[], house: number, at: number): boolean {
+  const { lower } = tokenAt(tokens, at);
+  // "16 to 18 Market Street"
+  const isRange = lower === 'to' && at === house + 1 && tokenAt(tokens, at + 1).isNumber;
+  const isYear = YEAR_OR_SUM.test(tokenAt(tokens, house).lower);
+  return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower));
+}
 
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
   let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokenAt(tokens, i);
-    if (token.gap !== 'space' || isOfSentence(token, capitals)) {
+    if (token.gap !== 'space' || FOREIGN.has(token.lower)) {
+      return weak;
+    }
+    if (capitals === 0 && isOfSentence(tokens, index, i)) {
       return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;

@@ -148,6 +148,36 @@ describe('foldForMatching', () => {
   });
 });
 
+describe('a text whose values are placeholders', () => {
+  const word = fc.constantFrom('the', 'keys', 'and', 'hall,', 'of', 'Emma', 'Clarke.', '**Ann**', '0171', 'Re:', '-');
+  const value = fc.constantFrom('Emma  Clarke', '**Jo', 'a  b  c\nd', 'x|y', '0171   22', 'longer than a placeholder');
+  const part = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ words: word, isTaken: fc.constant(false) }) },
+    { weight: 1, arbitrary: fc.record({ words: value, isTaken: fc.constant(true) }) },
+  );
+  const gap = (gaps: readonly string[]) => fc.constantFrom(...gaps);
+  const written = fc
+    .constantFrom([' ', ' ', ' ', '\n'], ['  ', '  ', '  ', '\n'], [' ', '  ', '   ', '\n'], [' ', '  ', '\n\n', '| '])
+    .chain((gaps) => upTo(60, (lengths) => fc.array(fc.tuple(part, gap(gaps)), lengths)));
+
+  it('folds as it does with the values, once these are taken', () => {
+    fc.assert(
+      fc.property(written, (parts) => {
+        const taken: { start: number; end: number }[] = [];
+        let [text, redacted] = ['', ''];
+        for (const [{ words, isTaken }, between] of parts) {
+          if (isTaken) {
+            taken.push({ start: text.length, end: text.length + words.length });
+          }
+          text += words + between;
+          redacted += (isTaken ? `[PERSON_${taken.length}]` : words) + between;
+        }
+        expect(foldForMatching(text, taken).text).toBe(fold(redacted));
+      }),
+    );
+  });
+});
+
 describe('canonicalText', () => {
   it('spells a value in one way and keeps its accents', () => {
     expect(canonicalText('  JOSÉ\u00a0 \n García ')).toBe('josé garcía');

@@ -23,6 +23,43 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps(`${PROSE.join('\n')}\n${second}`)).toBe(`${PROSE.join(' ')}\n${second}`);
   });
 
+  it('may begin behind an empty line', () => {
+    expect(withoutWraps(`\n${PROSE.join('\n')}`)).toBe(`\n${PROSE.join(' ')}`);
+  });
+
+  it.each([
+    ['please ask Emma', 'Clarke, who has been there'],
+    ['please ask good Mrs.', 'Clarke about the keys'],
+    ['please look for the', 'Clarke (in the red box)'],
+    ['please look for it', '(in the red box)'],
+  ])('goes on within a sentence: …%s / %s', (end, next) => {
+    const [first = '', second = ''] = PROSE;
+    const line = 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
+    expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')} ${next}`);
+  });
+
+  // Each half may be a value of its own.
+  it.each([
+    ['please ask Emma', 'Simon Clarke about the keys'],
+    ['send it to Mrs. Emma', 'Clarke has the keys'],
+    ['send it to Tom Emma', 'Clarke has the keys'],
+    ['it was Emma Stone e', 'Clarke has the keys'],
+    ['of 2025-04-11', 'Clarke has the keys'],
+    ['of 2025-04-11', '12 High Street'],
+    ['please ask about', '12 High Street'],
+    ['please ask about', 'High Street 12'],
+  ])('may end where a value ends: …%s / %s', (end, next) => {
+    const [first = '', second = ''] = PROSE;
+    const line = 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
+    expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')}\n${next}`);
+  });
+
+  it('says nothing of another paragraph', () => {
+    const list = 'The workshop at the station and all of the vans: for Emma\nClarke is there as well';
+    expect(withoutWraps(`${PROSE.join('\n')}\n\n${list}`)).toBe(`${PROSE.join(' ')}\n\n${list}`);
+    expect(withoutWraps(`${PROSE.join('\n')}\n- ${list}`)).toBe(`${PROSE.join(' ')}\n- ${list}`);
+  });
+
   it('may end a little before the width, as print does', () => {
     const print = [
       'the lease of the hall begins in May and ends a year',
