@@ -54,8 +54,8 @@ interface Line {
   readonly gaps: readonly Replacement[];
   /** Where the gaps end in the line. */
   readonly columns: ReadonlySet<number>;
-  /** Whether single spaces part words in it, too. */
-  readonly hasSingle: boolean;
+  /** Whether two spaces part all of its words. */
+  readonly isOfPairs: boolean;
   /** The line below it, '' when there is none, and where that begins. */
   readonly below: string;
   readonly belowStart: number;
@@ -72,18 +72,17 @@ function linesIn(source: string): Line[] {
       end,
       gaps: gaps.map((gap) => ({ start: index + gap.start, end: index + gap.end, as: ' ' })),
       columns: new Set(gaps.map((gap) => gap.end)),
-      hasSingle: SINGLE.test(text),
+      isOfPairs: !SINGLE.test(text) && gaps.every((gap) => gap.end - gap.start === 2),
       below: LINE_END.test(source.slice(end, belowStart)) ? (found[i + 1]?.[0] ?? '') : '',
       belowStart,
     };
   });
 }
 
-// Gaps below each other part columns, and so do those of lines that have no other and as many as beside them: two spaces
-// after each cell of a single word.
+// Gaps below each other part columns, and so do two spaces after each word of lines with as many words as beside them.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
-  const isRow = line.gaps.length === other?.gaps.length && !line.hasSingle && !other.hasSingle;
+  const isRow = line.gaps.length === other?.gaps.length && line.isOfPairs && other.isOfPairs;
   return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
 }
 

@@ -60,26 +60,25 @@ function paragraphsIn(text: string): LineEnd[][] {
   let before = '';
   let beforeEnd = -2;
   for (const { 0: line, index } of allMatches(LINE, text)) {
-    const word = FIRST_WORD.exec(line)?.[0];
-    if (index !== beforeEnd + 1 || word === undefined || BEGINS_ANEW.test(line)) {
+    if (index !== beforeEnd + 1 || line.startsWith(' ') || BEGINS_ANEW.test(line)) {
       ends = [];
       paragraphs.push(ends);
     } else if (before.length <= WIDTH_MAX && !endsInBrokenWord(before)) {
-      ends.push(lineEnd(index - 1, before, line, word));
+      ends.push(lineEnd(index - 1, before, line));
     }
     [before, beforeEnd] = [line, index + line.length];
   }
   return paragraphs;
 }
 
-function lineEnd(at: number, before: string, line: string, word: string): LineEnd {
+function lineEnd(at: number, before: string, line: string): LineEnd {
   const least = before.length;
   const isContinued = RUNS_ON.test(before) && CONTINUES.test(line);
   return {
     at,
     least,
     // Letters of print are not equally wide.
-    most: least + word.length + (least >> 4),
+    most: least + (FIRST_WORD.exec(line)?.[0].length ?? 0) + (least >> 4),
     isContinued,
     mayContinue: CONTINUES.test(line) || (GOES_ON.test(before) && GOES_ON_IN.test(line)),
   };

@@ -63,11 +63,17 @@ const OF_SENTENCES = new Set('of for from with until was were is are has had'.sp
 const OF_PLACES = new Set('in at on by through'.split(' '));
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
-/** Whether a sentence goes on at a word behind a number, before the first capital. */
-function isOfSentence(tokens: readonly AddressToken[], house: number, at: number): boolean {
+// Whether a sentence goes on at a word behind a number and the capitals before it.
+function isOfSentence(
+  tokens: readonly AddressToken[],
+  { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },
+): boolean {
   const { lower } = tokenAt(tokens, at);
+  if (capitals > 0 || FOREIGN.has(lower)) {
+    return FOREIGN.has(lower);
+  }
   // "16 to 18 Market Street"
-  const isRange = lower === 'to' && at === house + 1 && tokenAt(tokens, at + 1).isNumber;
+  const isRange = at === house + 1 && tokenAt(tokens, at + 1).isNumber;
   const isYear = YEAR_OR_SUM.test(tokenAt(tokens, house).lower);
   return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower));
 }
@@ -77,10 +83,7 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokenAt(tokens, i);
-    if (token.gap !== 'space' || FOREIGN.has(token.lower)) {
-      return weak;
-    }
-    if (capitals === 0 && isOfSentence(tokens, index, i)) {
+    if (token.gap !== 'space' || isOfSentence(tokens, { house: index, at: i, capitals })) {
       return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;
