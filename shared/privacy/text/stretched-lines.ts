@@ -30,8 +30,9 @@ const EVEN_MIN = 8;
 
 /**
  * What to read in place of the gaps of a text that was justified or comes out of a PDF, in order. Where every gap is
- * doubled, and some of them part the words of sentences, half of each. Where lines are stretched by wide gaps between the words of sentences, one space for each gap
- * and for the end of each such line: it was stretched because the next word did not fit.
+ * doubled, and some of them part the words of sentences, half of each. Where lines are stretched by wide gaps between
+ * the words of sentences, one space for each gap and for the end of each such line: it was stretched because the next
+ * word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
   if (!source.includes('  ')) {

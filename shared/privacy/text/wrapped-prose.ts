@@ -4,8 +4,9 @@ const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
-// Neither a word in small letters nor a title ends a sentence, and one name behind a small word may be the first of two;
-// what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full name.
+// Neither a word in small letters nor a title ends a sentence, and one name behind a small word may be the first of
+// two; what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full
+// name.
 const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
 const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
 // An item, a field, a message, a row of a table: none of them continues the line before it.
