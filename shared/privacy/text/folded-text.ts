@@ -42,20 +42,8 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
 
 // What a range holds says nothing of the text around it: a mark that is paired with one in a range would stand alone
 // once the range is a placeholder, and lines would be of another length.
-function withBarriers(source: string, barriers: readonly Replacement[]): MappedText {
-  if (barriers.length === 0) {
-    return identityMap(source);
-  }
-  const map = createMapBuilder();
-  let done = 0;
-  for (const { start, end, as } of barriers) {
-    map.copy(source.slice(done, start), done);
-    map.replace(as, start, end);
-    done = end;
-  }
-  map.copy(source.slice(done), done);
-  return map.build();
-}
+const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
+  barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
 
 function withTables(mapped: MappedText): FoldedText {
   const { text: read, cells } = readTables(mapped.text);
@@ -82,17 +70,24 @@ function withPlaceholders(source: string, taken: readonly TextRange[]): TextRang
   return [...taken, ...free].sort((a, b) => a.start - b.start);
 }
 
-function foldPieces(source: string, replaced: readonly Replacement[]): MappedText {
+const foldPieces = (source: string, replaced: readonly Replacement[]): MappedText =>
+  replacePieces(source, replaced, foldPiece);
+
+// Maps the pieces that are replaced, and has those between them added.
+function replacePieces(source: string, replaced: readonly Replacement[], add: typeof foldPiece): MappedText {
   const map = createMapBuilder();
   let done = 0;
   for (const { start, end, as } of replaced) {
-    foldPiece(map, source, { start: done, end: start });
+    add(map, source, { start: done, end: start });
     map.replace(as, start, end);
     done = end;
   }
-  foldPiece(map, source, { start: done, end: source.length });
+  add(map, source, { start: done, end: source.length });
   return map.build();
 }
+
+const copyPiece = (map: MapBuilder, source: string, { start, end }: TextRange): void =>
+  map.copy(source.slice(start, end), start);
 
 function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: TextRange): void {
   const piece = source.slice(from, to);

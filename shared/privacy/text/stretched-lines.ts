@@ -41,10 +41,9 @@ export function stretchedIn(source: string): Replacement[] {
   const gaps = allMatches(GAP, source);
   const lines = linesIn(source);
   const prose = lines.filter((line, i) => !isColumned(line, lines[i - 1]) && !isColumned(line, lines[i + 1]));
-  if (gaps.length >= EVEN_MIN && gaps.every(({ 0: spaces }) => spaces.length % 2 === 0)) {
-    if (isDoubled(lines, prose)) {
-      return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
-    }
+  const isEven = gaps.length >= EVEN_MIN && gaps.every(({ 0: spaces }) => spaces.length % 2 === 0);
+  if (isEven && isDoubled(lines, prose)) {
+    return gaps.map(({ 0: { length }, index }) => ({ start: index + length / 2, end: index + length, as: '' }));
   }
   return isStretched(prose) ? prose.flatMap((line) => [...line.gaps, ...endOf(line)]) : [];
 }

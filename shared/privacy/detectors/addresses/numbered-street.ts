@@ -69,8 +69,11 @@ function isOfSentence(
   { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },
 ): boolean {
   const { lower } = tokenAt(tokens, at);
-  if (capitals > 0 || FOREIGN.has(lower)) {
-    return FOREIGN.has(lower);
+  if (FOREIGN.has(lower)) {
+    return true;
+  }
+  if (capitals > 0) {
+    return false;
   }
   // "16 to 18 Market Street"
   const isRange = at === house + 1 && tokenAt(tokens, at + 1).isNumber;

@@ -1,6 +1,5 @@
 import { isAmong } from '../../reading/evidence.ts';
 import type { Clause } from '../../reading/statement.ts';
-import type { Token } from '../../reading/tokens.ts';
 import { isDenied } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,10 +12,6 @@ export const leftOutRule: Rule = ({ said, evidence }) => {
   return said.clauses.some((clause) => isLeftOut(clause, clauses)) ? 'negation' : null;
 };
 
-function saysAll({ content }: Clause, words: readonly Token[]): boolean {
-  return words.every((word) => isAmong(word, content));
-}
-
 function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source, at) => {
     const main = clauses[at - 1];
@@ -24,13 +19,14 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
     const isExcluded = isLeftOutPredicate(source);
     const isOut = isExcept || isExcluded || isDeniedAlone(source);
+    const leftOut = isExcluded ? source.content.slice(0, -1) : source.content;
     const isAlone = isOut && source.quantities.length === 0 && isShort;
     return (
       isAlone &&
       main !== undefined &&
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      saysAll(clause, isExcluded ? source.content.slice(0, -1) : source.content) &&
+      leftOut.every((word) => isAmong(word, clause.content)) &&
       (isForbidding(main) || !isForbidding(clause)) &&
       main.content.some((word) => isAmong(word, clause.content))
     );

@@ -16,17 +16,16 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   // What a clause denies is not exchanged: "twelve, rather than six".
   const own = said.clauses.slice(0, CLAUSES_MAX).filter(({ isNegated }) => !isNegated);
   // The cells of a row have no grammar.
-  const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.said.clauses);
-  const source = texts.flat().slice(0, CLAUSES_MAX);
+  const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
+  const source = texts.flatMap((each) => each.said.clauses).slice(0, CLAUSES_MAX);
   if (isTranslated || own.length < 2 || source.length < 2) {
     return null;
   }
+  const pairs = pairsOf(source);
   const marks = new Map(own.map((clause) => [clause, marksOf(clause, source)]));
   const isExchanged = pairsOf(own).some((parts) => {
     const [one, other] = [marks.get(parts[0]) ?? [], marks.get(parts[1]) ?? []];
-    return pairsOf(source).some((pair) => {
-      return Math.min(sidesOf(one, other, pair), sidesOf(other, one, pair)) === 2;
-    });
+    return pairs.some((pair) => sidesOf(one, other, pair) === 2 && sidesOf(other, one, pair) === 2);
   });
   return isExchanged ? 'swapped' : null;
 };

@@ -34,18 +34,19 @@ export function isDerivedDate(
 // "In June, July and August" says the same as "from June to August"; what was moved from June to August is not in July.
 function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean {
   const [month] = monthsOf(date);
-  if (tokens.some(({ word }) => MOVED.test(word))) {
+  const isMonth = month !== undefined && month.day === null && month.year === null;
+  if (!isMonth || tokens.some(({ word }) => MOVED.test(word))) {
     return false;
   }
-  return dates.some((from, at) => {
-    const to = dates[at + 1];
-    const [[first], [last]] = [monthsOf(from), to === undefined ? [] : monthsOf(to)];
-    if (month === undefined || month.day !== null || first === undefined || last === undefined || to === undefined) {
+  return dates.slice(1).some((to, at) => {
+    const from = dates[at] as FoundDate;
+    const [[first], [last]] = [monthsOf(from), monthsOf(to)];
+    if (first === undefined || last === undefined) {
       return false;
     }
     const length = (last.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR;
     const isInside = (month.month - first.month + MONTHS_OF_YEAR) % MONTHS_OF_YEAR <= length;
-    return isInside && month.year === null && leadsTo(tokens, from.to - 1, to.from);
+    return isInside && leadsTo(tokens, from.to - 1, to.from);
   });
 }
 
