@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { lastPart } from '../../shared/extraction/file-title.ts';
 import { transferLimit } from '../time-limits.ts';
 import { CommandError } from './command.ts';
 import type { Administer } from './stage.client.ts';
@@ -25,7 +26,7 @@ const DEVICE_OF_WINDOWS = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i;
  */
 export async function downloadDocument(administer: Administer, documentId: string, to: string | null) {
   const { url, file } = (await administer('documents.download', { document_id: documentId })) as Link;
-  const path = to ?? join(FOLDER, nameAnywhere(file.split('/').at(-1) ?? file));
+  const path = to ?? join(FOLDER, nameAnywhere(lastPart(file)));
   const answer = await fetch(url, { signal: transferLimit() }).catch(() => {
     throw new CommandError('The file could not be downloaded: no answer. Try again.');
   });

@@ -4,9 +4,12 @@ const BETWEEN_WORDS = /_+|(?<!\d)[-.]+|[-.]+(?!\d)/g;
 // At least two lowercase letters before it: iPhone is one word.
 const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
 
+/** The last part of a path with slashes. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** A title made from a file name, for a document that has none: the last part of the path as words, no extension. */
 export function fileTitle(file: string): string {
-  const name = file.split('/').at(-1) ?? file;
+  const name = lastPart(file);
   const words = name.replace(EXTENSION, '').replace(BETWEEN_WORDS, ' ').replace(CAMEL_CASE, ' ');
   const title = words.replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(title) ? title : name;

@@ -1,5 +1,6 @@
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { failure } from '../extraction/extraction-failure.ts';
+import { lastPart } from '../extraction/file-title.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 
 /** A file that is to become a document, or the next version of one. */
@@ -21,7 +22,7 @@ export function firstVersion(
   return {
     ...place,
     file,
-    title: file.slice(file.lastIndexOf('/') + 1),
+    title: lastPart(file),
     type: null,
     pages: null,
     passages: 0,

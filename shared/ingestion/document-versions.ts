@@ -1,4 +1,5 @@
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
+import { lastPart } from '../extraction/file-title.ts';
 import type {
   ArchiveEntries,
   DocumentRecord,
@@ -124,7 +125,7 @@ export function makeArchiveCurrent(
   record: DocumentRecord,
   { entries, reason, make, at }: UnpackedArchive,
 ): DocumentRecord {
-  const title = record.file.slice(record.file.lastIndexOf('/') + 1);
+  const title = lastPart(record.file);
   const content = { title, type: 'zip', pages: null, passages: 0 } as const;
   const current = makeCurrent(record, { runIds: [], content, make, at });
   return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };
