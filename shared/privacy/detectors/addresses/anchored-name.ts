@@ -95,7 +95,7 @@ const FURTHER_TYPES = new Set(
   bairro lugar campo quinta monte rampa cais escadinhas caminho ladeira lg pc pct cc est rod conj trilho
   barrio partida pasaje pje colonia calz calzada cra cll jr jiron carrera diagonal transversal blvd privada cerrada cmno cam pg ps rda trv cl cr kalea edif
   poczt nam namesti nabrezi tr trida sidliste trakt szosa droga rynek skwer op achter aan het de burg
-  gate alle c.p cp postfach store lille norre sonder oster vester
+  gate vagen gatan stigen backen grand alle c.p cp postfach store lille norre sonder oster vester
   am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
 );
 

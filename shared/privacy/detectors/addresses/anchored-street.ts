@@ -3,7 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
-import { namesBefore, namesBehind } from './anchored-name.ts';
+import { NUMBERED, namesBefore, namesBehind } from './anchored-name.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
 // A line and a half: the street, and floors and premises before the town. No measurement.
@@ -61,13 +61,14 @@ interface Step {
 
 function readPart(text: string, place: Place, others: number): Step {
   const written = text.slice(place.part.start, place.part.end);
-  const isDetail = isDetails(`, ${written}`, 0, written.length + 2) || DISTRICT.test(written);
+  const isListed = isListedDetail(written) || DISTRICT.test(written);
+  const isDetail = isListed || isUnlistedDetail(written);
   const isNumber = NUMBER.test(written);
   const isNear = others <= (place.anchor.isBehindTown ? 2 : 0);
-  const numbered = isDetail && !isNumber ? null : streetOf(text, place);
+  const numbered = isListed && !isNumber ? null : streetOf(text, place);
   const unnumbered = numbered === null && isNear ? unnumberedIn(written) : undefined;
   const start = unnumbered === undefined ? numbered : place.part.end - unnumbered.length;
-  return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isDetail && /\d/.test(written), isDetail };
+  return { start, goesOn: isDetail || isNumber || isTail(written), isUnit: isListed && /\d/.test(written), isDetail };
 }
 
 // "Lieu-dit Kerangoff", "Contrada Serra", "Mill Lane": a road or a hamlet without numbers.
@@ -85,6 +86,21 @@ const POST_BOX =
 const unnumberedIn = (written: string): string | undefined =>
   POST_BOX.test(written) ? written : WITHOUT_NUMBER.map((form) => form.exec(written)?.[1]).find(Boolean);
 
+// "wejscie C", "sl. 1103", "uppg. B", "Zimmer 204"; "V pietro", "2 tr o.g."; "entlo.": between a street and its town a
+// short word beside a number or a letter is a part of the house, in whatever language.
+const UNLISTED_DETAILS = [
+  /^[a-z\u00AA-\uFFFB]{1,14}\.? (?:\d{1,4}[A-Za-z]?|[A-Z]|[IVX]{1,4})$/,
+  /^(?:\d{1,2}|[IVX]{1,4})(?:[.:]|\.?[oa]\b)? ?[a-z\u00AA-\uFFFB]{1,14}\.?(?: [a-z\u00AA-\uFFFB.]{1,8})?$/,
+  /^[a-z\u00AA-\uFFFB]{2,8}\.$/,
+];
+const NUMBERED_PART = /^([A-Z][a-z\u00AA-\uFFFB]{2,14}) \d{1,4}[A-Za-z]?$/;
+
+const isListedDetail = (written: string): boolean => isDetails(`, ${written}`, 0, written.length + 2);
+
+const isUnlistedDetail = (written: string): boolean =>
+  UNLISTED_DETAILS.some((form) => form.test(written)) ||
+  NUMBERED.test((NUMBERED_PART.exec(written)?.[1] ?? '').toLowerCase());
+
 // "Dublin 12" before its code.
 const DISTRICT = /^Dublin \d{1,2}W?$/;
 
@@ -99,14 +115,15 @@ const NO_NUMBER =
   / (?:s\/n|z\/n|s\. ?n\.(?: ?c\.)?|snc|s\.n\.c|o\. ?Nr\.?|ohne (?:Haus)?(?:nummer|nr\.?)|bez numeru|b\/n)\.?$/i;
 
 function streetOf(text: string, { part, before, anchor }: Place): number | null {
-  const unnumbered = NO_NUMBER.exec(text.slice(part.start, part.end));
+  const written = text.slice(part.start, part.end);
+  const unnumbered = NO_NUMBER.exec(written);
   if (unnumbered !== null) {
     return namesBefore(text, part, part.start + unnumbered.index);
   }
-  if (NUMBER.test(text.slice(part.start, part.end))) {
+  if (NUMBER.test(written)) {
     return before === undefined ? null : namesBefore(text, before, before.end);
   }
-  return streetStart(text, part, anchor) ?? numberedBefore(text, part, before);
+  return streetStart(text, part, anchor) ?? (isUnlistedDetail(written) ? null : numberedBefore(text, part, before));
 }
 
 /** Where the flat or the lot begins directly before the number of a house ("Flat 2B 44 Queens Rd"), or that number. */
@@ -152,7 +169,8 @@ function numberedBefore(text: string, part: TextRange, before: TextRange | undef
   if (before === undefined) {
     return null;
   }
-  const house = LONE_HOUSE.exec(text.slice(before.start, before.end))?.[1];
+  const written = text.slice(before.start, before.end);
+  const house = isListedDetail(written) ? undefined : LONE_HOUSE.exec(written)?.[1];
   return house !== undefined && namesBehind(text, part, { isAnywhere: true }) ? before.end - house.length : null;
 }
 
@@ -197,8 +215,8 @@ function isHouseAtEnd(text: string, from: number, end: number): boolean {
   return isDetails(text, from + letter, end);
 }
 
-// A quarter, a town, a county; a floor or a flat.
+// A quarter, a town, a county or a state behind its town ("Cotia/SP"); a floor or a flat.
 const TAIL =
-  /^(?:(?:Co|Col|St|Bo)\. )?(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}(?: (?:\(?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}\)?|[a-z']{1,5})){0,4}$/;
+  /^(?:(?:Co|Col|St|Bo)\. |(?:bairro|barrio|quartiere?|dzielnica|wijk|colonia) )?(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}(?: (?:\(?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}\)?|[a-z']{1,5})){0,4}(?:\/[A-Z]{2})?$/;
 
 const isTail = (written: string): boolean => TAIL.test(written);

@@ -79,13 +79,14 @@ const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
-// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam": the town comes behind what the number of the house ends with.
+// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42": flat and town come behind what the number
+// of the house ends with.
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null || !/\d/.test(text.charAt(end - 1)) ? end : localityAt(text, end + suffix.length).end;
 }
 
-const SUFFIX = /-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
+const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
 // What ends with a post code and a town is found again from there, and holds what was found inside it on its lines.
 function withAnchored(scanned: ScannedText, found: readonly Finding[], anchors: readonly TownAnchor[]): Finding[] {
@@ -123,8 +124,11 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
 // "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town behind a code that the address has grown to.
 function townBehind({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
-  return /^\d{5}$/.test(lower) && text.charAt(start + 5) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;
+  return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;
 }
+
+// Four digits alone may be a year.
+const TOWN_CODE = /^(?:\d{5}|\d{4}-\d{3}|\d{2}-\d{3})$/;
 
 function addressOf(
   scanned: ScannedText,
