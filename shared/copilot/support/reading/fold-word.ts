@@ -8,9 +8,6 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
-// "Terugbetalen" is not "betalen", nor "vorauszahlen" "auszahlen", nor "rinviare" "inviare".
-const VERB_PREFIX = /^(?:voraus|vor|zuruck|ver|terug|uit|r)$/;
-
 /** Whether a text has nothing but printable ASCII: most have, and need no other form for comparing. */
 export function isPrintableAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
@@ -41,16 +38,9 @@ export function stemOf(word: string): string {
   return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
-/** A word and what its forms have in common: its stem in any language, and its base in its own. */
-interface WordForm {
-  readonly word: string;
-  readonly stem: string;
-  readonly base: string;
-}
-
 /** Whether two words are forms of one word, or one contains the other, as German compounds do. */
-export function isSameWord(one: WordForm, other: WordForm): boolean {
-  if (one.stem === other.stem || one.base === other.base) {
+export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
+  if (one.stem === other.stem) {
     return true;
   }
   const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
@@ -58,8 +48,7 @@ export function isSameWord(one: WordForm, other: WordForm): boolean {
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;
   }
-  const at = short.stem.length >= PREFIX_LENGTH_MIN ? long.word.indexOf(short.stem) : -1;
-  return at >= 0 && !VERB_PREFIX.test(long.word.slice(0, at));
+  return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
 }
 
 function sharedLength(one: string, other: string): number {

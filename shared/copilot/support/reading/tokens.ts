@@ -1,6 +1,5 @@
 import { foldWord, stemOf } from './fold-word.ts';
 import { withDigits } from './han-numbers.ts';
-import { baseOf } from './languages/word-forms.ts';
 import type { Lexicon, Phrase } from './lexicon.ts';
 import type { Meaning } from './listed-phrases.ts';
 
@@ -10,8 +9,6 @@ export interface Token {
   /** In the form in which words are compared (fold-word.ts). */
   readonly word: string;
   readonly stem: string;
-  /** What its forms have in common in its language (word-forms.ts). */
-  readonly base: string;
   readonly kind: 'word' | 'number' | 'date' | 'sign';
   readonly meanings: readonly Meaning[];
   /**
@@ -164,7 +161,6 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   const whole = phrase?.words.join(' ') ?? word;
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
-  const base = phrase === undefined ? baseOf(word, lexicon.language) : whole;
   // "Hall A", "M2", but not the R of "R$".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && whole.length === 1 && !isFirst);
   // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is)
@@ -176,7 +172,7 @@ function createToken({ text, word, isHyphenated }: Piece, { phrase, lexicon, isF
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
   const kind = kindOf(text);
   return {
-    ...{ text, word: whole, stem, base, kind, meanings, isCapital, isFirst, isJoined, isHyphenated },
+    ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined, isHyphenated },
     concepts: meanings.length === 0 ? NONE : meanings.filter(isConcept).map((meaning) => meaning.replace(/^[+-]/, '')),
     isFiller:
       kind === 'word' &&
