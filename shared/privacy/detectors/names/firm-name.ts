@@ -5,7 +5,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { isFirmInAnyCase, isInFirm } from '../things/legal-form.ts';
 import { isGoodsBefore, isThingAfter, isThingBefore, isThingCompound } from '../things/thing-words.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
-import { endsOf, type NameWord } from './name-words.ts';
+import { endsOf, type NameWord } from './name-run.ts';
 import { isAfterPreposition, personContext } from './person-context.ts';
 
 /** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */

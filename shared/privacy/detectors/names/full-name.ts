@@ -4,7 +4,7 @@ import { textAround, textBefore } from '../../text/text-beside.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
-import { endsOf, type NameWord } from './name-words.ts';
+import { endsOf, type NameWord } from './name-run.ts';
 import { wordBefore } from './person-context.ts';
 import { GREETED } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';

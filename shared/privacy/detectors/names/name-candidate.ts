@@ -1,7 +1,7 @@
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
-import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-words.ts';
+import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
 import { KIN, ROLES } from './person-words.ts';
 
 // Portuguese and Spanish names have up to five.

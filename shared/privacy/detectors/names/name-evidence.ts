@@ -11,7 +11,7 @@ import { MONTHS } from '../addresses/anchored-name.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
-import { endsOf, type NameWord } from './name-words.ts';
+import { endsOf, type NameWord } from './name-run.ts';
 import { isAgentNoun, isNameOfNoun } from './noun-before.ts';
 import { wordAfter } from './person-context.ts';
 import { DOING, KIN, ROLES } from './person-words.ts';

@@ -10,7 +10,7 @@ import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
-import { endsOf, isCommon, isOrganisation, type NameWord } from './name-words.ts';
+import { endsOf, isCommon, isOrganisation, type NameWord } from './name-run.ts';
 import { isNamedAfter } from './named-things.ts';
 import {
   isAfterPreposition,

@@ -1,13 +1,4 @@
-import {
-  AMBIGUOUS,
-  COMMON,
-  EVERYDAY,
-  GIVEN,
-  listedBits,
-  nameBits,
-  ORGANISATION,
-  SURNAME,
-} from '../../names/name-bits.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
 import { isWordOfText } from '../../names/words-of-languages.ts';
@@ -15,27 +6,9 @@ import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { titleBefore } from './title-before.ts';
-
-/** A word that could be part of a name. */
-export interface NameWord {
-  readonly start: number;
-  readonly end: number;
-  readonly lower: string;
-  readonly bits: number;
-  /** 'plain': a name in lower case, in a text that has no capital letters. */
-  readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
-  /** Whether a particle has a capital letter: "Mme Le Goff". */
-  readonly isCapital?: boolean;
-}
-
-/** The first and the last of words of which there is at least one. */
-export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord] {
-  return [words[0] as NameWord, words.at(-1) as NameWord];
-}
-
-/** Words that stand together and could be a name, with initials, titles and particles between them. */
-export type NameRun = readonly NameWord[];
+import { titleBefore } from './beside/title-before.ts';
+import { endsOf, type NameRun, type NameWord } from './name-run.ts';
+import { wrappedGap } from './wrapped-name.ts';
 
 const CAPITAL_WORD = /[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,63}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
 const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
@@ -79,7 +52,7 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     if (word === null) {
       continue;
     }
-    const between = run.length < LENGTH_MAX ? joint(scanned, run.at(-1), word) : null;
+    const between = run.length < LENGTH_MAX ? joint(scanned, run, word) : null;
     if (between === null || isObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
@@ -101,16 +74,6 @@ function isObject(run: NameRun, between: NameRun): boolean {
 }
 
 const ARTICLES = new Set('den der des das het la le las los lo te'.split(' '));
-
-/** Whether a word makes the words before it a firm, an institution or a title. */
-export function isOrganisation(word: NameWord | undefined): boolean {
-  return word !== undefined && (word.bits & ORGANISATION) !== 0;
-}
-
-/** Whether a word begins sentences rather than names. */
-export function isCommon(word: NameWord): boolean {
-  return (word.bits & COMMON) !== 0;
-}
 
 function wordAt(
   scanned: ScannedText,
@@ -183,11 +146,13 @@ function isInCode(text: string, start: number, end: number): boolean {
 
 // What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong
 // together.
-function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: NameWord): NameWord[] | null {
+function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] | null {
+  const last = run.at(-1);
   if (last === undefined) {
     return null;
   }
-  const gap = text.slice(last.end, word.start);
+  const { text, lower } = scanned;
+  const gap = wrappedGap(scanned, run, word) ?? text.slice(last.end, word.start);
   if (gap === '  ' && !isAligned(text, last.start)) {
     return [];
   }

@@ -9,7 +9,7 @@ import { isCalledThing } from '../things/called-things.ts';
 import { DIRECTIONS_OF, OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from '../things/named-after.ts';
 import { isGoodsBefore, isThingAfter, isThingAfterSmall, isThingBefore } from '../things/thing-words.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
-import type { NameWord } from './name-words.ts';
+import type { NameWord } from './name-run.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 
 /** The findings without those below or after "City", "Product" or the like, and without headings of columns. */

@@ -5,7 +5,7 @@ import { isWrittenSmall } from '../../text/small-words.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
-import type { NameWord } from './name-words.ts';
+import type { NameWord } from './name-run.ts';
 import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
-import type { NameWord } from './name-words.ts';
+import type { NameWord } from './name-run.ts';
 import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
 import { DOING } from './person-words.ts';
 import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from './said-of-persons.ts';

@@ -9,7 +9,8 @@ import {
   isOrganisationList,
 } from '../../../../../shared/privacy/detectors/names/firm-name.ts';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { endsOf, type NameWord, nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { endsOf, type NameWord } from '../../../../../shared/privacy/detectors/names/name-run.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 

@@ -11,7 +11,8 @@ import {
   isUnknownWithSurname,
 } from '../../../../../shared/privacy/detectors/names/full-name.ts';
 import { type Candidate, candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { type NameWord, nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import type { NameWord } from '../../../../../shared/privacy/detectors/names/name-run.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 

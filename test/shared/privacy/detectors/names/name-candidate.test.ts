@@ -2,7 +2,8 @@
 // relative, an owned thing or an organisation beside it. Risk: a colleague's name with a word too many or too few.
 import { expect, it } from 'vitest';
 import { candidateAt, isOrdinary } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { endsOf, type NameRun, nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
+import { endsOf, type NameRun } from '../../../../../shared/privacy/detectors/names/name-run.ts';
+import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 

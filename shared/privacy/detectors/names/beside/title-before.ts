@@ -1,8 +1,8 @@
-import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
-import { isInLanguage } from '../../names/words-of-languages.ts';
-import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { textBefore } from '../../text/text-beside.ts';
-import type { TextRange } from '../../text/text-range.ts';
+import { CAPITAL_TITLES, isTitle } from '../../../names/titles.ts';
+import { isInLanguage } from '../../../names/words-of-languages.ts';
+import { isAlphanumeric, type ScannedText } from '../../../text/scanned-text.ts';
+import { textBefore } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
 
 /** A word before a name that is part of none: a title, or a particle behind one. */
 interface WordBefore extends TextRange {

@@ -1,8 +1,8 @@
-import { DEPARTMENTS } from '../../names/departments.ts';
-import { SURNAME_PARTICLE } from '../../names/particles.ts';
-import { compileExpression } from '../../text/compiled-expression.ts';
-import { textAfter } from '../../text/text-beside.ts';
-import type { TextRange } from '../../text/text-range.ts';
+import { DEPARTMENTS } from '../../../names/departments.ts';
+import { SURNAME_PARTICLE } from '../../../names/particles.ts';
+import { compileExpression } from '../../../text/compiled-expression.ts';
+import { textAfter } from '../../../text/text-beside.ts';
+import type { TextRange } from '../../../text/text-range.ts';
 
 // Two particles and two initials: " van der B.-C.". No measurement.
 const REACH = 24;

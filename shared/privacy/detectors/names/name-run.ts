@@ -1,0 +1,31 @@
+import { COMMON, ORGANISATION } from '../../names/name-bits.ts';
+
+/** A word that could be part of a name. */
+export interface NameWord {
+  readonly start: number;
+  readonly end: number;
+  readonly lower: string;
+  readonly bits: number;
+  /** 'plain': a name in lower case, in a text that has no capital letters. */
+  readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
+  /** Whether a particle has a capital letter: "Mme Le Goff". */
+  readonly isCapital?: boolean;
+}
+
+/** The first and the last of words of which there is at least one. */
+export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord] {
+  return [words[0] as NameWord, words.at(-1) as NameWord];
+}
+
+/** Words that stand together and could be a name, with initials, titles and particles between them. */
+export type NameRun = readonly NameWord[];
+
+/** Whether a word makes the words before it a firm, an institution or a title. */
+export function isOrganisation(word: NameWord | undefined): boolean {
+  return word !== undefined && (word.bits & ORGANISATION) !== 0;
+}
+
+/** Whether a word begins sentences rather than names. */
+export function isCommon(word: NameWord): boolean {
+  return (word.bits & COMMON) !== 0;
+}

@@ -1,0 +1,58 @@
+import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME } from '../../names/name-bits.ts';
+import { isInOther } from '../../names/words-of-languages.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { NameRun, NameWord } from './name-run.ts';
+
+// Room for a small word, and for a mark with the beginning of a word. No measurement.
+const BEFORE_REACH = 24;
+const AFTER_REACH = 4;
+// A small word or a mark introduces the name, so that it is no item of a list.
+const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{2,20}\.?|,) \(?$/u;
+// A title may stand behind any word.
+const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
+// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n").
+const GOES_ON = /^(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\.(?:[ \n]|$)|'s )/u;
+const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n$/;
+// Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". No measurement.
+const LINE_MIN = 36;
+
+/**
+ * What parts the last word of a run from one that continues the name on the next line, with a space in place of the
+ * line end: "please ask Emma / Clarke about it". Null where the line end parts two things: the run has to be a title or
+ * given names within a sentence, and the word one that may be a surname.
+ */
+export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): string | null {
+  const { text } = scanned;
+  const title = run.findLastIndex(({ role }) => role === 'title');
+  // "Ask Mr."
+  const part = title === -1 ? run : run.slice(title);
+  const [first, last] = [part[0] as NameWord, part.at(-1) as NameWord];
+  const gap = text.slice(last.end, word.start);
+  if (!isJoint(gap, last) || (word.bits & (AMBIGUOUS | EVERYDAY)) !== 0 || word.role !== 'name') {
+    return null;
+  }
+  const before = textBefore(text, first.start, BEFORE_REACH);
+  const isOne =
+    GOES_ON.test(textAfter(text, word.end, AFTER_REACH)) &&
+    (first.role === 'title'
+      ? isWrittenAsTitle(text, first) && BEHIND_WORD.test(before)
+      : IN_SENTENCE.test(before) && isSurnameHere(scanned, last, word)) &&
+    part.every(isFirstPart);
+  return isOne ? gap.replace('\n', ' ') : null;
+}
+
+const isJoint = (gap: string, last: NameWord): boolean => JOINT.test(gap) || (gap === '.\n' && last.role === 'title');
+
+// "HR" is a department.
+const isWrittenAsTitle = (text: string, { start }: NameWord): boolean => /\p{Ll}/u.test(text.charAt(start + 1));
+
+const isFirstPart = ({ role, bits }: NameWord): boolean =>
+  role === 'name' ? (bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0 : role !== 'plain';
+
+// In German any noun has a capital: "damit Maria\nUnterlagen bekommt". Two given names may be two persons'.
+function isSurnameHere(scanned: ScannedText, last: NameWord, { bits }: NameWord): boolean {
+  const isInLine = !textBefore(scanned.text, last.end, LINE_MIN).includes('\n') && last.end >= LINE_MIN;
+  const isUnlisted = (bits & GIVEN) === 0 && last.role === 'name' && isInLine && isInOther(scanned, 'de');
+  return (bits & SURNAME) !== 0 || isUnlisted;
+}
