@@ -3,7 +3,7 @@ import { COMMON, GIVEN, nameBits, ORGANISATION, PLACE, SURNAME, TECHNICAL } from
 import { allMatches } from '../../../text/match-at.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
-import { DEEDS, KIN } from '../person-words.ts';
+import { DEEDS } from '../person-words.ts';
 import { ASKING, FILLERS } from '../said-of-persons.ts';
 
 /** Articles before things, folded, also those that some put before names. */
@@ -14,19 +14,17 @@ export const ARTICLES: ReadonlySet<string> = wordSet(
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
-const INITIALLED = /(?:^|[ (])([a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?)(?![a-z@.])/g;
+const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
 const BEING =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
+/** The word of an index, or none. */
+export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
+
 /** Whether a word of a chat is a name by what is asked of somebody or said by somebody: "ask bill", "pilar dice". */
 export function isSpokenOf(line: readonly string[], index: number): boolean {
-  const [word = '', before = '', second = '', next = ''] = [
-    line[index],
-    line[index - 1],
-    line[index - 2],
-    line[index + 1],
-  ];
-  if (word.length < 4 || ARTICLES.has(before) || KIN.has(word)) {
+  const [word, before, next] = [wordOf(line, index), wordOf(line, index - 1), wordOf(line, index + 1)];
+  if (word.length < 4 || ARTICLES.has(before)) {
     return false;
   }
   const bits = nameBits(word);
@@ -34,8 +32,13 @@ export function isSpokenOf(line: readonly string[], index: number): boolean {
   if (!isName) {
     return false;
   }
-  return ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)) || SAYING.has(next) || isDoing(next);
+  return isAsked(line, index) || SAYING.has(next) || isDoing(next);
 }
+
+/** Whether the words before ask somebody: "frag mal". */
+const isAsked = (words: readonly string[], index: number): boolean =>
+  ASKING.has(wordOf(words, index - 1)) ||
+  (FILLERS.has(wordOf(words, index - 1)) && ASKING.has(wordOf(words, index - 2)));
 
 // "lives" and "works" are things as well.
 const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s');
@@ -44,19 +47,17 @@ const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s'
  * Initials and surnames in lowercase letters: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.".
  */
 export function findSmallInitials(lower: string, offset: number): Finding[] {
-  return (lower.includes('. ') ? allMatches(INITIALLED, lower) : []).flatMap(({ 0: written, 1: name = '', index }) => {
-    const start = index + written.length - name.length;
-    const surname = name.slice(3);
-    const bits = nameBits(surname);
-    const before = lower.slice(0, start).trimEnd().split(' ');
-    const last = before.at(-1)?.replace(/[,(:]$/, '') ?? '';
+  return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
+    const bits = nameBits(name.slice(3));
+    const ahead = lower.slice(0, start).trimEnd();
+    const words = ahead.replace(/[,(:]$/, '').split(' ');
     const isOther =
       (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) !== 0 ||
-      /(?:^|[ .])[a-z]\.$/.test(lower.slice(0, start).trimEnd());
-    const isKnown = (bits & SURNAME) !== 0;
-    const isAsked = ASKING.has(last) || (FILLERS.has(last) && ASKING.has(before.at(-2) ?? ''));
-    const isNamed = isKnown || isAsked || BEING.test(lower.slice(start + name.length));
-    return !isOther && isNamed && !NUMBERED.has(last)
+      /(?:^|[ .])[a-z]\.$/.test(ahead) ||
+      NUMBERED.has(wordOf(words, words.length - 1));
+    const isNamed =
+      (bits & SURNAME) !== 0 || isAsked(words, words.length) || BEING.test(lower.slice(start + name.length));
+    return !isOther && isNamed
       ? [{ kind: 'PERSON', start: offset + start, end: offset + start + name.length, strength: 1 }]
       : [];
   });

@@ -17,7 +17,7 @@ import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from '../said-of-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
-import { ARTICLES, SAYING } from './chat-context.ts';
+import { ARTICLES, SAYING, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
 /** A line of a message: its folded words, and where each of them stands in the folded line. */
@@ -179,9 +179,6 @@ function beside({ line, folded, starts }: MessageLine, i: number): string {
   const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);
   return gap === ' ' || (gap === '. ' && word.length < SHORTENED_MAX) ? word : '';
 }
-
-// The word of an index, or none.
-const wordOf = (folded: readonly string[], i: number): string => folded[i] ?? '';
 
 // Shortened words such as "tel." have up to four letters; a longer one before a point ends a sentence.
 const SHORTENED_MAX = 5;
