@@ -14,6 +14,7 @@ import { affirmedRule } from './rules/facts/affirmed-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
+import { doerRule } from './rules/facts/doer-rule.ts';
 import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
 import { leftOutRule } from './rules/facts/left-out-rule.ts';
@@ -69,6 +70,7 @@ const FACT_RULES: readonly Rule[] = [
   affirmedRule,
   weekdayRule,
   pairingRule,
+  doerRule,
   leftOutRule,
 ];
 

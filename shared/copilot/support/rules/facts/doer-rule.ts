@@ -1,0 +1,183 @@
+import { isAmong, saysSame } from '../../reading/evidence.ts';
+import type { WordLanguage } from '../../reading/languages/language-words.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { type Token, wordAt } from '../../reading/tokens.ts';
+import type { Rule } from '../rule.ts';
+import { isBe } from '../structure-rules.ts';
+
+const WHO: Readonly<Record<WordLanguage, RegExp>> = {
+  en: /^(?:who|whose|whom)$/,
+  de: /^(?:wer|wessen|wem|wen)$/,
+  fr: /^qui$/,
+  es: /^quien(?:es)?$/,
+  it: /^chi$/,
+  pt: /^quem$/,
+  nl: /^(?:wie|wiens)$/,
+  pl: /^(?:kto|kogo|komu)$/,
+  sv: /^vems?$/,
+  zh: /^谁$/,
+};
+// The word before the agent of a passive.
+const BY: Readonly<Record<WordLanguage, RegExp>> = {
+  en: /^by$/,
+  de: /^(?:von|vom|durch)$/,
+  fr: /^par$/,
+  es: /^por$/,
+  it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle)$/,
+  pt: /^(?:por|pel[ao]s?)$/,
+  nl: /^door$/,
+  pl: /^przez$/,
+  sv: /^av$/,
+  zh: /^被$/,
+};
+// Pronouns that stand for what another part names.
+const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
+  en: /^(?:it|its|they|them|their|he|she|him|her|this|these|those|that|which|who|whom|whose)$/,
+  de: /^(?:sie|es|er|ihn|ihm|ihr|ihnen|dies\p{L}*|deren|dessen|welche\p{L}*|davon|daran|dabei|damit|dazu)$/u,
+  fr: /^(?:ce|cela|ils?|elles?|qui|que|dont|lui|leur|y)$/,
+  es: /^(?:lo|los|las|les?|est[aeo]|quien|que|ell[ao]s?)$/,
+  it: /^(?:che|cui|ne|l[io]|ess[aeio]|quest[aeio])$/,
+  pt: /^(?:el[ea]s?|isso|isto|est[ea]|que|lhes?)$/,
+  nl: /^(?:het|hij|zij|ze|dit|dat|deze|die|hem|haar|hen|hun|ervan)$/,
+  pl: /^(?:j[ae]|jego|jej|ich|go|mu|ktor\p{L}*|ten|t[aeo]|ni[am]|nimi)$/u,
+  sv: /^(?:d[eo]t|den|dem?|som|denna|dessa|detta|honom|henne|h[ao]n)$/,
+  zh: /^[它其他她该]$/,
+};
+const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|those|that|est[ae]|ten|t[aeo]|ce)$/;
+const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
+// A question asks who with one of its first words, or behind "and".
+const ASKING_WORDS_MAX = 4;
+// Something that reply and question tell together: a verb and its object, so that an object alone, which may be
+// handed on from one to the other, decides nothing.
+const TOLD_WORDS_MIN = 2;
+// The words of a role: "head of the kitchen". No measurement.
+const ROLE_WORDS_MAX = 3;
+
+/** Asked who does something, a reply must not name who does something else: "A checks X, B checks Y". */
+export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  if (isTranslated || !asksWho(question, said.language)) {
+    return null;
+  }
+  const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.said);
+  const isOther = [sidesOf, clausesOf].some((partsOf) => {
+    const parts = texts.flatMap(partsOf);
+    return partsOf(said).some((part) => isOfOther(part, { parts, question }));
+  });
+  return isOther ? 'swapped' : null;
+};
+
+function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      WHO[language ?? 'en'].test(word) && (at < ASKING_WORDS_MAX || tokens[at - 1]?.meanings.includes('and') === true),
+  );
+}
+
+interface Part {
+  readonly tokens: readonly Token[];
+  readonly content: readonly Token[];
+  readonly language: WordLanguage;
+  /** Who does what the parts say that it continues: "A opens the gate and checks the tickets". */
+  readonly doersBefore: readonly Token[];
+}
+
+// The parts of a sentence between semicolons and "but".
+function sidesOf({ tokens, content, language }: Statement): Part[] {
+  const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
+  const ends = [...cuts, tokens.length];
+  return ends.map((end, i) => {
+    const within = tokens.slice(ends[i - 1] ?? 0, end);
+    const words = content.filter((word) => within.includes(word));
+    return { tokens: within, content: words, language: language ?? 'en', doersBefore: [] };
+  });
+}
+
+function clausesOf({ clauses, language }: Statement): Part[] {
+  const parts: Part[] = [];
+  for (const { opener, tokens, content } of clauses) {
+    const before = opener === 'and' ? parts.at(-1) : undefined;
+    const doersBefore = before === undefined ? [] : [...before.doersBefore, ...doersOf(before)];
+    parts.push({ tokens, content, language: language ?? 'en', doersBefore });
+  }
+  return parts;
+}
+
+interface Asked {
+  readonly parts: readonly Part[];
+  readonly question: Statement;
+}
+
+// Whether a part of a reply names the doer of one part of the source for what another part says.
+function isOfOther(part: Part, asked: Asked): boolean {
+  const isOpen = part.tokens.some(({ meanings }) => meanings.includes('not') || meanings.includes('only'));
+  return (
+    !isOpen &&
+    asked.parts.some(
+      (other) =>
+        namesOnlyDoer(part, other, asked) &&
+        asked.parts.some((own) => own !== other && tellsWithoutDoer(part, own, asked)),
+    )
+  );
+}
+
+// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says.
+function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
+  const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
+  const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
+  return doers.length > 0 && named.every((word) => doers.some((doer) => areTogether(word, doer, [part, source])));
+}
+
+// Whether a part of a reply, with the question, tells what a part of the source alone says, but not who does it.
+function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
+  const doers = doersOf(source);
+  const known = [...part.content, ...asked.question.content];
+  const told = wordsOnlyOf(source, asked).filter((word) => !isAmong(word, doers) && isAmong(word, known));
+  return (
+    doers.length > 0 &&
+    ![...source.doersBefore, ...doers].some((word) => isAmong(word, part.content)) &&
+    told.length >= TOLD_WORDS_MIN &&
+    told.some((word) => isAmong(word, part.content))
+  );
+}
+
+function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
+  return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
+}
+
+// Who does what a part says: its first word, or the one behind the "by" of a passive. Not known where a pronoun stands
+// for what another part names.
+function doersOf({ tokens, content, language }: Part): readonly Token[] {
+  const by = tokens.findIndex(({ word }) => BY[language].test(word));
+  // The Dutch "zijn" is "are", and "his" too.
+  const isPassive = tokens.some((token) => isBe(token) && token.word !== 'zijn');
+  if (tokens.some((_, at) => isPronoun(tokens, at, { content, language })) || (isPassive && by < 0)) {
+    return [];
+  }
+  return content.filter((word) => !isPassive || tokens.indexOf(word) > by).slice(0, 1);
+}
+
+function isPronoun(
+  tokens: readonly Token[],
+  at: number,
+  { content, language }: Pick<Part, 'content' | 'language'>,
+): boolean {
+  const next = tokens[at + 1];
+  const isArticle = next !== undefined && content.includes(next) && ARTICLE.test(wordAt(tokens, at));
+  return !isArticle && PRONOUN[language].test(wordAt(tokens, at));
+}
+
+// "The tenant objects", "le locataire s'oppose": to what the part before it names.
+function hasObject({ tokens, content }: Part): boolean {
+  const [doer, ...others] = content;
+  const before = tokens[tokens.indexOf(others.at(-1) as Token) - 1];
+  return others.length > 1 || (others.length === 1 && before !== doer && !REFLEXIVE.test(before?.word ?? ''));
+}
+
+// Words of one role stand as far from each other on both sides: "head of the kitchen".
+function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean {
+  const distances = parts.map(({ tokens }) => {
+    const placeOf = (word: Token) => tokens.findIndex((each) => saysSame(each, word));
+    return placeOf(one) - placeOf(other);
+  });
+  return new Set(distances).size === 1 && Math.abs(distances[0] ?? 0) <= ROLE_WORDS_MAX;
+}
