@@ -1,6 +1,7 @@
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
+import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { endsOf, isOrganisation, type NameRun, type NameWord } from './name-run.ts';
 import { KIN, ROLES } from './person-words.ts';
 
@@ -59,14 +60,25 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
     // "Bonos Consuelo y Joven": a word before a given name is no part of it.
     return at.names > (isKnown(run[at.from]) ? 1 : 2);
   }
-  // "von Clara zu Felix", "die Tasche von Rosa Becker": the second name is whole by itself.
-  const isOwner = OF_OWNERS.has(particle) && at.names === 1 && !isGiven(run[at.from]) && isNameWord(run[at.index + 2]);
+  // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is whole by
+  // itself. "Carlo van Hugo Claus" may be one.
+  const isOwner =
+    OF_OWNERS.has(particle) && at.names > 0 && isNameWord(run[at.index + 2]) && !isPerson(run, at.from, at.index);
   if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
   // Without a title before it, the name begins behind it.
   return at.index > at.from || NOBLE.has(particle) || isCapital === true;
 }
+
+// "Museum Ludwig" and "Projekt Aurora" are none.
+function isPerson(run: NameRun, from: number, to: number): boolean {
+  const given = run.slice(0, to).findIndex((word, i) => i >= from && isGiven(word));
+  const before = run[given - 1];
+  return given !== -1 && !(isOrganisation(before) || (before !== undefined && isThing(before.lower)));
+}
+
+const isThing = (word: string): boolean => isThingBefore(word) || isGoodsBefore(word);
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
 
