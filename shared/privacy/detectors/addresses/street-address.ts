@@ -67,10 +67,12 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 // "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.
 function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
   const own = text.slice(finding.start, finding.end);
-  const town = TOWN_OF_OWN.test(own) ? null : TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH));
-  const start = finding.start - (town?.[1]?.length ?? 0);
-  const digits = start + Math.max(0, (town?.[1] ?? '').search(/\d/));
-  return town !== null && townAnchorAt(text, digits)?.start === start ? { ...finding, start } : finding;
+  const town = TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1];
+  if (town === undefined || TOWN_OF_OWN.test(own)) {
+    return finding;
+  }
+  const start = finding.start - town.length;
+  return townAnchorAt(text, start + town.search(/\d/))?.start === start ? { ...finding, start } : finding;
 }
 
 // A code, a town of three words and a comma. No measurement.
@@ -79,11 +81,11 @@ const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/
 const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
-// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42": flat and town come behind what the number
-// of the house ends with.
+// "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": flat and town come behind
+// what the number or the town ends with.
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
-  return suffix === null || !/\d/.test(text.charAt(end - 1)) ? end : localityAt(text, end + suffix.length).end;
+  return suffix === null ? end : localityAt(text, end + suffix.length).end;
 }
 
 const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
