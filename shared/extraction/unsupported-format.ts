@@ -34,9 +34,12 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 // How much of the beginning is looked at.
 const HEAD_BYTES = 32_768;
-// The lines of a header; `MIME-Version` is the one that shows that it is a message.
+// The lines of a header. `MIME-Version` shows that its message may be packed; many programs write messages without it,
+// and mail programs unpack those all the same by the other two lines, which are not about mail alone.
 const MAIL_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MAIL_MARK = /^MIME-Version:/im;
+const PACKED_MARK = /^Content-(?:Type|Transfer-Encoding):/im;
+const SENDER_MARK = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 
 /** Whether bytes are an Office document that only its password opens. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
@@ -56,5 +59,6 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
 
 function isMail(head: string): boolean {
   const [header = ''] = head.split(/\r?\n\r?\n/, 1);
-  return MAIL_MARK.test(header) && header.split(/\r?\n/).every((line) => MAIL_LINE.test(line));
+  const isMarked = MAIL_MARK.test(header) || (PACKED_MARK.test(header) && SENDER_MARK.test(header));
+  return isMarked && header.split(/\r?\n/).every((line) => MAIL_LINE.test(line));
 }

@@ -58,6 +58,8 @@ describe('the format of a document', () => {
     ['run.sh', '#!/bin/sh\n# a comment\nset -e\n# another\necho hi\n', 'text'],
     ['notes.txt', 'Prices:\n# 1 apples\n# 2 pears\n', 'text'],
     ['notes.txt', 'MIME-Version: 1.0\nthis line is no header\n\nText.\n', 'text'],
+    ['memo.txt', 'From: Ann\nTo: all\nSubject: Keys\n\nThey hang in the hall.\n', 'text'],
+    ['headers.txt', 'Accept: text/html\nContent-Type: application/json\n\nSend both.\n', 'text'],
     ['page', '<!-- a --> <!DOCTYPE html><html></html>', 'html'],
     ['page.txt', '<?xml version="1.0"?>\n<html>', 'html'],
     ['page.htm', '<p>A paragraph.', 'html'],
@@ -108,6 +110,16 @@ describe('a document that is not supported', () => {
     [
       'a saved page, whose hidden parts nobody would drop',
       `From: <Saved by Blink>\nSubject: A\nMIME-Version: 1.0\nContent-Type: multipart/related;\n\tboundary="x"\n\n<html>`,
+      notSupported(MAIL),
+    ],
+    [
+      'an e-mail message of a program that leaves out its version of MIME',
+      'From: a@example.org\nSubject: A\nContent-Type: text/html\n\n<p>Seen <span style="display:none">hidden</span></p>',
+      notSupported(MAIL),
+    ],
+    [
+      'one that says only how it is packed',
+      'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
       notSupported(MAIL),
     ],
     ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
