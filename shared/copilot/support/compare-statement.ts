@@ -11,6 +11,7 @@ import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { exchangeRule } from './rules/exchange-rule.ts';
 import { affirmedRule } from './rules/facts/affirmed-rule.ts';
+import { cellRule } from './rules/facts/cell-rule.ts';
 import { comparedNumbersRule, isBorneOut } from './rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from './rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from './rules/facts/counterpart-rule.ts';
@@ -59,6 +60,7 @@ const FACT_RULES: readonly Rule[] = [
   unitRule,
   sideRule,
   keyRule,
+  cellRule,
   comparedRowsRule,
   comparedNumbersRule,
   counterpartRule,

@@ -19,6 +19,7 @@ import { changeRule, differenceRule } from '../../../../../shared/copilot/suppor
 import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { exchangeRule } from '../../../../../shared/copilot/support/rules/exchange-rule.ts';
 import { affirmedRule } from '../../../../../shared/copilot/support/rules/facts/affirmed-rule.ts';
+import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell-rule.ts';
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
@@ -61,6 +62,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
     crossed: crossedRule,
   },
   ...{
+    cell: cellRule,
     key: keyRule,
     unit: unitRule,
     side: sideRule,
@@ -118,7 +120,7 @@ function comparisonOf({ text, question, said, other }: Case): Comparison {
   const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
   const [quoted = '', ...rest] = text.split(' ++ ');
   const units = sourceUnits([quoted, ...rest].join('\n')).filter((unit) => !unit.text.startsWith('|-'));
-  const touched = rest.length === 0 ? units : units.filter((unit) => quoted.includes(unit.text));
+  const touched = rest.length === 0 ? units : units.filter(({ cells }) => cells.every((cell) => quoted.includes(cell)));
   const statement = readStatement(said, language);
   return {
     said: statement,

@@ -1,0 +1,81 @@
+import { type Evidence, hasWord, isAmong, type Labelled } from '../../reading/evidence.ts';
+import { readStatement, type Statement } from '../../reading/statement.ts';
+import type { Token } from '../../reading/tokens.ts';
+import type { Comparison, Rule } from '../rule.ts';
+
+/**
+ * What a cell says in words of one row must not be said of another instead: where the gate is checked by the caretaker
+ * and the lift by an inspector, "the caretaker checks the lift" is wrong. Numbers have a rule of their own.
+ */
+export const cellRule: Rule = (comparison) => {
+  const { said, evidence, isTranslated } = comparison;
+  // "It is not the caretaker who checks the lift" names the other cell rightly.
+  const isDenied = said.meanings.has('not');
+  const isOther = evidence.some((own) => takesCell(own, comparison));
+  return isOther && !isDenied && !isTranslated ? 'row' : null;
+};
+
+// Only rows have headers.
+function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
+  const known = [...said.content, ...question.content];
+  const label = readStatement(own.unit.label ?? '', said.language).content;
+  const others = own.beside().filter((row) => !row.label.content.some((word) => isOnlyIn(word, said.content, label)));
+  const isFree = (word: Token) => !evidence.some((each) => hasWord(each.said, word) || hasWord(each.context, word));
+  return (
+    label.some((word) => isAmong(word, known)) &&
+    own.unit.headers.some((header, at) => {
+      const cell = cellOf(own, at, header);
+      const isOpen = cell !== null && !cell.words.some((word) => isAmong(word, said.content));
+      return isOpen && others.some((row) => replaces(cellOf(row, at, header), cell, { said, isFree }));
+    })
+  );
+}
+
+function isOnlyIn(word: Token, these: readonly Token[], those: readonly Token[]): boolean {
+  return isAmong(word, these) && !isAmong(word, those);
+}
+
+/** What a cell says beside the header of its column. */
+interface Cell {
+  readonly words: readonly Token[];
+  readonly periods: readonly string[];
+}
+
+// The parts of a row are its clauses. A row may be shorter than the head of its table.
+function cellOf({ said }: Pick<Labelled, 'said'>, at: number, header: string): Cell | null {
+  const clause = said.clauses[at];
+  const head = readStatement(header, said.language).content;
+  return clause === undefined
+    ? null
+    : { words: clause.content.filter((word) => !isAmong(word, head)), periods: periodsOf(clause.tokens) };
+}
+
+function periodsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('period:')));
+}
+
+interface Said {
+  readonly said: Statement;
+  /** Whether a word is none of the rows that are cited, nor of what stands above them. */
+  readonly isFree: (word: Token) => boolean;
+}
+
+// Whether a statement has all that another cell says, and nothing of its own one.
+function replaces(other: Cell | null, own: Cell, { said, isFree }: Said): boolean {
+  if (other === null) {
+    return false;
+  }
+  const periods = periodsOf(said.tokens);
+  // "Twelve times a year" is every month.
+  const isCounted = said.quantities.some(({ unit }) => unit === 'times');
+  const isPeriod = isAll(other.periods, (each) => periods.includes(each));
+  const isWords = isAll(other.words, (word) => isAmong(word, said.content) && isFree(word));
+  return (
+    (isWords && own.words.length > 0) ||
+    (isPeriod && !isCounted && own.periods.length > 0 && !own.periods.some((each) => periods.includes(each)))
+  );
+}
+
+function isAll<T>(list: readonly T[], is: (each: T) => boolean): boolean {
+  return list.length > 0 && list.every(is);
+}
