@@ -7,6 +7,9 @@ const TITLE_LENGTH_MAX = 100;
 const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
+// Where an editor ends a line is chance, so lines that all begin in one of these ways are entries: of a log or a
+// timetable, articles of a contract, values behind their labels.
+const BEGINS_ENTRY = [/^\d/, /^\p{L}+[.:]?\s+\d/u, /^\p{L}[\p{L}\p{M} -]{0,30}:\s/u];
 
 const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
 
@@ -37,6 +40,9 @@ function titleOf(paragraphs: readonly string[]): string | null {
 
 function unwrap(paragraph: string): string {
   const lines = paragraph.split('\n');
+  if (BEGINS_ENTRY.some((beginning) => lines.every((line) => beginning.test(line)))) {
+    return paragraph;
+  }
   const wrapped = lines.every((line, index) => {
     const isLast = index === lines.length - 1;
     if (line.length > WRAPPED_LINE_MAX || (index > 0 && STARTS_OWN_LINE.test(line))) {

@@ -25,6 +25,29 @@ describe('a plain text', () => {
   });
 
   it.each([
+    [
+      'a log',
+      '2026-01-01 10:00 ERROR haze machine: its nozzle is blocked\n2026-01-01 10:05 INFO haze machine: it was cleaned',
+    ],
+    [
+      'articles',
+      'Art. 1  The hall is let for birthdays and for meetings alone.\nArt. 2  The rent is 180 euros for half a day.',
+    ],
+    [
+      'labels',
+      'Curtain: velvet, red, 4.20 m wide, bought in 2019 at Holzer\nDimmer unit: 12 channels, serviced every year in May',
+    ],
+  ])('keeps the entries of %s on their own lines', (_case, text) => {
+    expect(texts(text)).toEqual([text]);
+  });
+
+  it('is unwrapped where only some lines happen to begin as entries do', () => {
+    const text =
+      '12 of the puppets were carved by the same hand, which we\nknow from their ears: nobody else carves ears so thin.';
+    expect(texts(text)).toEqual([text.replace('\n', ' ')]);
+  });
+
+  it.each([
     ['Travel policy\n\nText.', 'Travel policy'],
     ['1. Introduction\n\nText.', '1. Introduction'],
     ['A sentence that ends.\n\nText.', null],
