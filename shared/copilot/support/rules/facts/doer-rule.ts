@@ -44,6 +44,9 @@ const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
   zh: /^[它其他她该]$/,
 };
 const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|those|that|est[ae]|ten|t[aeo]|ce)$/;
+// A word before the name of a person.
+const TITLE =
+  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|mme|mlle|m|monsieur|madame|senora?|sra?|don|dona|signora?|sig|dottor|dottoressa|senhora?|mevrouw|meneer|pan[ai]?|fru)$/;
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
 // A question asks who with one of its first words, or behind "and".
 const ASKING_WORDS_MAX = 4;
@@ -134,7 +137,7 @@ function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const told = wordsOnlyOf(source, asked).filter((word) => !isAmong(word, doers) && isAmong(word, known));
   return (
     doers.length > 0 &&
-    ![...source.doersBefore, ...doers].some((word) => isAmong(word, part.content)) &&
+    ![...source.doersBefore, ...doers].some((word) => isAmong(word, known)) &&
     told.length >= TOLD_WORDS_MIN &&
     told.some((word) => isAmong(word, part.content))
   );
@@ -153,7 +156,14 @@ function doersOf({ tokens, content, language }: Part): readonly Token[] {
   if (tokens.some((_, at) => isPronoun(tokens, at, { content, language })) || (isPassive && by < 0)) {
     return [];
   }
-  return content.filter((word) => !isPassive || tokens.indexOf(word) > by).slice(0, 1);
+  const persons = content.filter((word) => word.isCapital && isTitled(word, tokens));
+  return persons.length > 0 ? persons : content.filter((word) => !isPassive || tokens.indexOf(word) > by).slice(0, 1);
+}
+
+// "Mr Hale", "Dr. Lenz".
+function isTitled(word: Token, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(0, tokens.indexOf(word)).findLast(({ text }) => text !== '.');
+  return TITLE.test(before?.word ?? '');
 }
 
 function isPronoun(
