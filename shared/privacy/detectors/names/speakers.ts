@@ -112,20 +112,20 @@ const isNextLine = ({ body, isTimed }: Turn, to: number): boolean =>
 
 function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const byName = Map.groupBy(talk, ({ lower }) => lower);
-  const names = new Set(byName.keys());
-  const known = [...names].filter((name) => name.split(' ').some(isSpeakersGiven)).length;
-  if (names.size < 2 || names.size === talk.length || known === 0) {
+  const known = [...byName.keys()].filter((name) => name.split(' ').some(isSpeakersGiven)).length;
+  if (byName.size < 2 || byName.size === talk.length || known === 0) {
     return [];
   }
   // A department writes as well; programs that write a time before each line know persons.
-  const isMostlyKnown = known * 2 >= names.size || talk.every(({ isTimed }) => isTimed);
-  return talk.filter(({ lower }) => {
+  const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
+  const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
     // "big dave" speaks more than once, "note dave" does not.
-    const isOften = (byName.get(lower)?.length ?? 0) > 1;
-    const isNicknamed = isOften && words.length === 2 && isSpeakersGiven(words[1] ?? '');
+    const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakersGiven(words[1] as string);
     return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakersGiven)));
-  });
+  };
+  const named = new Map([...byName].filter(isNamed));
+  return talk.filter(({ lower }) => named.has(lower));
 }
 
 /** Whether a folded word is a given name by which somebody speaks in a chat; short ones count too. */

@@ -70,6 +70,11 @@ it.each([
     ['Anna', 'Zorblax', 'Anna'],
     [`Anna: ${words(LINE_MAX)}`, 'Zorblax: hi', 'Anna: gut'],
   ],
+  // By a nickname only who speaks again.
+  [
+    ['big dave', 'Wanjiru', 'big dave'],
+    ['big dave: morning', 'Wanjiru: hi', 'big dave: see you at ten'],
+  ],
   // Two chats.
   [
     ['Anna', 'Quell', 'Anna', 'Paul', 'Dorn', 'Paul'],
@@ -112,6 +117,11 @@ it.each([
   'Sergeant',
   'Profesora',
   'Zorblax Frau',
+  'note dave',
 ])('takes %s for nobody among speakers', (other) => {
   expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut'])).toEqual(['Anna', 'Anna']);
+});
+
+it.each(['Support', 'big plan', 'big dave green'])('takes %s for nobody who speaks twice', (other) => {
+  expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut', `${other}: ok`])).toEqual(['Anna', 'Anna']);
 });
