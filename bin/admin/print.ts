@@ -2,6 +2,13 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+// Longer than an id, a time or most names: what is longer is a sentence, which would push all columns behind it aside.
+const NARROW_MAX = 60;
+// Letters and pictures that take two places on a terminal, and marks that take none.
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu;
+const WITHOUT_PLACE = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+
 /** A result in readable form: a table for a list of objects, one line per field for a single object. */
 export function readable(result: unknown): string {
   if (Array.isArray(result)) {
@@ -36,17 +43,27 @@ function isNested(value: unknown): boolean {
 
 function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((text, index) => text.padEnd(widths[index] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
+  const shown = columns.map((column) => {
+    const cells = [column, ...rows.map((row) => cell(row[column]))];
+    return { cells, width: cells.reduce((widest, text) => Math.max(widest, placesOf(text)), 0) };
+  });
+  const ordered = [
+    ...shown.filter(({ width }) => width <= NARROW_MAX),
+    ...shown.filter(({ width }) => width > NARROW_MAX),
+  ];
+  return ['', ...rows]
+    .map((_, at) => ordered.map(({ cells, width }) => padded(cells[at] ?? '', width)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
     .join('');
+}
+
+function placesOf(text: string): number {
+  const seen = text.replace(WITHOUT_PLACE, '').replace(WIDE, '  ');
+  return [...seen].length;
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(width - placesOf(text));
 }
 
 function cell(value: unknown): string {
@@ -56,5 +73,11 @@ function cell(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? '(empty)' : cell(value.join(','));
   }
-  return terminalText(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return terminalText(typeof value === 'object' ? JSON.stringify(value, inOrder) : String(value));
+}
+
+// A table of the stage keeps the fields of a record in no order.
+function inOrder(_name: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 }

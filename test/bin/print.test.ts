@@ -24,6 +24,32 @@ describe('a printed result', () => {
     );
   });
 
+  it('keeps its columns below each other where letters take two places on a terminal, or none', () => {
+    expect(
+      readable([
+        { file: '公演.md', type: 'a' },
+        { file: '🎭.md', type: 'b' },
+        { file: 'e\u0301.md', type: 'c' },
+      ]),
+    ).toBe('file     type\n公演.md  a\n🎭.md    b\ne\u0301.md     c\n');
+  });
+
+  it('has sentences behind everything else', () => {
+    const reason = 'The document is damaged and cannot be read. Open it in its program.';
+    expect(
+      readable([
+        { id: '1', reason, pages: 2 },
+        { id: '2', reason: null, pages: 10 },
+      ]),
+    ).toBe(`id  pages  reason\n1   2      ${reason}\n2   10     -\n`);
+  });
+
+  it('has the fields of a record in the same order each time', () => {
+    expect(readable([{ after: { version: 1, file: 'a', sizes: { b: 1, a: [2, 1] } } }])).toBe(
+      'after\n{"file":"a","sizes":{"a":[2,1],"b":1},"version":1}\n',
+    );
+  });
+
   it('has no control characters but its own line ends', () => {
     expect(readable([{ title: 'a\u001b[2Jb\rc\nd\u2028e' }])).toBe('title\na [2Jb c d e\n');
   });
