@@ -15,6 +15,7 @@ export const TEXT_SETS = [
   'tuning-8',
   'tuning-10',
   'tuning-12',
+  'tuning-13',
   'held-out-5',
   'held-out-9',
 ] as const;
