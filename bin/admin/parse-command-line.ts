@@ -34,6 +34,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   requireConfirmedLockout(line);
+  requireConfirmedRemoval(line);
   requireBases(line);
   return line;
 }
@@ -164,5 +165,12 @@ function requireConfirmedLockout({ command, input, flags }: CommandLine): void {
     throw new CommandError(
       'An empty --ip-allow-list refuses every call of the company. Add --yes to confirm, or use none to allow any address.',
     );
+  }
+}
+
+// One wrong id would take all documents of another base with it.
+function requireConfirmedRemoval({ command, flags }: CommandLine): void {
+  if (command.operation === 'base.delete' && !flags.yes) {
+    throw new CommandError('The base is deleted with all its documents. Add --yes to confirm. Nothing was changed.');
   }
 }

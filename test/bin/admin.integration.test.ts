@@ -117,7 +117,7 @@ describe('the whole life of a company, its key and its documents', () => {
     expect((await json(`documents list --base ${base.id}`)).documents).toHaveLength(2);
     await json(`documents delete --document ${documents[1].id}`);
     expect((await json(`base list --company ${company.id}`))[0].documents).toBe(1);
-    await json(`base delete --base ${base.id}`);
+    await json(`base delete --base ${base.id} --yes`);
     expect(await json(`base list --company ${company.id}`)).toEqual([]);
   });
 });

@@ -92,6 +92,13 @@ describe('an invalid command line', () => {
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow(CommandError);
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow('--yes');
   });
+
+  it('is refused where all documents of a base would be deleted without a confirmation', () => {
+    expect(() => parse('base delete --base B')).toThrow(
+      new CommandError('The base is deleted with all its documents. Add --yes to confirm. Nothing was changed.'),
+    );
+    expect(parse('base delete --base B --yes')).toMatchObject({ input: { base_id: 'B' }, flags: { yes: true } });
+  });
 });
 
 // Commands of their own run these, or the console does.
