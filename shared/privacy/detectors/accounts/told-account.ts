@@ -15,7 +15,7 @@ const WORD_LINK =
   /(?: (?:is|was|ist|war|lautet|est|c'est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])(?: (?:val|nog|ju|now|still|jetzt|wohl|ora|ahora|agora|teraz|nu|dus|donc))?|[ \t]?[:=,])?[ \t]{1,2}\(?["']?/y;
 // How people say that they sign in, and with what.
 const SIGN_IN =
-  /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:o|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
+  /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:[ao]|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
 const WITH =
   /(?: [a-z]{1,14}){0,4}? (?:as|with|als|mit|unter|avec|en tant que|sous|comme|con|como|come|com|met|onder|jako|na|som|med)(?= )/y;
 const SIGN_IN_LINK =

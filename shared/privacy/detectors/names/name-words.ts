@@ -1,7 +1,7 @@
 import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
 import { CAPITAL_TITLES, isTitle } from '../../names/titles.ts';
-import { isWordOfText } from '../../names/words-of-languages.ts';
+import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -52,7 +52,8 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     if (word === null) {
       continue;
     }
-    const between = run.length < LENGTH_MAX ? joint(scanned, run, word) : null;
+    const isEnd = run.length >= LENGTH_MAX || isLabel(scanned, run, word);
+    const between = isEnd ? null : joint(scanned, run, word);
     if (between === null || isObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
@@ -63,6 +64,26 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   }
   return runs;
 }
+
+// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR 1237 010180": capitals behind a name that is not written in them.
+function isLabel({ text }: ScannedText, run: NameRun, { start, end, bits }: NameWord): boolean {
+  const last = run.at(-1);
+  return (
+    last !== undefined &&
+    run.length > 1 &&
+    run.some((word) => word.role === 'title' || (word.bits & GIVEN) !== 0) &&
+    bits === 0 &&
+    end - start <= LABEL_MAX &&
+    (last.bits & GIVEN) === 0 &&
+    isAcronym(text.slice(start, end)) &&
+    last.role === 'name' &&
+    /[a-z]/.test(text.slice(last.start, last.end))
+  );
+}
+
+// No measurement: longer ones are words.
+const LABEL_MAX = 5;
+const isAcronym = (written: string): boolean => /^(?![IVX]+$)[A-Z]{2,}$/.test(written);
 
 // "Tobias Lindenau den Bericht": after a full name an article by itself begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {
@@ -109,6 +130,10 @@ const isInHeading = (text: string, start: number): boolean =>
 function capitalRole(scanned: ScannedText, word: string, written: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
+  }
+  // "Mª Dolores": María.
+  if (written === 'Ma' && isInLanguage(scanned, 'es')) {
+    return { role: 'name', bits: GIVEN };
   }
   return isTitle(word) || CAPITAL_TITLES.has(written)
     ? { role: 'title', bits: 0 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
@@ -20,7 +21,13 @@ const BIRTH_WORDS = contextWords({
   other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });
 
-const BIRTH_SIGNS = contextWords({ en: 'b.', it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' });
+// "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not an item of a list, nor degrees. A folded sign may also be
+// an arrow.
+const BIRTH_MARK = '(?:[a-z.)],? ?\\* ?|[a-z.)],? \\x1f|\\([*\\x1f] ?)$';
+const BIRTH_SIGNS = compileExpression(
+  `${contextWords({ en: 'b.', it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' }).source}|${BIRTH_MARK}`,
+  'g',
+);
 
 // How the months begin in the eight languages; three letters tell them from other words.
 const MONTHS = new Set(
@@ -29,6 +36,19 @@ const MONTHS = new Set(
 );
 // Half a line: a date further from "born" is that of something else. No measurement.
 const REACH = 32;
+
+// The sign comes right before the date.
+const BEHIND_SIGN = { words: BIRTH_SIGNS, reach: 6, onlyBefore: true } as const;
+const IN_LETTERS = {
+  kind: 'DATE_OF_BIRTH',
+  at: 'both',
+  firstDigits: [1, 2],
+  digitsMin: 1,
+  expression:
+    /\d{1,2}(?:st|nd|rd|th|er|o|\.)?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?/iy,
+  valid: (value: string) => MONTHS.has(monthStem(value)),
+  proof: 'context',
+} as const;
 
 /** Dates beside a word for being born. */
 const NUMERIC_DATE_RULES: readonly Rule[] = [
@@ -68,7 +88,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     reach: REACH,
   },
   {
-    // "(n. 09/08/2003)", "f. 9.4.1968": the sign for a birth comes right before the date.
+    // "(n. 09/08/2003)", "f. 9.4.1968"
     name: 'day or month first behind a sign',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
@@ -76,9 +96,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     digitsMin: 6,
     expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
     proof: 'context',
-    words: BIRTH_SIGNS,
-    reach: 5,
-    onlyBefore: true,
+    ...BEHIND_SIGN,
   },
   {
     name: 'eight digits',
@@ -94,17 +112,11 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
   },
   {
     name: 'day, month in letters',
-    kind: 'DATE_OF_BIRTH',
-    at: 'both',
-    firstDigits: [1, 2],
-    digitsMin: 1,
-    expression:
-      /\d{1,2}(?:st|nd|rd|th|er|o|\.)?[ -]?(?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?/iy,
-    valid: (value) => MONTHS.has(monthStem(value)),
-    proof: 'context',
+    ...IN_LETTERS,
     words: BIRTH_WORDS,
     reach: REACH,
   },
+  { name: 'day, month in letters behind a sign', ...IN_LETTERS, ...BEHIND_SIGN },
 ];
 
 function isEightDigitDate(digits: string): boolean {
@@ -137,7 +149,10 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   }
   if (behind === -1) {
     const after = distanceAfter(scanned, end, { words: BIRTH_WORDS });
-    const between = scanned.text.slice(end, end + Math.min(after, REACH));
+    if (after === Number.POSITIVE_INFINITY) {
+      return true;
+    }
+    const between = scanned.text.slice(end, end + after);
     return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
   }
   // The word of another column; one border parts a key from its value.

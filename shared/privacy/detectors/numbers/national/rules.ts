@@ -192,6 +192,18 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     words: contextWords({ pt: 'cpf,cpf mf', en: 'cpf' }),
   },
   {
+    name: 'BR general register',
+    kind: 'NATIONAL_ID',
+    leads: true,
+    at: 'both',
+    digitsMin: 7,
+    expression: /(?:[A-Z]{2}[- ]?)?\d{1,2}\.?\d{3}\.?\d{3}(?:-[\dX])?/y,
+    proof: 'context',
+    words: contextWords({ pt: 'rg,registro geral,cedula de identidade' }),
+    onlyBefore: true,
+    reach: 12,
+  },
+  {
     name: 'BE national number, as printed',
     kind: 'NATIONAL_ID',
     at: 'number',

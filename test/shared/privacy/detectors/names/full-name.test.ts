@@ -115,9 +115,9 @@ describe('an acronym', () => {
         '«ADAH Quellhorst Rossi» kommt.',
       ],
       [
-        '«Anna Rossi CQP» kommt.',
+        '«Anna Maria CQP» kommt.',
         '«Anna CQP» kommt.',
-        'Riso «Anna Rossi CL» kommt.',
+        'Riso «Anna Maria CL» kommt.',
         '«Anna XIV» kommt.',
         '«ROSS Quellhorst» kommt.',
         '«ANNA CQP»',
