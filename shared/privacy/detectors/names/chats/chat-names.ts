@@ -18,7 +18,7 @@ import { STREET_ENDING } from '../../addresses/street-words.ts';
 import { isGoodsBefore, isThingAfterSmall, isThingBefore } from '../../things/thing-words.ts';
 import { THING_ARTICLES } from '../name-strength.ts';
 import { KIN, OFFICE, ROLES } from '../person-words.ts';
-import { findSmallInitials, isSpokenOf } from './chat-context.ts';
+import { findSmallInitials, isSpokenOf, wordOf } from './chat-context.ts';
 import { namedInMessages } from './chat-evidence.ts';
 import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findSmallSignOffs } from './chat-sign-offs.ts';
@@ -47,7 +47,7 @@ function namesOfLine(scanned: ScannedText, chat: ChatLine, named: ReadonlySet<st
   for (let i = 0; i < words.length; i += 1) {
     const [word, lower, next] = [words[i] as RegExpExecArray, folded[i] as string, words[i + 1]];
     const isOther = isWordOfText(scanned, lower) && word.index !== chat.speakerAt;
-    const isNamed = named.has(lower) && !isThingBefore(folded[i - 1] ?? '');
+    const isNamed = named.has(lower) && !isThingBefore(wordOf(folded, i - 1));
     const isFound = isNamed || (!isOther && isName(chat, i));
     if (isInside(line, word.index, word[0].length) || !isFound) {
       continue;
@@ -71,7 +71,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   if (words.length < WORDS_MIN || KIN.has(lower)) {
     return false;
   }
-  const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, folded[index + 1]);
+  const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, wordOf(folded, index + 1));
   if (isGiven || !BEFORE_NAMES.has(before)) {
     return (isGiven || isSpokenOf(folded, index)) && !isOfThing(before, wordBehindIn(line, word, next));
   }
@@ -112,14 +112,13 @@ export const isPlainGiven = (word: string): boolean =>
     );
 
 // "anders ekman", "inga behrens": a name that is also another word, before a surname that is nothing else.
-const isGivenName = (word: string, next: string | undefined): boolean =>
+const isGivenName = (word: string, next: string): boolean =>
   isPlainGiven(word) ||
   ((listedBits(word) & (GIVEN | AMBIGUOUS)) === GIVEN &&
-    next !== undefined &&
     (listedBits(next) & (SURNAME | AMBIGUOUS | EVERYDAY)) === SURNAME);
 
+// Also a short one: "monika lee", "jenny xu".
 const isSurname = (word: string): boolean =>
-  word.length > 3 &&
   (listedBits(word) === 0 ? word.length > 6 : (listedBits(word) & SURNAME) !== 0) &&
   (listedBits(word) & (COMMON | TECHNICAL)) === 0;
 

@@ -69,7 +69,7 @@ function nameAtEnd(
   for (let from = line.length - 1; from >= 0 && from >= line.length - WORDS_MAX; from -= 1) {
     const isSlashed = line[from]?.startsWith('/') === true;
     // "slug: /channels"
-    const isPath = isSlashed && line[from - 1]?.endsWith(':') === true;
+    const isPath = line[from - 1]?.endsWith(':') === true;
     const kind = isSlashed && !isPath ? slash : closingBefore(line, from, lastBefore);
     if (kind !== null) {
       const name = line
