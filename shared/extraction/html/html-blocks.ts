@@ -1,3 +1,4 @@
+import { raisedText } from '../raised-text.ts';
 import { elementLook } from './element-look.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, type HtmlExtraction, tidyText } from './html-extraction.ts';
@@ -52,7 +53,17 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     readChildren(childNodes, look, extraction);
     endBlock(extraction);
   } else {
-    readChildren(childNodes, look, extraction);
+    readWithinLine(element, look, extraction);
+  }
+}
+
+function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  const { text, blocks } = extraction;
+  const count = blocks.length;
+  readChildren(element.childNodes, look, extraction);
+  // A block inside would have ended the text before it.
+  if (element.tagName === 'sup' && blocks.length === count) {
+    extraction.text = text + raisedText(extraction.text.slice(text.length));
   }
 }
 

@@ -1,3 +1,4 @@
+import { raisedText } from '../../raised-text.ts';
 import {
   type DocxCell,
   type DocxFlow,
@@ -6,7 +7,7 @@ import {
   type DocxTable,
   emptyParagraph,
 } from './docx-flow.ts';
-import { type DocxInk, type DocxStyles, isUnseen, NO_INK } from './docx-styles.ts';
+import { type DocxInk, type DocxStyles, isRaised, isUnseen, NO_INK } from './docx-styles.ts';
 
 /** A part of a Word document with a flow of its own: the body, a cell, a text box, a note; and what is open in it. */
 interface DocxPlace {
@@ -77,6 +78,6 @@ export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, style
     inks.unshift(run.ink, ...(run.style === null ? [] : [styles.get(run.style).ink]));
   }
   if (!isUnseen(inks)) {
-    paragraph.text += text;
+    paragraph.text += isRaised(inks) ? raisedText(text) : text;
   }
 }

@@ -2,7 +2,7 @@ import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { isMovedOff } from './docx-offset.ts';
 
-/** How letters look, as far as that decides whether they are seen; null where nothing is set. */
+/** How letters look, as far as that decides what is read of them; null where nothing is set. */
 export interface DocxInk {
   readonly isVanished: boolean | null;
   readonly colour: Rgb | null;
@@ -10,6 +10,7 @@ export interface DocxInk {
   readonly ground: Rgb | 'other' | null;
   /** In half points. */
   readonly size: number | null;
+  readonly isRaised: boolean | null;
 }
 
 /** A style of a Word document, with what it inherits. */
@@ -30,7 +31,7 @@ export interface DocxStyles {
 }
 
 /** Sets nothing about the look of letters. */
-export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null };
+export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null, isRaised: null };
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
@@ -83,6 +84,9 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'sz') {
     return { ...ink, size: Number(attributes.val) };
   }
+  if (name === 'vertAlign') {
+    return { ...ink, isRaised: attributes.val === 'superscript' };
+  }
   return isCondensed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
 }
 
@@ -105,15 +109,23 @@ function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
   return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
 }
 
+/** Whether letters are written raised; the first of `inks` that sets it decides. */
+export function isRaised(inks: readonly DocxInk[]): boolean {
+  return firstOf(inks, 'isRaised') === true;
+}
+
 /** Whether letters cannot be seen; for each property the first of `inks` that sets it decides. */
 export function isUnseen(inks: readonly DocxInk[]): boolean {
-  const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
-  if (first('isVanished') === true || (first('size') ?? SIZE_MIN) < SIZE_MIN) {
+  if (firstOf(inks, 'isVanished') === true || (firstOf(inks, 'size') ?? SIZE_MIN) < SIZE_MIN) {
     return true;
   }
-  const colour = first('colour');
-  const ground = first('ground') ?? WHITE;
+  const colour = firstOf(inks, 'colour');
+  const ground = firstOf(inks, 'ground') ?? WHITE;
   return colour !== null && ground !== 'other' && isUnseenOn(colour, ground);
+}
+
+function firstOf<K extends keyof DocxInk>(inks: readonly DocxInk[], key: K): DocxInk[K] | null {
+  return inks.find((ink) => ink[key] !== null)?.[key] ?? null;
 }
 
 /** Collects the styles of a document from its part of styles. */
@@ -195,13 +207,19 @@ function merge(chain: readonly StyleDefinition[], defaults: DocxInk): DocxStyle 
     return { ...NO_STYLE, ink: defaults };
   }
   const inks = [...chain.map(({ ink }) => ink), defaults];
-  const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
+  const first = <K extends keyof DocxInk>(key: K) => firstOf(inks, key);
   const listed = chain.find(({ listId }) => listId !== null);
   return {
     name: style.name,
     heading: headingOf(chain),
     list: listed?.listId ? { id: listed.listId, level: style.listLevel } : null,
-    ink: { isVanished: first('isVanished'), colour: first('colour'), ground: first('ground'), size: first('size') },
+    ink: {
+      isVanished: first('isVanished'),
+      colour: first('colour'),
+      ground: first('ground'),
+      size: first('size'),
+      isRaised: first('isRaised'),
+    },
   };
 }
 

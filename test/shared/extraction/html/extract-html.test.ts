@@ -102,6 +102,21 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['a power', '10<sup>6</sup> seats, 10<sup>-3</sup> m', '10⁶ seats, 10⁻³ m'],
+    ['a unit', '40 m<sup>2</sup>', '40 m²'],
+    [
+      'a note of a price',
+      '12<sup><a href="#n">1)</a></sup> euros, 14<sup>1, 2</sup> euros',
+      '12¹⁾ euros, 14¹, ² euros',
+    ],
+    ['an ending', 'the 1<sup>st</sup> row, 5<sup>[3]</sup>', 'the 1st row, 5[3]'],
+    ['a block inside', 'Over <sup><div>12</div>1</sup>', 'Over', '12', '1'],
+    ['letters below the line', 'H<sub>2</sub>O', 'H2O'],
+  ])('has figures that stay apart from the number before them: %s', async (_case, body, ...texts) => {
+    expect(await read(body)).toMatchObject({ blocks: texts.map((text) => ({ text })) });
+  });
+
   it('reads a table that is used for layout as the content of its cells', async () => {
     const inner = '<table><tr><td>a<td>b<tr><td>1<td>2</table>';
     expect(await read(`<table><tr><td><p>Left</p></td><td>${inner}</td></tr></table>`)).toMatchObject({

@@ -49,6 +49,16 @@ describe('a Word document', () => {
     expect(await read(text, { styles: STYLES, ...parts })).toMatchObject({ title });
   });
 
+  it('reads raised figures as raised, by themselves or by a style, so that no number becomes another', async () => {
+    const raised = '<w:style w:type="character" w:styleId="Up"><w:name w:val="y"/><w:rPr>'
+      .concat('<w:vertAlign w:val="superscript"/></w:rPr></w:style>')
+      .concat('<w:style w:type="character" w:styleId="Note"><w:name w:val="z"/><w:basedOn w:val="Up"/></w:style>');
+    const body = `<w:p>${wordRun('10')}${wordRun('6', '<w:vertAlign w:val="superscript"/>')}${wordRun(' seats, 12')}
+      ${wordRun('1)', '<w:rStyle w:val="Note"/>')}${wordRun('5', '<w:rStyle w:val="Up"/><w:vertAlign w:val="baseline"/>')}
+      ${wordRun(' H')}${wordRun('2', '<w:vertAlign w:val="subscript"/>')}${wordRun('O')}</w:p>`;
+    expect(await read(body, { styles: raised })).toMatchObject({ blocks: [{ text: '10⁶ seats, 12¹⁾5 H2O' }] });
+  });
+
   it('drops what its author deleted, moved away or hid', async () => {
     const body = `<w:p>${wordRun('Kept. ')}<w:ins>${wordRun('Added. ')}</w:ins>
       <w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>
