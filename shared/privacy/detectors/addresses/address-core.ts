@@ -195,6 +195,10 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     return null;
   }
   const to = nameEnd(tokens, index + 1);
+  // "9 Nov / 0540 Oslo" is a line of a timetable.
+  if (MONTHS.test(name.lower) && to === index + 2) {
+    return null;
+  }
   if (isAfterFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
