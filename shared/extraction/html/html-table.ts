@@ -40,7 +40,9 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     }
     return;
   }
-  const [header = '', ...lines] = filled(rows, reader)
+  const headerRows = headerRowsOf(rows);
+  const texts = filled(rows, headerRows, reader);
+  const [header = '', ...lines] = [namesOf(texts.slice(0, headerRows)), ...texts.slice(headerRows)]
     .map(rowText)
     .filter((line) => line !== '');
   if (header !== '') {
@@ -93,8 +95,37 @@ function containsTable(element: HtmlElement, depth: number): boolean {
   );
 }
 
+// Names that span several columns have the names of each of these in the next row. A row of a single name is the
+// heading of the rows below it.
+function headerRowsOf(rows: readonly (readonly Cell[])[]): number {
+  const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && isOfNames(rows[at] ?? []);
+  let count = 1;
+  while (count < rows.length - 1 && isNamed(count)) {
+    count += 1;
+  }
+  return count;
+}
+
+function isOfNames(cells: readonly Cell[]): boolean {
+  return (
+    cells.length > 1 && cells.every(({ element }, at) => element.tagName === 'th' || (at === 0 && isBlank(element)))
+  );
+}
+
+function isBlank({ childNodes }: HtmlElement): boolean {
+  return childNodes.every((node) => 'value' in node && node.value.trim() === '');
+}
+
+// Each column by its names from above; a name that covers several rows is there once.
+function namesOf(rows: readonly (readonly string[])[]): string[] {
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  return Array.from({ length: width }, (_, column) =>
+    [...new Set(rows.map((row) => row[column] ?? ''))].join(' ').trim(),
+  );
+}
+
 // A cell that spans several rows is repeated in each of them, and a column heading in each of its columns.
-function filled(rows: readonly (readonly Cell[])[], reader: TableReader): string[][] {
+function filled(rows: readonly (readonly Cell[])[], headerRows: number, reader: TableReader): string[][] {
   const below: { text: string; rows: number }[] = [];
   return rows.map((cells, index) => {
     const texts: string[] = [];
@@ -108,8 +139,9 @@ function filled(rows: readonly (readonly Cell[])[], reader: TableReader): string
       takeFromAbove();
       const text = cellTextOf(cell, reader);
       for (let column = 0; column < cell.columns; column += 1) {
-        below[texts.length] = { text: column === 0 || index === 0 ? text : '', rows: cell.rows - 1 };
-        texts.push(column === 0 || index === 0 ? text : '');
+        const shown = column === 0 || index < headerRows ? text : '';
+        below[texts.length] = { text: shown, rows: cell.rows - 1 };
+        texts.push(shown);
       }
     }
     takeFromAbove();

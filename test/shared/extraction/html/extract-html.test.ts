@@ -125,6 +125,43 @@ describe('a page', () => {
   });
 
   it.each([
+    [
+      'names over several columns, with the names of each below',
+      '<thead><tr><th rowspan=2>Seat<th colspan=2>Price<tr><th>Low<th>High<tbody><tr><td>A<td>1<td>2',
+      ['Seat | Price Low | Price High', 'A | 1 | 2'],
+    ],
+    [
+      'an empty corner',
+      '<tr><td> <th colspan=2>Price<tr><td><th>Low<th>High<tr><th>A<td>1<td>2',
+      [' | Price Low | Price High', 'A | 1 | 2'],
+    ],
+    [
+      'a heading of the rows below it',
+      '<tr><th>Seat<th colspan=2>Price<tr><th colspan=3>Hall<tr><td>A<td>1<td>2',
+      ['Seat | Price | Price', 'Hall', 'A | 1 | 2'],
+    ],
+    [
+      'wide names below wide names',
+      '<tr><th rowspan=3>S<th colspan=3>P<tr><th colspan=2>In<th>Out<tr><th>a<th>b<th>c<tr><td>x<td>1<td>2<td>3',
+      ['S | P In a | P In b | P Out c', 'x | 1 | 2 | 3'],
+    ],
+    [
+      'a first row of values beside its own name',
+      '<tr><th>Seat<th colspan=2>Price<tr><td>A<th>1<th>2<tr><td>B<td>3<td>4',
+      ['Seat | Price | Price', 'A | 1 | 2', 'B | 3 | 4'],
+    ],
+    ['two rows of names alone', '<tr><th>A<th colspan=2>B<tr><th>C<th>D<th>E', ['A | B | B', 'C | D | E']],
+    ['names below names of one column', '<tr><th>A<th>B<tr><th>C<th>D<tr><td>1<td>2', ['A | B', 'C | D', '1 | 2']],
+    [
+      'values below wide names',
+      '<tr><th>A<th colspan=2>B<tr><th>C<td>1<td>2<tr><td>x',
+      ['A | B | B', 'C | 1 | 2', 'x'],
+    ],
+  ])('has the columns of its table named: %s', async (_case, rows, [header, ...lines]) => {
+    expect(await read(`<table>${rows}</table>`)).toMatchObject({ blocks: [{ header, rows: lines }] });
+  });
+
+  it.each([
     ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
     ['nothing, when it has neither', '<h2>No</h2>', '', null],
     ['its heading, when its title is none', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
