@@ -65,18 +65,17 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR 1237 010180": capitals behind a name that is not written in them.
+// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": capitals between a name that is not written in them and a
+// number.
 function isLabel({ text }: ScannedText, run: NameRun, { start, end, bits }: NameWord): boolean {
   const last = run.at(-1);
   return (
-    last !== undefined &&
-    run.length > 1 &&
-    run.some((word) => word.role === 'title' || (word.bits & GIVEN) !== 0) &&
-    bits === 0 &&
+    last?.role === 'name' &&
+    run.some((word) => word.role === 'title' || (word !== last && (word.bits & GIVEN) !== 0)) &&
+    (bits | (last.bits & GIVEN)) === 0 &&
     end - start <= LABEL_MAX &&
-    (last.bits & GIVEN) === 0 &&
     isAcronym(text.slice(start, end)) &&
-    last.role === 'name' &&
+    /^[:.]? ?\d/.test(textAfter(text, end, 3)) &&
     /[a-z]/.test(text.slice(last.start, last.end))
   );
 }

@@ -81,7 +81,7 @@ describe('a name of the same form', () => {
     ['Der Antrag von Dorothee zu Lynar liegt vor.', ['PERSON Dorothee zu Lynar']],
     ['Sono arrivati Maria e Carlo Bianchi.', ['PERSON Maria', 'PERSON Carlo Bianchi']],
     ['El autor, José Ortega y Gasset, nació en Madrid.', ['PERSON José Ortega y Gasset']],
-    ['Lorraine Cutts CQP\nQuality Lead', ['PERSON Lorraine Cutts']],
+    ['Lorraine Cutts CQP\nQuality Lead', ['PERSON Lorraine Cutts CQP']],
     ['Protokół podpisał p. R. Sobolewski.', ['PERSON R. Sobolewski']],
     ['Für die Richtigkeit: S. Eder', ['PERSON S. Eder']],
     ['lars: kan du ringa anders ekman om leveransen i morgon bitti', ['PERSON lars', 'PERSON anders ekman']],
