@@ -22,6 +22,7 @@ import { leftOutRule } from './rules/facts/left-out-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
+import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
@@ -69,6 +70,7 @@ const FACT_RULES: readonly Rule[] = [
   includedRule,
   advisedRule,
   wideRule,
+  totalRule,
   affirmedRule,
   weekdayRule,
   pairingRule,

@@ -94,7 +94,7 @@ export const german: LanguageWords = {
     else: 'sonst, andernfalls, ansonsten',
     reserved: 'vorbehalten, reserviert für',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher, angesichts, in anbetracht',
-    all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
+    all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, gesamte, gesamten, gesamter, gesamtes, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'mehrheit, die mehrheit, die mehrheit der, einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
     per: 'pro, je, jede, jeden, jedes, im',
     and: 'und, sowie, oder, beziehungsweise, bzw',

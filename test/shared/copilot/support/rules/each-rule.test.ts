@@ -35,6 +35,7 @@ import {
   wideRule,
 } from '../../../../../shared/copilot/support/rules/facts/scope-rules.ts';
 import { sideRule } from '../../../../../shared/copilot/support/rules/facts/side-rule.ts';
+import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
@@ -71,7 +72,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
     counterpart: counterpartRule,
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
-  ...{ wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
+  ...{ total: totalRule, wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
   ...{ leftOut: leftOutRule, pairing: pairingRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
