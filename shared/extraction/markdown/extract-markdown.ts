@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
+import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { markdownSlices } from './markdown-slices.ts';
@@ -172,7 +173,8 @@ function phraseText(node: PhrasingContent, html: HtmlReader): string {
     return '';
   }
   if (node.type === 'text') {
-    return node.value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' ');
+    const text = node.value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' ');
+    return html.isRaised() ? raisedText(text) : text;
   }
   if (node.type === 'break') {
     return '\n';

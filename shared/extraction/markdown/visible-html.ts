@@ -1,6 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { elementLook } from '../html/element-look.ts';
 import { isSeen, type Look, PLAIN_LOOK } from '../html/look.ts';
+import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 
 // These have no end tag, so nothing can be inside them.
@@ -39,6 +40,8 @@ export interface HtmlReader {
   readonly readParts: (html: string) => readonly HtmlPart[];
   /** True while an element that is not shown is open. */
   readonly isHidden: () => boolean;
+  /** True while the text that follows is raised. */
+  readonly isRaised: () => boolean;
 }
 
 interface OpenElement {
@@ -65,6 +68,7 @@ export function createHtmlReader(): HtmlReader {
   };
   return {
     isHidden: () => !isShown(state),
+    isRaised: () => isRaised(state),
     readParts,
     read: (html) => readParts(html).reduce((all, { text }) => all + text, ''),
   };
@@ -80,10 +84,15 @@ function isShown(state: State): boolean {
   return look !== null && isSeen(look);
 }
 
+function isRaised({ open }: State): boolean {
+  return open.at(-1)?.name === 'sup';
+}
+
 function handlerFor(state: State, tokenizer: () => Tokenizer) {
   const write = ({ chars }: Token.CharacterToken) => {
     if (isShown(state)) {
-      const text = visibleText(chars);
+      const seen = visibleText(chars);
+      const text = isRaised(state) ? raisedText(seen) : seen;
       add(state, state.open.some(({ name }) => name === 'tr') ? text.replace(/\s+/g, ' ') : text);
     }
   };

@@ -113,6 +113,12 @@ describe('text that a reader does not see', () => {
     ['HTML that shows', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
     ['its lines', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
     ['what only looks hidden', '<b data-hidden="1" style="background-color:white">seen</b>', ['seen']],
+    ['a raised figure', '12<sup>[1](#n)</sup> euros, 10<sup>6</sup> and 7', ['12¹ euros, 10⁶ and 7']],
+    [
+      'a raised figure in a piece of HTML',
+      '<p>12<sup>1</sup> euros, 10<sup>6</sup> and 7</p>',
+      ['12¹ euros, 10⁶ and 7'],
+    ],
     ['signs that are no tags', 'a < b and c > d', ['a < b and c > d']],
     ['comments inside listings', '`<!-- code -->`\n\n    <!-- listing -->', ['<!-- code -->', '<!-- listing -->']],
   ])('is not everything: %s stays', (_case, text, expected) => {
