@@ -120,13 +120,14 @@ function fromGiven(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names } = candidate;
   const index = names.findIndex((name) => isGiven(name) && isPlain(name) && (name.bits & EVERYDAY) === 0);
   const isLast = index === names.length - 1;
-  if (index < 1 || isGiven(names[0]) || isLast || hasThing(names)) {
+  if (index < 1 || isLast || hasThing(names)) {
     return candidate;
   }
   const given = names[index] as NameWord;
   const [first, last] = endsOf(words);
   const place = { start: first.start, end: last.end };
-  return strengthOf(scanned, candidate, place) !== 0
+  // "Will Priya Okonkwo come?", not "Hotel Rose Marie".
+  return isNamedAfter(scanned, place) || strengthOf(scanned, candidate, place) !== 0
     ? candidate
     : { ...candidate, words: words.slice(words.indexOf(given)), names: names.slice(index), before: names[index - 1] };
 }
@@ -179,7 +180,7 @@ const SHORT_MAX = 160;
 function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
   // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
-  const isThing = names.length > 1 && isNamedAfter(scanned, { start: first.start, end: last.end });
+  const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
   const known = isThing ? names.slice(0, 1) : names;
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
 }
