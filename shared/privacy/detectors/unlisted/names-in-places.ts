@@ -1,5 +1,5 @@
 import { isListedName } from '../../names/name-bits.ts';
-import { isInLanguage } from '../../names/words-of-languages.ts';
+import { isInLanguage, isInOther } from '../../names/words-of-languages.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
@@ -57,11 +57,16 @@ function behind(scanned: ScannedText, places: RegExp): Placed[] {
 }
 
 // "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: by itself an unknown word is a
-// name only behind a role in small letters. "Kierownik Działu Kadr": in Polish the case tells a department.
-function isOfWorker({ text, lower }: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
+// name only behind a role in small letters; behind a capital a known one, but not in German. "Kierownik Działu": in
+// Polish the case tells a department.
+function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
+  const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);
   const isCase = matchAt(CASE, lower, start) !== null;
-  return words > 1 ? isKnown || !isCase : !isKnown && isSmall && !isCase;
+  if (words > 1) {
+    return isKnown || !isCase;
+  }
+  return isSmall ? isKnown || !isCase : isKnown && isInOther(scanned, 'de');
 }
 
 const introduced = (scanned: ScannedText): UnlistedName[] =>

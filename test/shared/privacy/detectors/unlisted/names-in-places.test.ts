@@ -9,6 +9,8 @@ it.each([
   ['Please ask the plumber Quillon Zabrek.', 'Quillon Zabrek'],
   ['Please ask the Plumber Quillon Zabrek.', 'Quillon Zabrek'],
   ['Please ask the plumber: Zuzzel.', 'Zuzzel'],
+  ['Please ask the plumber Tom.', 'Tom'],
+  ['It is in the room that the plumber has. Plumber Tom.', 'Tom'],
   ['Kierownik Jerzy Wygarz podpisał.', 'Jerzy Wygarz'],
   ['Spoke to Quillon Zabrek.', 'Quillon Zabrek'],
   ['Absence of Quillon Zabrek', 'Quillon Zabrek'],
@@ -28,7 +30,8 @@ it.each([
 
 it.each([
   'Please ask the Plumber Zuzzel.',
-  'Please ask the plumber Tom.',
+  'Please ask the Plumber Tom.',
+  'Das ist für den Klempner und nicht für die anderen. Klempner Tom.',
   'To jest kierownik Działu.',
   'Spoke to Zuzzel.',
   'Absence of Zuzzel',
