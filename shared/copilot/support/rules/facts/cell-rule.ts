@@ -1,4 +1,4 @@
-import { type Evidence, hasWord, isAmong, type Labelled } from '../../reading/evidence.ts';
+import { type Evidence, hasWord, isAmong, type Labelled, onlyShares } from '../../reading/evidence.ts';
 import { readStatement, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -15,11 +15,11 @@ export const cellRule: Rule = (comparison) => {
   return isOther && !isDenied && !isTranslated ? 'row' : null;
 };
 
-// Only rows have headers.
+// Other units than rows have no headers, and so no cells.
 function takesCell(own: Evidence, { said, evidence, question }: Comparison): boolean {
   const known = [...said.content, ...question.content];
   const label = readStatement(own.unit.label ?? '', said.language).content;
-  const others = own.beside().filter((row) => !row.label.content.some((word) => isOnlyIn(word, said.content, label)));
+  const others = own.beside().filter((row) => !onlyShares(row.label.content, said.content, label));
   const isFree = (word: Token) => !evidence.some((each) => hasWord(each.said, word) || hasWord(each.context, word));
   return (
     label.some((word) => isAmong(word, known)) &&
@@ -31,11 +31,7 @@ function takesCell(own: Evidence, { said, evidence, question }: Comparison): boo
   );
 }
 
-function isOnlyIn(word: Token, these: readonly Token[], those: readonly Token[]): boolean {
-  return isAmong(word, these) && !isAmong(word, those);
-}
-
-/** What a cell says beside the header of its column. */
+/** What a cell says besides the header of its column. */
 interface Cell {
   readonly words: readonly Token[];
   readonly periods: readonly string[];
@@ -56,11 +52,11 @@ function periodsOf(tokens: readonly Token[]): string[] {
 
 interface Said {
   readonly said: Statement;
-  /** Whether a word is none of the rows that are cited, nor of what stands above them. */
+  /** Whether a word is neither in the rows that are cited nor in what stands above them. */
   readonly isFree: (word: Token) => boolean;
 }
 
-// Whether a statement has all that another cell says, and nothing of its own one.
+// Whether a statement has all that the other cell says, and nothing of what the row's own cell says.
 function replaces(other: Cell | null, own: Cell, { said, isFree }: Said): boolean {
   if (other === null) {
     return false;

@@ -23,7 +23,7 @@ const BY: Readonly<Record<WordLanguage, RegExp>> = {
   de: /^(?:von|vom|durch)$/,
   fr: /^par$/,
   es: /^por$/,
-  it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle)$/,
+  it: /^(?:da|dal|dall[aeo]?|dai|dagli)$/,
   pt: /^(?:por|pel[ao]s?)$/,
   nl: /^door$/,
   pl: /^przez$/,
@@ -50,8 +50,8 @@ const TITLE =
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
 // A question asks who with one of its first words, or behind "and".
 const ASKING_WORDS_MAX = 4;
-// Something that reply and question tell together: a verb and its object, so that an object alone, which may be
-// handed on from one to the other, decides nothing.
+// What reply and question must have of another part together: a verb and its object. An object alone decides nothing:
+// one person may hand it on to the other.
 const TOLD_WORDS_MIN = 2;
 // The words of a role: "head of the kitchen". No measurement.
 const ROLE_WORDS_MAX = 3;
@@ -80,7 +80,7 @@ interface Part {
   readonly tokens: readonly Token[];
   readonly content: readonly Token[];
   readonly language: WordLanguage;
-  /** Who does what the parts say that it continues: "A opens the gate and checks the tickets". */
+  /** The doers of the parts that it continues: in "A opens the gate and checks the tickets", A checks the tickets. */
   readonly doersBefore: readonly Token[];
 }
 
@@ -147,13 +147,14 @@ function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
   return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
 }
 
-// Who does what a part says: its first word, or the one behind the "by" of a passive. Not known where a pronoun stands
-// for what another part names.
-function doersOf({ tokens, content, language }: Part): readonly Token[] {
+// Who does what a part says: its first word, or the one behind the "by" of a passive. Nobody where a pronoun stands for
+// what another part names.
+function doersOf(part: Part): readonly Token[] {
+  const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
   // The Dutch "zijn" is "are", and "his" too.
   const isPassive = tokens.some((token) => isBe(token) && token.word !== 'zijn');
-  if (tokens.some((_, at) => isPronoun(tokens, at, { content, language })) || (isPassive && by < 0)) {
+  if (tokens.some((_, at) => isPronoun(part, at)) || (isPassive && by < 0)) {
     return [];
   }
   const persons = content.filter((word) => word.isCapital && isTitled(word, tokens));
@@ -166,24 +167,25 @@ function isTitled(word: Token, tokens: readonly Token[]): boolean {
   return TITLE.test(before?.word ?? '');
 }
 
-function isPronoun(
-  tokens: readonly Token[],
-  at: number,
-  { content, language }: Pick<Part, 'content' | 'language'>,
-): boolean {
+// "Los" before a noun is an article.
+function isPronoun({ tokens, content, language }: Part, at: number): boolean {
   const next = tokens[at + 1];
   const isArticle = next !== undefined && content.includes(next) && ARTICLE.test(wordAt(tokens, at));
   return !isArticle && PRONOUN[language].test(wordAt(tokens, at));
 }
 
-// "The tenant objects", "le locataire s'oppose": to what the part before it names.
+// Whether a part says what is done to what. "The tenant objects" and "le locataire s'oppose" do not: they are about
+// what the part before them names.
 function hasObject({ tokens, content }: Part): boolean {
-  const [doer, ...others] = content;
-  const before = tokens[tokens.indexOf(others.at(-1) as Token) - 1];
-  return others.length > 1 || (others.length === 1 && before !== doer && !REFLEXIVE.test(before?.word ?? ''));
+  const [doer, second, ...others] = content;
+  if (second === undefined) {
+    return false;
+  }
+  const before = tokens[tokens.indexOf(second) - 1];
+  return others.length > 0 || (before !== doer && !REFLEXIVE.test(before?.word ?? ''));
 }
 
-// Words of one role stand as far from each other on both sides: "head of the kitchen".
+// The words of one role, such as "head of the kitchen", are as far apart in the reply as in its source.
 function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean {
   const distances = parts.map(({ tokens }) => {
     const placeOf = (word: Token) => tokens.findIndex((each) => saysSame(each, word));

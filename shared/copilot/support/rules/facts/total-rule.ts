@@ -11,6 +11,7 @@ const LIMITS = ['not', 'some', 'only', 'except', 'if'];
 const NOUN_DISTANCE_MAX = 2;
 // "Only the ground floor rooms", "80 percent of the costs". No measurement.
 const PART_DISTANCE_MAX = 4;
+// In "tre fatture su cinque" and "trois factures sur cinq" the noun stands before it.
 const OUT_OF = /^sur?$/;
 const OF = /^(?:of|out|von|der|sur|des|de|su|di|van|z|ze|av)$/;
 
@@ -26,25 +27,25 @@ export const totalRule: Rule = ({ said, evidence, question }) => {
   // The "no" with which a reply begins denies what was asked, not what it says.
   const [verdict, comma] = said.tokens;
   const isLimited = ({ tokens }: Clause) =>
-    has(
-      tokens.filter((token) => token !== verdict || comma?.text !== ','),
+    hasAnyOf(
       LIMITS,
+      tokens.filter((token) => token !== verdict || comma?.text !== ','),
     );
-  const isOver = said.clauses.some(
+  const isOverstated = said.clauses.some(
     (clause) =>
       !isLimited(clause) &&
       totalsIn(clause).some((noun) =>
         closestClauses(clause, clauses).some((source) => isPartial(noun, source, { said, question })),
       ),
   );
-  return isOver ? 'quantifier' : null;
+  return isOverstated ? 'quantifier' : null;
 };
 
-function has(tokens: readonly Token[], wanted: readonly string[]): boolean {
+function hasAnyOf(wanted: readonly string[], tokens: readonly Token[]): boolean {
   return tokens.some(({ meanings }) => wanted.some((meaning) => meanings.includes(meaning)));
 }
 
-// What a clause says all of: the first noun behind "all". "Each guest pays 5 euros" is a rate.
+// The nouns of which a clause says "all": the first one behind each "all". "Each guest pays 5 euros" is a rate.
 function totalsIn({ tokens, content, quantities }: Clause): Token[] {
   return tokens.flatMap(({ meanings }, at) => {
     const isRate = meanings.includes('per') && quantities.length > 0;
@@ -59,7 +60,7 @@ function isPartial(
   noun: Token,
   { tokens, quantities }: Clause,
   { said, question }: Pick<Comparison, 'said' | 'question'>,
-) {
+): boolean {
   const known = [...said.quantities, ...question.quantities];
   const isLeft = quantities.every((each) => !known.some((other) => likenessOf(other, each) === 'same'));
   const isCounted = isLeft && quantities.length > 0;
@@ -73,20 +74,21 @@ function isPartial(
 // "Most rooms", "only the ground floor rooms", but "only managers" are all managers.
 function isPartAt(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
-  return has(before, PART) && !has(before.slice(-NOUN_DISTANCE_MAX), ['only']);
+  return hasAnyOf(PART, before) && !hasAnyOf(['only'], before.slice(-NOUN_DISTANCE_MAX));
 }
 
 // "80 percent of the costs", "damage above 500 euros", "pannes de plus de quatre heures".
 function isLimitedAt(tokens: readonly Token[], at: number): boolean {
   const limit = OF.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
-  return meaningOf(tokens[limit], 'bound') !== null || has(before, ['unit:percent']);
+  return meaningOf(tokens[limit], 'bound') !== null || hasAnyOf(['unit:percent'], before);
 }
 
 // "A half", "two thirds", "three of five", "tre fatture su cinque".
 function isShareAt(tokens: readonly Token[], at: number): boolean {
   const isNumber = (token: Token | undefined) => token?.kind === 'number' || meaningOf(token, 'number') !== null;
-  const isFraction = /^(?:number:0|fraction:)/.test(tokens[at]?.meanings.join(' ') ?? '');
+  const isHalf = meaningOf(tokens[at], 'number')?.startsWith('0') === true;
+  const isFraction = isHalf || meaningOf(tokens[at], 'fraction') !== null;
   const of = OUT_OF.test(wordAt(tokens, at + 2)) ? at + 2 : at + 1;
   const isOf = OF.test(wordAt(tokens, of)) && (isNumber(tokens[of + 1]) || isNumber(tokens[of + 2]));
   return isFraction || (isNumber(tokens[at]) && isOf);
