@@ -58,7 +58,8 @@ const ROLE_WORDS_MAX = 3;
 
 /** Asked who does something, a reply must not name who does something else: "A checks X, B checks Y". */
 export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  if (isTranslated || !asksWho(question, said.language)) {
+  // "Who does it if he is ill?" asks for another one than the source names first.
+  if (isTranslated || question.meanings.has('if') || !asksWho(question, said.language)) {
     return null;
   }
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.said);
@@ -123,11 +124,15 @@ function isOfOther(part: Part, asked: Asked): boolean {
   );
 }
 
-// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says.
+// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says. Who asks
+// "Who pays for damage that was reported?" asks who pays, and only mentions the report.
 function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
-  return doers.length > 0 && named.every((word) => doers.some((doer) => areTogether(word, doer, [part, source])));
+  const isDoer = (word: Token) =>
+    doers.includes(word) ||
+    (!isAmong(word, asked.question.content) && doers.some((doer) => areTogether(word, doer, [part, source])));
+  return doers.length > 0 && named.every(isDoer);
 }
 
 // Whether a part of a reply, with the question, tells what a part of the source alone says, but not who does it.
