@@ -1,12 +1,10 @@
 import type { Block } from '../extracted-document.ts';
 import type { GridRow } from './grid.ts';
+import { isNameText } from './name-text.ts';
 import { rowText } from './table-text.ts';
 
 // Nobody reads wider rows as a table: of those only the cells with text are written, without their columns.
 const COLUMNS_MAX = 256;
-// Years and dates may be names of columns; other numbers are not, nor are addresses.
-const NUMBER = /^(?!(?:19|20)\d\d(?:-\d\d){0,2}$)[\s\p{Sc}\p{N}.,:/%()+−-]+$/u;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.\w+$|^(?:https?:\/\/|www\.)\S+$/i;
 
 /**
  * The blocks of the rows of a sheet or file. Empty rows end a table; a table begins with its header, when its first row
@@ -99,7 +97,7 @@ function isData(first: GridRow, body: readonly GridRow[]): boolean {
 }
 
 function hasNames({ texts }: GridRow): boolean {
-  return texts.length > 1 && texts.every((text) => !NUMBER.test(text) && !ADDRESS.test(text.trim()));
+  return texts.length > 1 && texts.every(isNameText);
 }
 
 function lineOf(row: GridRow, columns: readonly number[]): string {

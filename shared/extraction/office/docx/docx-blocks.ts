@@ -2,9 +2,10 @@ import type { Block } from '../../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleText } from '../../visible-text.ts';
-import type { DocxCell, DocxFlow, DocxParagraph, DocxTable } from './docx-flow.ts';
+import type { DocxFlow, DocxParagraph, DocxTable } from './docx-flow.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import type { DocxStyles } from './docx-styles.ts';
+import { docxTableTexts } from './docx-table.ts';
 
 /** The blocks of a Word document, and the titles that its text suggests. */
 interface DocxBlocks {
@@ -109,26 +110,11 @@ function addTable(table: DocxTable, state: State): void {
     }
     return;
   }
-  const [header = '', ...others] = tableRows(rows.map(({ cells }) => cells)).map(rowText);
+  const [header = '', ...others] = docxTableTexts(table, flowText).map(rowText);
   const lines = others.filter((line) => line !== '');
   if (header !== '' || lines.length > 0) {
     state.blocks.push({ kind: 'table', header, rows: lines, headings: state.path.use(), page: null });
   }
-}
-
-// A cell that spans several rows is repeated in each of them, so that every row can be understood by itself.
-function tableRows(rows: readonly (readonly DocxCell[])[]): string[][] {
-  let above: string[] = [];
-  return rows.map((cells, index) => {
-    const row = cells.flatMap((cell) => [cell, ...Array<null>(Math.min(cell.columns, 64) - 1).fill(null)]);
-    const texts: string[] = [];
-    for (const [at, cell] of row.entries()) {
-      texts.push(cell === null ? (texts[at - 1] ?? '') : cell.continues ? (above[at] ?? '') : flowText(cell.flow));
-    }
-    above = texts;
-    // A header that spans several columns is repeated in each of them; any other wide cell appears once.
-    return index === 0 ? texts : texts.filter((_, at) => row[at] !== null);
-  });
 }
 
 function flowText(flow: DocxFlow): string {

@@ -2,8 +2,9 @@ import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
 import { isDrawnOff } from './docx-offset.ts';
 import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
-import { type DocxInk, type DocxStyles, inkAfter, isOn, LINE_MIN, NO_INK } from './docx-styles.ts';
+import { type DocxInk, type DocxStyles, inkAfter, NO_INK } from './docx-styles.ts';
 import { symbolOf } from './docx-symbols.ts';
+import { readRowProperty, TABLE_OPENED } from './docx-table-elements.ts';
 
 /** Reads the body of a Word document, or a part of notes. */
 interface DocxBodyReader {
@@ -17,7 +18,7 @@ interface DocxBodyReader {
 const SKIPPED = new Set(
   'del moveFrom delText instrText delInstrText fldData rt Fallback pPrChange rPrChange sectPr tblPrChange'
     .split(' ')
-    .concat('tcPrChange trPrChange tblPrExChange numberingChange tblGrid annotation'.split(' ')),
+    .concat('tcPrChange trPrChange tblPrExChange numberingChange tblGridChange annotation'.split(' ')),
 );
 
 interface State {
@@ -66,7 +67,7 @@ export function createBodyReader(styles: DocxStyles, noteText: State['noteText']
 function open(state: State, name: string, attributes: XmlAttributes): void {
   const inside = state.path.at(-1) ?? '';
   if (state.skipped === 0 && inside === 'trPr') {
-    followRow(state, name, attributes);
+    readRowProperty(state.places.row(), name, attributes);
   }
   if (state.skipped > 0 || SKIPPED.has(name)) {
     state.skipped += 1;
@@ -84,15 +85,6 @@ function close(state: State, name: string): void {
   }
   state.path.pop();
   CLOSED[name]?.(state);
-}
-
-function followRow({ places }: State, name: string, attributes: XmlAttributes): void {
-  const row = places.row();
-  const { hRule, val } = attributes;
-  const isCut = name === 'trHeight' && hRule === 'exact' && Number(val) < LINE_MIN;
-  if (row !== undefined && (name === 'del' || isCut || (name === 'hidden' && isOn(attributes)))) {
-    row.isHidden = true;
-  }
 }
 
 // The same element means something else in each container: `shd` in `rPr` paints letters, in `pPr` a paragraph, and in
@@ -186,29 +178,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   txbxContent: ({ places, boxGround }) => {
     places.enter(boxGround ?? places.here().ground);
   },
-  tbl: ({ places }) => {
-    places.here().tables.push({ kind: 'table', rows: [], style: null });
-  },
-  tblStyle: ({ places }, { val = null }) => {
-    Object.assign(places.table() ?? {}, { style: val });
-  },
-  tr: ({ places }) => {
-    places.table()?.rows.push({ cells: [], isHidden: false });
-  },
-  tc: ({ places, styles }) => {
-    const row = places.row();
-    const painted = styles.paints(places.table()?.style ?? null) ? 'other' : places.here().ground;
-    row?.cells.push({ flow: places.enter(painted), columns: 1, continues: false, isDeleted: false });
-  },
-  cellDel: ({ places }) => {
-    Object.assign(places.cell() ?? {}, { isDeleted: true });
-  },
-  gridSpan: ({ places }, { val }) => {
-    Object.assign(places.cell() ?? {}, { columns: Number(val) || 1 });
-  },
-  vMerge: ({ places }, { val }) => {
-    Object.assign(places.cell() ?? {}, { continues: val !== 'restart' });
-  },
+  ...TABLE_OPENED,
   pStyle: onParagraph((paragraph, val) => {
     paragraph.style = val;
   }),

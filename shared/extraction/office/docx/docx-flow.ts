@@ -15,6 +15,8 @@ export interface DocxParagraph {
 export interface DocxTable {
   readonly kind: 'table';
   readonly rows: DocxRow[];
+  /** The widths of the columns of its grid, in twentieths of a point. */
+  readonly grid: number[];
   style: string | null;
 }
 
@@ -23,13 +25,18 @@ export interface DocxRow {
   readonly cells: DocxCell[];
   /** Whether it is hidden, or deleted in a tracked change. */
   isHidden: boolean;
+  /** Whether it is marked as a row of the header, which every page repeats. */
+  isHeader: boolean;
+  /** How many columns of the grid it leaves free before its first cell. */
+  before: number;
 }
 
-/** A cell of a table; `continues` when it belongs to the one above it. */
+/** A cell of a table. */
 export interface DocxCell {
   readonly flow: DocxFlow;
   columns: number;
-  continues: boolean;
+  /** Whether it begins a cell that goes on below, or goes on with the one above. */
+  merge: 'restart' | 'continue' | null;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;
 }

@@ -1,0 +1,96 @@
+import { headerRowsOf } from '../../tables/header-rows.ts';
+import { gridTexts, type SpannedCell, tableGrid } from '../../tables/spanned-table.ts';
+import type { DocxFlow, DocxRow, DocxTable } from './docx-flow.ts';
+
+// Moving the edge of a single cell leaves a column in the grid that is as wide as the move. Twice the usual margin of a
+// cell, in twentieths of a point: nothing fits into a narrower column.
+const COLUMN_MIN = 216;
+
+interface OpenCell extends SpannedCell {
+  readonly width: number;
+  rows: number;
+}
+
+/** The cells that the next row may continue, by the place where they begin. */
+type OpenCells = ReadonlyMap<number, OpenCell>;
+
+/** The texts of a table: the names of its columns, and its rows. */
+export function docxTableTexts({ rows, grid }: DocxTable, textOf: TextOf): readonly (readonly string[])[] {
+  const seen = rows.filter(({ isHidden }) => !isHidden);
+  const columnAt = columnsOf(grid, seen, textOf);
+  let above: OpenCells = new Map();
+  const cells = rows.flatMap((row) => {
+    const { own, open } = cellsOf(row, above, { columnAt, textOf });
+    above = open;
+    return row.isHidden ? [] : [own];
+  });
+  const placed = tableGrid(cells);
+  return gridTexts(placed, Math.max(markedRows(seen), headerRowsOf(placed)));
+}
+
+// When all rows are marked, somebody marked the whole table, and nobody its header.
+function markedRows(rows: readonly DocxRow[]): number {
+  const first = rows.findIndex(({ isHeader }) => !isHeader);
+  return first === -1 ? 1 : first;
+}
+
+type TextOf = (flow: DocxFlow) => string;
+
+// The number of columns that are left of a place in the grid, without those that are too narrow to be one. Some
+// programs write the same narrow width for all columns, which shows in text that stands there.
+function columnsOf(grid: readonly number[], rows: readonly DocxRow[], textOf: TextOf): (at: number) => number {
+  const counts = [0];
+  for (const width of grid) {
+    counts.push((counts.at(-1) ?? 0) + (width < COLUMN_MIN ? 0 : 1));
+  }
+  const columnAt = (at: number) => counts[at] ?? (counts.at(-1) ?? 0) + at - grid.length;
+  const isNarrow = (row: DocxRow) => {
+    let at = row.before;
+    return row.cells.some(({ columns, flow }) => {
+      at += columns;
+      return columnAt(at) === columnAt(at - columns) && textOf(flow) !== '';
+    });
+  };
+  return grid.every((width) => width >= COLUMN_MIN) || rows.some(isNarrow) ? (at) => at : columnAt;
+}
+
+interface Reading {
+  readonly columnAt: (at: number) => number;
+  readonly textOf: TextOf;
+}
+
+// The cells that begin in a row, and those that are open in it for the next one to continue.
+function cellsOf(
+  row: DocxRow,
+  above: OpenCells,
+  { columnAt, textOf }: Reading,
+): { readonly own: readonly SpannedCell[]; readonly open: OpenCells } {
+  const own: SpannedCell[] = [];
+  const open = new Map<number, OpenCell>();
+  let at = 0;
+  const place = (width: number, text: string, isOpen: boolean) => {
+    const columns = columnAt(at + width) - columnAt(at);
+    const cell: OpenCell = { text, columns: Math.max(1, columns), rows: 1, width };
+    if (columns > 0 || text !== '') {
+      own.push(cell);
+    }
+    if (isOpen) {
+      open.set(at, cell);
+    }
+    at += width;
+  };
+  if (row.before > 0) {
+    place(row.before, '', false);
+  }
+  for (const { flow, columns, merge } of row.cells) {
+    const upper = merge === 'continue' ? above.get(at) : undefined;
+    if (upper?.width === columns) {
+      upper.rows += row.isHidden ? 0 : 1;
+      open.set(at, upper);
+      at += columns;
+    } else {
+      place(columns, textOf(flow), merge !== null && !row.isHidden);
+    }
+  }
+  return { own, open };
+}

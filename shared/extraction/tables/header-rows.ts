@@ -1,0 +1,69 @@
+import { isNameText } from './name-text.ts';
+import { isTitle, type SpannedCell, type TableGrid } from './spanned-table.ts';
+
+type Row = TableGrid<SpannedCell>[number];
+
+const HEADER_ROWS_MAX = 5;
+
+/**
+ * How many rows are the header of a table whose format does not tell names from values: the first one, and those below
+ * it that name what its wide cells leave open.
+ */
+export function headerRowsOf(grid: TableGrid<SpannedCell>): number {
+  let count = 1;
+  while (count < Math.min(grid.length - 1, HEADER_ROWS_MAX) && isHeader(grid, count)) {
+    count += 1;
+  }
+  return count;
+}
+
+function isHeader(grid: TableGrid<SpannedCell>, at: number): boolean {
+  const above = grid[at - 1] ?? [];
+  const row = grid[at] ?? [];
+  const isWide = above.some(({ isFirst }) => !isFirst);
+  if (!isWide || row.length !== above.length || isTitle(row, grid)) {
+    return false;
+  }
+  if (isTitle(above, grid)) {
+    return row.every(({ cell: { text } }) => isNameText(text));
+  }
+  const columns = [...above.keys()].filter((column) => above[column]?.cell !== row[column]?.cell);
+  const isBelowWide = (column: number) => (above[column]?.cell.columns ?? 1) > 1;
+  const named = columns.filter(isBelowWide);
+  const others = columns.filter((column) => !isBelowWide(column));
+  const isOpen = others.every((column) => textAt(row, column) === '' || textAt(above, column) === '');
+  // Without an empty or continued cell the row could be one of values, which shows in the rows below it.
+  const hasCorner = named.length < above.length && others.every((column) => textAt(row, column) === '');
+  const isSure = hasCorner || named.every((column) => isAboveNumbers(grid.slice(at + 1), column));
+  return isOpen && isSure && named.every((column) => isName(grid, at, column)) && areApart(above, row, named);
+}
+
+function textAt(row: Row | undefined, column: number): string {
+  return row?.[column]?.cell.text ?? '';
+}
+
+function isAboveNumbers(rows: TableGrid<SpannedCell>, column: number): boolean {
+  return rows.some((row) => /\d/.test(textAt(row, column)));
+}
+
+// A value may recur in its column, while the name of a column does not.
+function isName(grid: TableGrid<SpannedCell>, at: number, column: number): boolean {
+  const cell = grid[at]?.[column]?.cell;
+  const text = cell?.text ?? '';
+  const recurs = (row: Row) => row[column]?.cell !== cell && textAt(row, column) === text;
+  return text !== '' && isNameText(text) && !grid.slice(at + 1).some(recurs);
+}
+
+// The columns of one wide name have names of their own.
+function areApart(above: Row, row: Row, columns: readonly number[]): boolean {
+  const seen = new Map<SpannedCell | undefined, Map<string, SpannedCell | undefined>>();
+  return columns.every((column) => {
+    const texts = seen.get(above[column]?.cell) ?? new Map<string, SpannedCell | undefined>();
+    seen.set(above[column]?.cell, texts);
+    const cell = row[column]?.cell;
+    const text = textAt(row, column);
+    const isNew = !texts.has(text) || texts.get(text) === cell;
+    texts.set(text, cell);
+    return isNew;
+  });
+}

@@ -1,0 +1,74 @@
+/** A cell of a table: its text, and how many columns and rows it covers. */
+export interface SpannedCell {
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What is seen in one column of a row: the cell that covers it, and whether the cell begins in this column. */
+interface CoveredColumn<Cell extends SpannedCell> {
+  readonly cell: Cell;
+  readonly isFirst: boolean;
+}
+
+/** The rows of a table, by columns. */
+export type TableGrid<Cell extends SpannedCell> = readonly (readonly CoveredColumn<Cell>[])[];
+
+// Browsers allow 1,000 columns and 65,534 rows. A cell is repeated in each of them, so that a small file could become
+// gigabytes of text.
+const SPAN_MAX = 64;
+const ROWS_MAX = 1_000;
+
+/** Puts the cells of a table into their columns: each is repeated in every column and row that it covers. */
+export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cell[])[]): TableGrid<Cell> {
+  const below: ({ readonly covered: CoveredColumn<Cell>; rows: number } | undefined)[] = [];
+  return rows.map((cells) => {
+    const columns: CoveredColumn<Cell>[] = [];
+    const takeFromAbove = () => {
+      for (let above = below[columns.length]; above !== undefined && above.rows > 0; above = below[columns.length]) {
+        above.rows -= 1;
+        columns.push(above.covered);
+      }
+    };
+    for (const cell of cells) {
+      takeFromAbove();
+      const further = { cell, isFirst: false };
+      for (let column = 0; column < Math.min(cell.columns, SPAN_MAX); column += 1) {
+        const covered = column === 0 ? { cell, isFirst: true } : further;
+        below[columns.length] = cell.rows > 1 ? { covered, rows: Math.min(cell.rows, ROWS_MAX) - 1 } : undefined;
+        columns.push(covered);
+      }
+    }
+    takeFromAbove();
+    return columns;
+  });
+}
+
+/**
+ * The texts of a table: the names of its columns, from all rows of its header, and the rows below. A cell that spans
+ * several rows is repeated in each of them, so that every row can be understood by itself, and a name in each of its
+ * columns.
+ */
+export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): string[][] {
+  const lines = grid.slice(headerRows).map((row) => row.map(({ cell, isFirst }) => (isFirst ? cell.text : '')));
+  return [namesOf(grid.slice(0, headerRows)), ...lines];
+}
+
+// Each column by its names from above; a name that covers several rows is there once. The title of the whole table is
+// the name of none of its columns, and is written once.
+function namesOf(rows: TableGrid<SpannedCell>): string[] {
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const shown = rows.map((row) => (isTitle(row, rows) ? row.slice(0, 1) : row));
+  const names = (column: number) => shown.map((row) => row[column]?.cell.text ?? '');
+  return Array.from({ length: width }, (_, column) => [...new Set(names(column))].join(' ').trim());
+}
+
+/** Whether a row is a single cell above rows of several. */
+export function isTitle(row: TableGrid<SpannedCell>[number], rows: TableGrid<SpannedCell>): boolean {
+  const [first] = row;
+  return (
+    first !== undefined &&
+    row.every(({ cell }) => cell === first.cell) &&
+    rows.some((other) => other.some(({ cell }) => cell !== other[0]?.cell))
+  );
+}

@@ -1,0 +1,145 @@
+// Guarantee: each value of a table in a Word document stands under the names of its own column, whatever cells are
+// merged around it. Risk: the price of one column is quoted as that of another.
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { makeDocx, wordParagraph } from './make-office.ts';
+
+const HEADER = '<w:trPr><w:tblHeader/></w:trPr>';
+
+// Cells are separated by bars; in front of the text `2>` spans two columns, `v>` begins a merged cell, `^>` goes on
+// with the one above.
+const cell = (text: string) => {
+  const [, marks = '', shown = ''] = /^((?:[\dv^]>)*)(.*)$/.exec(text) ?? [];
+  const properties = [...marks.matchAll(/[\dv^]/g)].map(([mark]) =>
+    mark === 'v'
+      ? '<w:vMerge w:val="restart"/>'
+      : mark === '^'
+        ? '<w:vMerge w:val="continue"/>'
+        : `<w:gridSpan w:val="${mark}"/>`,
+  );
+  return `<w:tc><w:tcPr>${properties.join('')}</w:tcPr>${shown === '' ? '<w:p/>' : wordParagraph(shown)}</w:tc>`;
+};
+const row = (cells: string, properties = '') => `<w:tr>${properties}${cells.split('|').map(cell).join('')}</w:tr>`;
+const rows = (...lines: string[]) => lines.map((line) => row(line)).join('');
+const tableOf = async (content: string, widths: readonly number[] = []) => {
+  const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('');
+  const file = makeDocx(`<w:tbl><w:tblPr/><w:tblGrid>${grid}</w:tblGrid>${content}</w:tbl>`);
+  const document = await extractDocument(file, 'a.docx', () => false);
+  const [block] = 'blocks' in document ? document.blocks : [];
+  return block?.kind === 'table' ? [block.header, ...block.rows] : block;
+};
+
+describe('the values of a table in a Word document', () => {
+  it.each([
+    ['behind a cell that spans columns', rows('A|B|C', '2>closed|3', 'x|2>y'), ['A | B | C', 'closed |  | 3', 'x | y']],
+    [
+      'beside a wide cell that is merged downwards',
+      rows('A|B|C|D', 'v>2>both|1|2', '^>2>|3|4', '5|6|7|8'),
+      ['A | B | C | D', 'both |  | 1 | 2', 'both |  | 3 | 4', '5 | 6 | 7 | 8'],
+    ],
+    [
+      'beside two merged cells, one below the other',
+      rows('A|B', 'v>x|1', '^>|2', 'v>y|3', '^>|4'),
+      ['A | B', 'x | 1', 'x | 2', 'y | 3', 'y | 4'],
+    ],
+    [
+      'in a merged cell that begins in a hidden row',
+      rows('A|B', 'v>x|1') + row('v>gone|2', '<w:trPr><w:hidden/></w:trPr>') + rows('^>own|3'),
+      ['A | B', 'x | 1', 'own | 3'],
+    ],
+    [
+      'in a row that begins further right',
+      rows('A|B|C', '1|2|3') + row('8|9', '<w:trPr><w:gridBefore w:val="1"/></w:trPr>'),
+      ['A | B | C', '1 | 2 | 3', ' | 8 | 9'],
+    ],
+    [
+      'in a row that ends further left',
+      rows('A|B|v>C') + row('1|2', '<w:trPr><w:gridAfter w:val="1"/></w:trPr>') + rows('3|4|^>'),
+      ['A | B | C', '1 | 2', '3 | 4'],
+    ],
+  ])('stand in their columns %s', async (_case, content, texts) => {
+    expect(await tableOf(content)).toEqual(texts);
+  });
+
+  it.each([
+    [
+      'an edge of one row is moved a little',
+      rows('A|2>B|C', '2>1|2|3', '4|2>5|6'),
+      [2000, 60, 1940, 2000],
+      ['A | B | C', '1 | 2 | 3', '4 | 5 | 6'],
+    ],
+    ['a program writes one narrow width for all', rows('A|B', '1|'), [100, 100], ['A | B', '1']],
+    ['a column is narrow, and has text', rows('A|n|B', '1||2'), [2000, 200, 2000], ['A | n | B', '1 |  | 2']],
+    ['no width is known', rows('A|2>B|C', '1|2|3|4'), [], ['A | B | B | C', '1 | 2 | 3 | 4']],
+  ])('stand in their columns when %s', async (_case, content, widths, texts) => {
+    expect(await tableOf(content, widths)).toEqual(texts);
+  });
+});
+
+describe('the columns of a table in a Word document', () => {
+  it.each([
+    [
+      'two marked rows',
+      row('Seat|Price', HEADER) + row('|in euro', HEADER) + rows('A|1'),
+      ['Seat | Price in euro', 'A | 1'],
+    ],
+    [
+      'all rows marked, which marks none',
+      row('Seat|Price', HEADER) + row('A|1', HEADER) + row('B|2', HEADER),
+      ['Seat | Price', 'A | 1', 'B | 2'],
+    ],
+    [
+      'a mark that is switched off',
+      row('Seat|Price', HEADER) + row('A|1', '<w:trPr><w:tblHeader w:val="0"/></w:trPr>') + rows('B|2'),
+      ['Seat | Price', 'A | 1', 'B | 2'],
+    ],
+    [
+      'names below a wide one, beside a merged corner',
+      rows('v>Seat|2>Price', '^>|Low|High', 'A|on request|2'),
+      ['Seat | Price Low | Price High', 'A | on request | 2'],
+    ],
+    [
+      'names below a wide one, beside an empty corner',
+      rows('|2>Price', '|Low|High', 'A|free|free'),
+      [' | Price Low | Price High', 'A | free | free'],
+    ],
+    [
+      'names below a wide one, and one below an empty corner',
+      rows('|2>Price', 'Seat|Low|High', 'A|1|2'),
+      ['Seat | Price Low | Price High', 'A | 1 | 2'],
+    ],
+    [
+      'wide names alone',
+      rows('2>Weekdays|2>Sundays', 'from|to|from|to', '8|17|10|closed', '9|18|11|15'),
+      ['Weekdays from | Weekdays to | Sundays from | Sundays to', '8 | 17 | 10 | closed', '9 | 18 | 11 | 15'],
+    ],
+    [
+      'wide names below wide names',
+      rows('v>S|3>P', '^>|2>In|v>Out', '^>|a|b|^>', 'x|1|2|3'),
+      ['S | P In a | P In b | P Out', 'x | 1 | 2 | 3'],
+    ],
+    ['a title above them', rows('3>Prices', 'Seat|Low|High', 'A|1|2'), ['Prices Seat | Low | High', 'A | 1 | 2']],
+    [
+      'years below a wide name',
+      rows('v>Seat|2>Price', '^>|2025|2026', 'A|1|2'),
+      ['Seat | Price 2025 | Price 2026', 'A | 1 | 2'],
+    ],
+  ])('are named by all rows of the header: %s', async (_case, content, texts) => {
+    expect(await tableOf(content)).toEqual(texts);
+  });
+
+  it.each([
+    ['numbers', 'Seat|2>Price', 'A|1|2', 'B|3|4'],
+    ['words', 'Seat|2>Rule', 'A|free|closed', 'B|3|4'],
+    ['words in the last row', 'v>Seat|2>Rule', '^>|free|closed'],
+    ['words that recur below', '|2>Rule', '|free|closed', 'B|free|open'],
+    ['the same word twice', '|2>Rule', '|free|free', 'B|1|2'],
+    ['words among words', '|2>Rule', 'A|free|closed', 'B|open|shut'],
+    ['a heading of the rows below it', 'Seat|2>Price', '3>Hall', 'A|1|2'],
+    ['a part of a row', 'Seat|2>Price', '|Low', 'A|1|2'],
+    ['a title above numbers', '2>Prices', 'A|1', 'B|2'],
+  ])('are not named by a row of values below wide names: %s', async (_case, ...lines) => {
+    const texts = await tableOf(rows(...lines));
+    expect(texts).toHaveLength(lines.length);
+  });
+});
