@@ -2,20 +2,20 @@ import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME } from '../../names/name-bits.ts';
 import { isInOther } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import type { NameRun, NameWord } from './name-run.ts';
+import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 
-// Room for a small word, and for a mark with the beginning of a word. No measurement.
+// Room for a small word, and for two words and a mark with the beginning of a word. No measurement.
 const BEFORE_REACH = 24;
-const AFTER_REACH = 4;
+const AFTER_REACH = 48;
 // A small word or a mark introduces the name, so that it is no item of a list.
-const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{2,20}\.?|,) \(?$/u;
+const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
 // A title may stand behind any word.
 const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
-// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n").
-const GOES_ON = /^(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\.(?:[ \n]|$)|'s )/u;
-const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n$/;
+// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may stand between.
+const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
+const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n(?:'?[a-z]{1,5} ){0,3}$/;
 // Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". No measurement.
-const LINE_MIN = 36;
+const LINE_MIN = 30;
 
 /**
  * What parts the last word of a run from one that continues the name on the next line, with a space in place of the
@@ -27,19 +27,30 @@ export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): 
   const title = run.findLastIndex(({ role }) => role === 'title');
   // "Ask Mr."
   const part = title === -1 ? run : run.slice(title);
-  const [first, last] = [part[0] as NameWord, part.at(-1) as NameWord];
+  const [first, last] = endsOf(part);
   const gap = text.slice(last.end, word.start);
   if (!isJoint(gap, last) || (word.bits & (AMBIGUOUS | EVERYDAY)) !== 0 || word.role !== 'name') {
     return null;
   }
+  return isWithinSentence(scanned, part, word) || isQuoted(text, first, word) ? gap.replace('\n', ' ') : null;
+}
+
+function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): boolean {
+  const { text } = scanned;
+  const [first, last] = endsOf(part);
   const before = textBefore(text, first.start, BEFORE_REACH);
-  const isOne =
-    GOES_ON.test(textAfter(text, word.end, AFTER_REACH)) &&
-    (first.role === 'title'
-      ? isWrittenAsTitle(text, first) && BEHIND_WORD.test(before)
-      : IN_SENTENCE.test(before) && isSurnameHere(scanned, last, word)) &&
-    part.every(isFirstPart);
-  return isOne ? gap.replace('\n', ' ') : null;
+  if (!GOES_ON.test(textAfter(text, word.end, AFTER_REACH))) {
+    return false;
+  }
+  const isAnyName = isSurnameHere(scanned, last, word);
+  return first.role === 'title'
+    ? isWrittenAsTitle(text, first) && BEHIND_WORD.test(before) && (isAnyName || part.every(isFirstPart))
+    : IN_SENTENCE.test(before) && isAnyName && part.every(isFirstPart);
+}
+
+// "name": "Thorben / Petersen"
+function isQuoted(text: string, first: NameWord, word: NameWord): boolean {
+  return text.charAt(first.start - 1) === '"' && text.charAt(word.end) === '"';
 }
 
 const isJoint = (gap: string, last: NameWord): boolean => JOINT.test(gap) || (gap === '.\n' && last.role === 'title');
