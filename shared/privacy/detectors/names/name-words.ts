@@ -6,6 +6,7 @@ import { lineNear } from '../../text/line-near.ts';
 import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
+import { fieldKindOf } from '../fields/labels.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 import { wrappedGap } from './wrapped-name.ts';
@@ -65,24 +66,27 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
-// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": capitals between a name that is not written in them and a
-// number.
+// "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not written in
+// capitals and a number. Other capitals are a surname: "Mme Ilhem ZRIBI 06 12 34 56 78".
 function isLabel({ text }: ScannedText, run: NameRun, { start, end, bits }: NameWord): boolean {
   const last = run.at(-1);
   return (
     last?.role === 'name' &&
     run.some((word) => word.role === 'title' || (word !== last && (word.bits & GIVEN) !== 0)) &&
     (bits | (last.bits & GIVEN)) === 0 &&
-    end - start <= LABEL_MAX &&
-    isAcronym(text.slice(start, end)) &&
+    isNumberLabel(text.slice(start, end)) &&
     /^[:.]? ?\d/.test(textAfter(text, end, 3)) &&
     /[a-z]/.test(text.slice(last.start, last.end))
   );
 }
 
-// No measurement: longer ones are words.
-const LABEL_MAX = 5;
-const isAcronym = (written: string): boolean => /^(?![IVX]+$)[A-Z]{2,}$/.test(written);
+function isNumberLabel(written: string): boolean {
+  const lower = written.toLowerCase();
+  return /^[A-Z]{2,}$/.test(written) && (fieldKindOf(lower) !== undefined || NUMBER_LABELS.has(lower));
+}
+
+// What labels of fields do not list: registers of patients, insurances and firms.
+const NUMBER_LABELS = new Set('nhs mrn iban nip regon kv id vat ehic hkz ik'.split(' '));
 
 // "Tobias Lindenau den Bericht": after a full name an article by itself begins something else.
 function isObject(run: NameRun, between: NameRun): boolean {

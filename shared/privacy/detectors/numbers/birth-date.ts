@@ -4,6 +4,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../text/context-
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
 import { isMonthAndDay } from './checksums.ts';
@@ -135,8 +136,25 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
-  return [...findNumericDates(scanned), ...findMonthFirst(scanned)].filter((finding) => isOwnDate(scanned, finding));
+  return [...findNumericDates(scanned), ...findMonthFirst(scanned)].filter(
+    (finding) => isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start),
+  );
 }
+
+// "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name is none: "A. Smith, b. 3 May 1968".
+function isListItem(lower: string, start: number): boolean {
+  const sign = ITEM.exec(textBefore(lower, start, ITEM_REACH))?.[1];
+  return sign !== undefined && BEFORE_ITEM[sign]?.test(textBefore(lower, start, LIST_REACH)) === true;
+}
+
+const ITEM_REACH = 4;
+// A line: the items of a list are short. No measurement.
+const LIST_REACH = 120;
+const ITEM = /(?:^|[^a-z])([bf])\. ?$/;
+const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
+  b: /(?:^|[\s(,;])a[.)] ?\d/,
+  f: /(?:^|[\s(,;])e[.)] ?\d/,
+};
 
 // "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date that is next to it, and to one that "and" joins.
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {

@@ -197,7 +197,9 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     leads: true,
     at: 'both',
     digitsMin: 7,
-    expression: /(?:[A-Z]{2}[- ]?)?\d{1,2}\.?\d{3}\.?\d{3}(?:-[\dX])?/y,
+    // German invoices write "RG 10234567": the points, the state or the last digit tell it.
+    expression:
+      /(?:[A-Z]{2}[- ]?\d{1,2}\.?\d{3}\.?\d{3}|\d{1,2}\.\d{3}\.\d{3}|\d{7,8}(?=-[\dX]))(?:-[\dX])?(?![.,]\d)/y,
     proof: 'context',
     words: contextWords({ pt: 'rg,registro geral,cedula de identidade' }),
     onlyBefore: true,
