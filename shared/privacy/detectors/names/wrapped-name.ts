@@ -15,7 +15,7 @@ const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n(?:'?[a-z]{1,5} ){0,3}$/;
 // Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". No measurement.
-const LINE_MIN = 30;
+const LINE_MIN = 36;
 
 /**
  * What parts the last word of a run from one that continues the name on the next line, with a space in place of the
@@ -37,12 +37,12 @@ export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): 
 
 function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): boolean {
   const { text } = scanned;
-  const [first, last] = endsOf(part);
+  const [first] = endsOf(part);
   const before = textBefore(text, first.start, BEFORE_REACH);
   if (!GOES_ON.test(textAfter(text, word.end, AFTER_REACH))) {
     return false;
   }
-  const isAnyName = isSurnameHere(scanned, last, word);
+  const isAnyName = isSurnameHere(scanned, part, word);
   return first.role === 'title'
     ? isWrittenAsTitle(text, first) && BEHIND_WORD.test(before) && (isAnyName || part.every(isFirstPart))
     : IN_SENTENCE.test(before) && isAnyName && part.every(isFirstPart);
@@ -62,8 +62,11 @@ const isFirstPart = ({ role, bits }: NameWord): boolean =>
   role === 'name' ? (bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0 : role !== 'plain';
 
 // In German any noun has a capital: "damit Maria\nUnterlagen bekommt". Two given names may be two persons'.
-function isSurnameHere(scanned: ScannedText, last: NameWord, { bits }: NameWord): boolean {
+function isSurnameHere(scanned: ScannedText, part: NameRun, { bits }: NameWord): boolean {
+  const names = part.filter(({ role }) => role === 'name');
+  const [, last] = endsOf(part);
   const isInLine = !textBefore(scanned.text, last.end, LINE_MIN).includes('\n') && last.end >= LINE_MIN;
-  const isUnlisted = (bits & GIVEN) === 0 && last.role === 'name' && isInLine && isInOther(scanned, 'de');
+  const isUnlisted =
+    (bits & GIVEN) === 0 && names.length === 1 && names[0] === last && isInLine && isInOther(scanned, 'de');
   return (bits & SURNAME) !== 0 || isUnlisted;
 }
