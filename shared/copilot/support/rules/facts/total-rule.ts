@@ -5,15 +5,20 @@ import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 const TOTAL = ['all', 'ever', 'wide'];
-const PART = ['some', 'only', 'reserved'];
-const LIMITS = ['not', 'some', 'only', 'except', 'if'];
+const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
 // "All the invoices", "die gesamten Kosten": an article or an adjective may stand between. No measurement.
 const NOUN_DISTANCE_MAX = 2;
-// "Only the ground floor rooms", "80 percent of the costs". No measurement.
+// "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". No measurement.
 const PART_DISTANCE_MAX = 4;
 // In "tre fatture su cinque" and "trois factures sur cinq" the noun stands before it.
 const OUT_OF = /^sur?$/;
-const OF = /^(?:of|out|von|der|sur|des|de|su|di|van|z|ze|av)$/;
+const OF = /^(?:of|out|von|der|des|de|du|di|del|dell[aeo]?|dei|degli|do|da|dos|das|van|z|ze|av)$/;
+// Before a share that stands for itself: "zur Hälfte", "à moitié", "voor de helft".
+const BY_SHARE = /^(?:zur|zu|a|al|per|voor|till|w)$/;
+// "Nearly all", in words that do not stand before numbers as well.
+const NEARLY = /^(?:practically|virtually|fast|nahezu|beinahe|quasiment|practicamente|praticamente|vrijwel)$/;
+// "A large part of all trains".
+const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc|del(?:en)?)$/;
 
 /**
  * All of something must not be said where the source counts or limits what it says of it, and says nothing of all:
@@ -27,6 +32,7 @@ export const totalRule: Rule = ({ said, evidence, question }) => {
   // The "no" with which a reply begins denies what was asked, not what it says.
   const [verdict, comma] = said.tokens;
   const isLimited = ({ tokens }: Clause) =>
+    tokens.some((_, at) => isFraction(tokens, at)) ||
     hasAnyOf(
       LIMITS,
       tokens.filter((token) => token !== verdict || comma?.text !== ','),
@@ -50,46 +56,94 @@ function totalsIn({ tokens, content, quantities }: Clause): Token[] {
   return tokens.flatMap(({ meanings }, at) => {
     const isRate = meanings.includes('per') && quantities.length > 0;
     const noun = tokens.slice(at + 1, at + 1 + NOUN_DISTANCE_MAX).find((word) => content.includes(word));
-    return meanings.includes('all') && !isRate && noun !== undefined ? [noun] : [];
+    return meanings.includes('all') && !isRate && !isLessAt(tokens, at) && noun !== undefined ? [noun] : [];
   });
+}
+
+// "Nearly all", "a large part of all".
+function isLessAt(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
+  const last = before.at(-1);
+  return (
+    meaningOf(last, 'bound') === 'about' ||
+    NEARLY.test(last?.word ?? '') ||
+    before.some(({ word }) => PART_NOUN.test(word))
+  );
 }
 
 // Whether a clause of the source is about a part of what a noun names. A number that statement or question repeats
 // says which part is meant; "the 12 rooms" are all rooms, and what is done "within 30 days" may be done with all.
-function isPartial(
-  noun: Token,
-  { tokens, quantities }: Clause,
-  { said, question }: Pick<Comparison, 'said' | 'question'>,
-): boolean {
+function isPartial(noun: Token, source: Clause, { said, question }: Pick<Comparison, 'said' | 'question'>): boolean {
+  const { tokens, quantities } = source;
   const known = [...said.quantities, ...question.quantities];
   const isLeft = quantities.every((each) => !known.some((other) => likenessOf(other, each) === 'same'));
   const isCounted = isLeft && quantities.length > 0;
-  const isShare = tokens.some((_, from) => isShareAt(tokens, from));
   return tokens.some(
     (token, at) =>
-      isAmong(noun, [token]) && (isPartAt(tokens, at) || (isCounted && (isShare || isLimitedAt(tokens, at)))),
+      isAmong(noun, [token]) &&
+      (isPartAt(source, at) || (isCounted && (isShareOf(source, at) || isLimitedAt(tokens, at)))),
   );
 }
 
-// "Most rooms", "only the ground floor rooms", but "only managers" are all managers.
-function isPartAt(tokens: readonly Token[], at: number): boolean {
+// "Most rooms", "only the ground floor rooms"; but "only managers" are all managers, and "in some shops customers get"
+// is about all customers there.
+function isPartAt({ tokens, content }: Clause, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
-  return hasAnyOf(PART, before) && !hasAnyOf(['only'], before.slice(-NOUN_DISTANCE_MAX));
+  const isSome = before.some(
+    ({ meanings }, i) =>
+      meanings.includes('some') && before.slice(i + 1).filter((word) => content.includes(word)).length <= 1,
+  );
+  return isSome || (hasAnyOf(['only'], before) && !hasAnyOf(['only'], before.slice(-NOUN_DISTANCE_MAX)));
 }
 
-// "80 percent of the costs", "damage above 500 euros", "pannes de plus de quatre heures".
+// "Damage above 500 euros", "pannes de plus de quatre heures".
 function isLimitedAt(tokens: readonly Token[], at: number): boolean {
   const limit = OF.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
-  const before = tokens.slice(Math.max(0, at - PART_DISTANCE_MAX), at);
-  return meaningOf(tokens[limit], 'bound') !== null || hasAnyOf(['unit:percent'], before);
+  return meaningOf(tokens[limit], 'bound') !== null;
 }
 
-// "A half", "two thirds", "three of five", "tre fatture su cinque".
-function isShareAt(tokens: readonly Token[], at: number): boolean {
-  const isNumber = (token: Token | undefined) => token?.kind === 'number' || meaningOf(token, 'number') !== null;
-  const isHalf = meaningOf(tokens[at], 'number')?.startsWith('0') === true;
-  const isFraction = isHalf || meaningOf(tokens[at], 'fraction') !== null;
-  const of = OUT_OF.test(wordAt(tokens, at + 2)) ? at + 2 : at + 1;
-  const isOf = OF.test(wordAt(tokens, of)) && (isNumber(tokens[of + 1]) || isNumber(tokens[of + 2]));
-  return isFraction || (isNumber(tokens[at]) && isOf);
+// Whether a share is one of what the noun at a place names: "80 percent of the costs", "tre fatture su cinque", but not
+// "10 percent for members" nor "guests wait half an hour".
+function isShareOf(clause: Clause, at: number): boolean {
+  const { tokens, content } = clause;
+  const isRatio = OUT_OF.test(wordAt(tokens, at + 1)) && isNumber(tokens[at - 1]) && isNumber(tokens[at + 2]);
+  const start = tokens.slice(0, at).findLastIndex((word) => !content.includes(word)) + 1;
+  const from = Math.max(0, start - PART_DISTANCE_MAX);
+  const isBefore = tokens
+    .slice(from, start)
+    .some(
+      (_, i, before) =>
+        isShareAt(tokens, from + i, start) && !before.slice(i + 1).some((word) => content.includes(word)),
+    );
+  return isRatio || isBefore || isSharedBehind(clause, at);
+}
+
+// Whether a share at a place is one of the words that begin at another: "a half of the", "three of the five".
+function isShareAt(tokens: readonly Token[], at: number, start: number): boolean {
+  const isWhole = isNumber(tokens[at]) && tokens.slice(at + 2, start).some(isNumber);
+  const isPart = isShare(tokens, at);
+  const isOf = OF.test(wordAt(tokens, at + 1)) || (isPart && wordAt(tokens, at + 1) === 'the');
+  return isOf && (isPart || isWhole);
+}
+
+// "Der Erlös geht zur Hälfte an das Tierheim", "les frais sont remboursés à 80 %".
+function isSharedBehind({ tokens, content }: Clause, at: number): boolean {
+  const by = tokens.findIndex((_, i) => i > at && BY_SHARE.test(wordAt(tokens, i)));
+  const share = tokens.findIndex((_, i) => i > by && isShare(tokens, i));
+  const between = tokens.slice(at + 1, Math.max(at, by)).filter((word) => content.includes(word));
+  const isNext = by > 0 && share > by && share <= by + 2;
+  return isNext && between.length <= 1 && !OF.test(wordAt(tokens, share + 1));
+}
+
+function isShare(tokens: readonly Token[], at: number): boolean {
+  return isFraction(tokens, at) || tokens[at]?.meanings.includes('unit:percent') === true;
+}
+
+// "Half", "two thirds".
+function isFraction(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.meanings.some((meaning) => /^(?:number:0\.|fraction:)/.test(meaning)) === true;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token?.kind === 'number' || meaningOf(token, 'number') !== null;
 }
