@@ -63,7 +63,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
 
 // Options that are no fields of the operation's input.
 const OWN_OPTIONS: Readonly<Record<string, readonly CommandOption[]>> = {
-  'base.delete': [{ name: 'yes', value: null, help: 'confirm that all documents of the base are deleted with it' }],
+  'base.delete': [{ name: 'yes', value: null, help: 'confirm that the base is deleted with all its documents' }],
   'policy.set': [{ name: 'yes', value: null, help: 'confirm an empty --ip-allow-list, which refuses every call' }],
 };
 

@@ -168,9 +168,11 @@ function requireConfirmedLockout({ command, input, flags }: CommandLine): void {
   }
 }
 
-// One wrong id would take all documents of another base with it.
+// A wrong id would delete another base and all its documents.
 function requireConfirmedRemoval({ command, flags }: CommandLine): void {
   if (command.operation === 'base.delete' && !flags.yes) {
-    throw new CommandError('The base is deleted with all its documents. Add --yes to confirm. Nothing was changed.');
+    throw new CommandError(
+      'This would delete the base and all its documents. Add --yes to confirm. Nothing was changed.',
+    );
   }
 }

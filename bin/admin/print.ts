@@ -2,7 +2,7 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Longer than an id, a time or most names: what is longer is a sentence, which would push all columns behind it aside.
+// No id, no time and hardly a name is longer. What is longer is a sentence, and would push the columns behind it aside.
 const NARROW_MAX = 60;
 // Letters and pictures that take two places on a terminal, and marks that take none.
 const WIDE =
@@ -42,19 +42,18 @@ function isNested(value: unknown): boolean {
 }
 
 function table(rows: readonly Row[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const shown = columns.map((column) => {
-    const cells = [column, ...rows.map((row) => cell(row[column]))];
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = names.map((name) => {
+    const cells = [name, ...rows.map((row) => cell(row[name]))];
     return { cells, width: cells.reduce((widest, text) => Math.max(widest, placesOf(text)), 0) };
   });
   const ordered = [
-    ...shown.filter(({ width }) => width <= NARROW_MAX),
-    ...shown.filter(({ width }) => width > NARROW_MAX),
+    ...columns.filter(({ width }) => width <= NARROW_MAX),
+    ...columns.filter(({ width }) => width > NARROW_MAX),
   ];
-  return ['', ...rows]
-    .map((_, at) => ordered.map(({ cells, width }) => padded(cells[at] ?? '', width)).join('  '))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('');
+  const lineOf = (at: number) => ordered.map(({ cells, width }) => padded(cells[at] ?? '', width)).join('  ');
+  // The names of the columns, and below them each row.
+  return Array.from({ length: 1 + rows.length }, (_, at) => `${lineOf(at).trimEnd()}\n`).join('');
 }
 
 function placesOf(text: string): number {
@@ -76,7 +75,7 @@ function cell(value: unknown): string {
   return terminalText(typeof value === 'object' ? JSON.stringify(value, inOrder) : String(value));
 }
 
-// A table of the stage keeps the fields of a record in no order.
+// DynamoDB keeps the fields of a record in no order.
 function inOrder(_name: string, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;

@@ -34,12 +34,12 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 // How much of the beginning is looked at.
 const HEAD_BYTES = 32_768;
-// The lines of a header. `MIME-Version` shows that its message may be packed; many programs write messages without it,
-// and mail programs unpack those all the same by the other two lines, which are not about mail alone.
-const MAIL_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
-const MAIL_MARK = /^MIME-Version:/im;
-const PACKED_MARK = /^Content-(?:Type|Transfer-Encoding):/im;
-const SENDER_MARK = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
+const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
+const MIME_VERSION = /^MIME-Version:/im;
+// Many programs leave the version out, and mail programs unpack by these lines all the same. The header of an HTTP
+// request has them too, so that a line that only mail has must stand beside them.
+const PACKING = /^Content-(?:Type|Transfer-Encoding):/im;
+const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 
 /** Whether bytes are an Office document that only its password opens. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
@@ -59,6 +59,6 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
 
 function isMail(head: string): boolean {
   const [header = ''] = head.split(/\r?\n\r?\n/, 1);
-  const isMarked = MAIL_MARK.test(header) || (PACKED_MARK.test(header) && SENDER_MARK.test(header));
-  return isMarked && header.split(/\r?\n/).every((line) => MAIL_LINE.test(line));
+  const isPacked = MIME_VERSION.test(header) || (PACKING.test(header) && MAIL_ONLY.test(header));
+  return isPacked && header.split(/\r?\n/).every((line) => HEADER_LINE.test(line));
 }

@@ -93,9 +93,9 @@ describe('an invalid command line', () => {
     expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow('--yes');
   });
 
-  it('is refused where all documents of a base would be deleted without a confirmation', () => {
+  it('is refused when it would delete a base and its documents without a confirmation', () => {
     expect(() => parse('base delete --base B')).toThrow(
-      new CommandError('The base is deleted with all its documents. Add --yes to confirm. Nothing was changed.'),
+      new CommandError('This would delete the base and all its documents. Add --yes to confirm. Nothing was changed.'),
     );
     expect(parse('base delete --base B --yes')).toMatchObject({ input: { base_id: 'B' }, flags: { yes: true } });
   });

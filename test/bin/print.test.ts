@@ -24,7 +24,7 @@ describe('a printed result', () => {
     );
   });
 
-  it('keeps its columns below each other where letters take two places on a terminal, or none', () => {
+  it('has aligned columns where letters take two places on a terminal, or none', () => {
     expect(
       readable([
         { file: '公演.md', type: 'a' },
@@ -34,7 +34,7 @@ describe('a printed result', () => {
     ).toBe('file     type\n公演.md  a\n🎭.md    b\ne\u0301.md     c\n');
   });
 
-  it('has sentences behind everything else', () => {
+  it('has columns of sentences behind the others', () => {
     const reason = 'The document is damaged and cannot be read. Open it in its program.';
     expect(
       readable([

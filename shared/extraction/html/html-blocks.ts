@@ -61,7 +61,7 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const { text, blocks } = extraction;
   const count = blocks.length;
   readChildren(element.childNodes, look, extraction);
-  // A block inside would have ended the text before it.
+  // A block inside has ended the text that stood before it.
   if (element.tagName === 'sup' && blocks.length === count) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));
   }

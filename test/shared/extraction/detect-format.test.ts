@@ -113,7 +113,7 @@ describe('a document that is not supported', () => {
       notSupported(MAIL),
     ],
     [
-      'an e-mail message of a program that leaves out its version of MIME',
+      'an e-mail message without a version of MIME',
       'From: a@example.org\nSubject: A\nContent-Type: text/html\n\n<p>Seen <span style="display:none">hidden</span></p>',
       notSupported(MAIL),
     ],
