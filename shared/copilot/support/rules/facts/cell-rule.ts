@@ -1,6 +1,6 @@
 import { type Evidence, hasWord, isAmong, type Labelled, onlyShares } from '../../reading/evidence.ts';
 import { readStatement, type Statement } from '../../reading/statement.ts';
-import type { Token } from '../../reading/tokens.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
@@ -37,13 +37,13 @@ interface Cell {
   readonly periods: readonly string[];
 }
 
-// The parts of a row are its clauses. A row may be shorter than the head of its table.
+// The parts of a row are its clauses. A row may be shorter than the head of its table. Days have a rule of their own,
+// because "Mo–Fr" is Monday to Friday.
 function cellOf({ said }: Pick<Labelled, 'said'>, at: number, header: string): Cell | null {
   const clause = said.clauses[at];
   const head = readStatement(header, said.language).content;
-  return clause === undefined
-    ? null
-    : { words: clause.content.filter((word) => !isAmong(word, head)), periods: periodsOf(clause.tokens) };
+  const isOwn = (word: Token) => !isAmong(word, head) && meaningOf(word, 'weekday') === null;
+  return clause === undefined ? null : { words: clause.content.filter(isOwn), periods: periodsOf(clause.tokens) };
 }
 
 function periodsOf(tokens: readonly Token[]): string[] {
