@@ -40,8 +40,7 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
 
 /** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
-  const quote =
-    /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) && !/^[dl]$/.test(lower.charAt(start - 2)) ? 1 : 0;
+  const quote = /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isCalledThing(lower, start)) {
     return true;
   }
@@ -62,7 +61,10 @@ export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', s
   if (lower.startsWith("'s ", end)) {
     return LAWS.test(wordAfter(lower, end + 3));
   }
-  const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
+  if (lower.charAt(end) !== ' ') {
+    return false;
+  }
+  const next = wordAfter(lower, end + 1);
   if (LAWS.test(next)) {
     return true;
   }
@@ -113,6 +115,9 @@ const KIND_OF_THING =
 function isPlaceOf(lower: string, start: number): boolean {
   const isElided = lower.startsWith("d'", start - 2);
   const link = isElided ? 'de' : wordBefore(lower, start);
-  const place = PLACE_LINKS.has(link) ? wordBefore(lower, start - (isElided ? 2 : link.length + 1)) : '';
+  if (!PLACE_LINKS.has(link)) {
+    return false;
+  }
+  const place = wordBefore(lower, start - (isElided ? 2 : link.length + 1));
   return PLACES_OF.has(place) || (DIRECTIONS_OF.has(place) && (listedBits(wordAfter(lower, start)) & GIVEN) === 0);
 }
