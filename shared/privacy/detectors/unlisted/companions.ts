@@ -15,6 +15,8 @@ import { unlistedNameAt } from './unlisted-name.ts';
 interface Item extends TextRange {
   readonly isFound: boolean;
   readonly isWhole: boolean;
+  /** Whether it is one listed name that the other rules let pass. */
+  readonly isLone: boolean;
   /** Whether a word, not a comma, joins it to the one before. */
   readonly isJoined: boolean;
 }
@@ -95,12 +97,13 @@ function itemAt(
   const [person] = starts.flatMap((each) => known.get(each) ?? []);
   if (person !== undefined) {
     const isWhole = scanned.text.slice(person.start, person.end).includes(' ');
-    return { start: person.start, end: person.end, isFound: true, isWhole };
+    return { start: isTitled ? at : person.start, end: person.end, isFound: true, isWhole, isLone: false };
   }
-  // A listed name by itself was judged before.
   const before = wordBefore(scanned.lower, at);
-  const isOther = (name?.words === 1 && name.isKnown) || isThingBefore(before) || THING_ARTICLES.has(before);
-  return name === null || isOther ? null : { ...name, isFound: false, isWhole: name.words > 1 };
+  const isOther = isThingBefore(before) || THING_ARTICLES.has(before);
+  return name === null || isOther
+    ? null
+    : { ...name, isFound: false, isWhole: name.words > 1, isLone: name.words === 1 && name.isKnown };
 }
 
 // "Haltes: Prins Hendrik, Oude Sluis", "Leave Her Johnny, Sally Brown": a heading of things, or the end of a title.
@@ -119,9 +122,15 @@ function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   // "Anna Schmidt and Acme": who is called by one name stands beside somebody who is.
   const isJoinedTo = (item: Item, i: number): boolean =>
     (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
+  // "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": all the others are persons.
+  const isOnlyOne = isList && known.length === items.length - 1;
+  const isOneOfThem = (item: Item): boolean => isOnlyOne && !item.isWhole && (item.isLone || known.length >= LIST_MIN);
   return items.filter(
     (item, i) =>
       !item.isFound &&
-      ((isList && known.some((each) => isLike(item, each))) || ((mayJoin || item.isWhole) && isJoinedTo(item, i))),
+      (isOneOfThem(item) ||
+        (!item.isLone &&
+          ((isList && known.some((each) => isLike(item, each))) ||
+            ((mayJoin || item.isWhole) && isJoinedTo(item, i))))),
   );
 }

@@ -4,7 +4,7 @@ import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { ABSENCE, CARE_OF, CONVERSED, INTRODUCED, OWNED, PRESENCE, WORKERS } from './person-places.ts';
+import { ABSENCE, CARE_OF, CONVERSED, INTRODUCED, OWNED, PRESENCE, SAID_TO_BE, WORKERS } from './person-places.ts';
 import { type UnlistedName, unlistedNameAt } from './unlisted-name.ts';
 
 const LINK = / ?: {1,2}| /y;
@@ -33,6 +33,7 @@ export function namesInPlaces(scanned: ScannedText): TextRange[] {
     ...[CONVERSED, OWNED].flatMap((places) =>
       behind(scanned, places).flatMap(({ name }) => (isWhole(name) ? [name] : [])),
     ),
+    ...behind(scanned, SAID_TO_BE).map(({ name }) => name),
     ...introduced(scanned),
     ...before(scanned),
     ...signed(scanned),

@@ -16,7 +16,7 @@ export const WORKERS: RegExp = contextWords({
 /** Words for a conversation or a handover, before a name. Firms are called, too, but seldom by two unknown words. */
 export const CONVERSED: RegExp = contextWords({
   en: 'spoke to,spoke with,spoken to,spoken with,talked to,talked with,met with,interview with,interviewed,covered by,replaced by,standing in for,covering for,filling in for,voicemail from,collected by,dropped off by',
-  de: 'gesprochen mit,telefoniert mit,vertreten durch,abgeholt von,abgegeben von,gesprach mit,verheiratet mit',
+  de: 'gibt sich als,gab sich als,ausgewiesen als,gesprochen mit,telefoniert mit,vertreten durch,abgeholt von,abgegeben von,gesprach mit,verheiratet mit',
   fr: 'parle a,parle avec,discute avec,entretien avec,remplace par,remplacee par,recupere par,recuperee par,vu avec',
   es: 'hablado con,hable con,hablar con,entrevista con,sustituido por,sustituida por,recogido por,recogida por,casado con,casada con',
   it: 'parlato con,parlare con,colloquio con,sostituito da,sostituita da,ritirato da,accompagnato da,accompagnata da,sposato con,sposata con',
@@ -24,6 +24,19 @@ export const CONVERSED: RegExp = contextWords({
   pt: 'falei com,falamos com,falado com,falar com,entrevista com,substituido por,substituida por,levantado por,casado com,casada com',
   pl: 'rozmawialem z,rozmawialam z,rozmawialismy z,rozmawial z,rozmawiala z,rozmowa z,spotkalem sie z,spotkalam sie z,zastapiony przez,zastapiona przez,oddzwonilem do,oddzwonilam do,dzwonilem do,dzwonilam do,zadzwonilem do,zadzwonilam do,odebral,odebrala,dzwonil,dzwonila',
   sv: 'vid protokollet,pratade med,pratat med,talade med,talat med,samtal med,ersatts av,hamtat av,hamtad av,lamnat av,anmalt av,anmald av,gift med,ringde,ringt',
+});
+
+/** Words with which somebody is said to give a name, before it. */
+export const SAID_TO_BE: RegExp = contextWords({
+  en: 'claims to be called,says she is called,says he is called,goes by the name of,gave the name,gave his name as,gave her name as',
+  de: 'nannte sich selbst,stellte sich vor als,gibt an zu heissen',
+  fr: 'dit s appeler,dit se nommer,se fait appeler,a dit s appeler',
+  es: 'dice llamarse,dijo llamarse,afirma llamarse,se hace llamar',
+  it: 'dice di chiamarsi,ha detto di chiamarsi,si fa chiamare,afferma di chiamarsi',
+  nl: 'zegt te heten,zegt dat hij heet,zegt dat zij heet',
+  pt: 'diz chamar se,disse chamar se,diz que se chama',
+  pl: 'twierdzi ze nazywa sie,mowi ze nazywa sie,podaje sie za',
+  sv: 'uppger sig heta,sager sig heta,sade sig heta',
 });
 
 /** What only a person has, directly before the name of the one who has it. */

@@ -15,7 +15,7 @@ export interface UnlistedName extends TextRange {
   readonly isKnown: boolean;
 }
 
-const WORD = "[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
+const WORD = "(?:[DMNO]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,24}(?:['-][A-Za-z\\u00AA-\\uFFFB]{1,24}){0,2}";
 // Given names, a surname and a second one; more words with capitals are a title.
 const FORM = compileExpression(
   `(?:[A-Z]\\. ?){0,2}${WORD}(?: (?:(?:${SURNAME_PARTICLE}) ){0,2}${WORD}){0,3}(?![A-Za-z0-9\\u00AA-\\uFFFB@_/-]| [A-Z]|\\.[A-Za-z0-9]|:)`,

@@ -22,11 +22,12 @@ const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
 // "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
 const DOTTED =
-  /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|st\. ?asp|mgr ?inz|dr ?hab)\.?) $/;
+  /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
 // Abbreviations that are words without their capital or their point: "On. Rossi" is a deputy, "move on. Rossi" is not.
 const CAPITAL_ABBREVIATION =
   /(?:^|[^A-Za-z.])((?:Hon|Insp|Cpl|Pte|Frl|Pfr|Hptm|Sigg|Rag|Arch|On|Cav|Comm|Ten|Col|Gen|Cap|Egr|Tte|Cnel|Gral|Pbro|Sgto|Hno|Hna|Excm[oa]|Ir|Ds|Zr|Pe|Enf|Adv|Ks|Mec|Kpt|MM|Mag|Bc|Adj)\.) $/;
-const POLISH = /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw)\.) $/;
+const POLISH =
+  /(?:^|[^a-z])((?:p|ks|mec|kpt|por|asp|sierz|red|lek|dyr|adw|post|podkom|nadkom|kom|kpr|plut|dzieln)\.) $/;
 
 /** The title before a word outside its run, and particles after it: "ms. Smith", "mevr. ter Horst", "Sig.ra Neri". */
 export const titleBefore = (scanned: ScannedText, start: number): WordBefore[] =>
