@@ -1,7 +1,7 @@
 import { raisedText } from '../raised-text.ts';
 import { elementLook } from './element-look.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
-import { endBlock, type HtmlExtraction, tidyText } from './html-extraction.ts';
+import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
 import { isSeen, type Look } from './look.ts';
 
@@ -24,7 +24,7 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 }
 
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
-  const { tagName, childNodes } = element;
+  const { tagName } = element;
   const look = isNavigation(element) ? null : elementLook(element, around, extraction.sheet);
   if (look === null) {
     return;
@@ -33,28 +33,24 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     extraction.text += '\n';
   } else if (tagName === 'img') {
     extraction.text += isSeen(look) && !isTrackingPixel(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
-  } else if (HEADING.test(tagName)) {
-    readHeading(element, look, extraction);
-  } else if (tagName === 'table') {
-    endBlock(extraction);
-    readTable(element, look, { extraction, readChildren });
-  } else if (tagName === 'pre') {
-    endBlock(extraction);
-    extraction.isCode = true;
-    readChildren(childNodes, look, extraction);
-    endBlock(extraction);
-    extraction.isCode = false;
-  } else if (/^(?:ul|ol|menu|dir)$/.test(tagName)) {
-    readList(element, look, extraction);
-  } else if (tagName === 'li') {
-    readItem(element, look, extraction);
-  } else if (BLOCKS.has(tagName)) {
-    endBlock(extraction);
-    readChildren(childNodes, look, extraction);
-    endBlock(extraction);
   } else {
-    readWithinLine(element, look, extraction);
+    const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
+    read(element, look, extraction);
   }
+}
+
+function readBlock({ childNodes }: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  readChildren(childNodes, look, extraction);
+  endBlock(extraction);
+}
+
+function readListing(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  endTerm(extraction);
+  extraction.isCode = true;
+  readBlock(element, look, extraction);
+  extraction.isCode = false;
 }
 
 function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
@@ -81,6 +77,7 @@ function isNavigation(element: HtmlElement): boolean {
 // the mark of the item belongs to the text after the heading.
 function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
+  endTerm(extraction);
   const mark = extraction.mark;
   extraction.mark = '';
   readChildren(element.childNodes, look, extraction);
@@ -95,6 +92,7 @@ function readHeading(element: HtmlElement, look: Look, extraction: HtmlExtractio
 
 function readList(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
   endBlock(extraction);
+  endTerm(extraction);
   const mark = extraction.mark;
   const start = Number(attributeOf(element, 'start') ?? 1);
   extraction.lists.push({ next: element.tagName === 'ol' ? start || 1 : null });
@@ -118,3 +116,40 @@ function readItem(element: HtmlElement, look: Look, extraction: HtmlExtraction):
   endBlock(extraction);
   extraction.mark = '';
 }
+
+// Without its term a description says nothing: "11 Euro" is the price of something.
+function readTerm(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  endBlock(extraction);
+  endTerm(extraction);
+  const count = extraction.blocks.length;
+  readChildren(element.childNodes, look, extraction);
+  if (extraction.blocks.length > count) {
+    endBlock(extraction);
+  } else {
+    extraction.term = tidyText(extraction.text, false).replace(/\s+/g, ' ');
+    extraction.text = '';
+  }
+}
+
+function readTerms(element: HtmlElement, look: Look, extraction: HtmlExtraction): void {
+  readBlock(element, look, extraction);
+  endTerm(extraction);
+}
+
+const READERS: ReadonlyMap<string, (element: HtmlElement, look: Look, extraction: HtmlExtraction) => void> = new Map([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, readHeading] as const),
+  ...['ul', 'ol', 'menu', 'dir'].map((name) => [name, readList] as const),
+  ['li', readItem],
+  ['dt', readTerm],
+  ['dd', readTerms],
+  ['dl', readTerms],
+  ['pre', readListing],
+  [
+    'table',
+    (element, look, extraction) => {
+      endBlock(extraction);
+      endTerm(extraction);
+      readTable(element, look, { extraction, readChildren });
+    },
+  ],
+]);

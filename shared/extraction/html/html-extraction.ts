@@ -16,13 +16,16 @@ export interface HtmlExtraction {
   readonly lists: { next: number | null }[];
   /** What the next block of a list item begins with: its bullet or number, or spaces in their place; '' elsewhere. */
   mark: string;
+  /** The term of a list of terms, until its description begins; '' elsewhere. */
+  term: string;
   isCode: boolean;
 }
 
 /** Starts extracting a page or a cell. */
 export function startExtraction(sheet: CssSheet): HtmlExtraction {
   const blocks: Block[] = [];
-  return { sheet, blocks, path: createHeadingPath(blocks), title: null, text: '', lists: [], mark: '', isCode: false };
+  const path = createHeadingPath(blocks);
+  return { sheet, blocks, path, title: null, text: '', lists: [], mark: '', term: '', isCode: false };
 }
 
 /** Ends the open block, and adds it unless it is empty. */
@@ -32,10 +35,23 @@ export function endBlock(extraction: HtmlExtraction): void {
   if (text === '') {
     return;
   }
-  const kind = extraction.isCode ? 'code' : extraction.mark === '' ? 'paragraph' : 'item';
-  extraction.blocks.push({ kind, text: extraction.mark + text, headings: extraction.path.use(), page: null });
+  const mark = extraction.mark + leadInOf(extraction.term);
+  extraction.term = '';
+  const kind = extraction.isCode ? 'code' : mark === '' ? 'paragraph' : 'item';
+  extraction.blocks.push({ kind, text: mark + text, headings: extraction.path.use(), page: null });
   // Further blocks of an item are indented like its first, without the bullet or number.
   extraction.mark = extraction.mark.replace(/\S/g, ' ');
+}
+
+function leadInOf(term: string): string {
+  return term === '' ? '' : `${term}${/[.:?!…]$/u.test(term) ? '' : ':'} `;
+}
+
+/** Adds a term that has no description as a block of its own. */
+export function endTerm(extraction: HtmlExtraction): void {
+  extraction.text = extraction.term;
+  extraction.term = '';
+  endBlock(extraction);
 }
 
 /** Text without the white space that a browser does not show; a listing keeps its own. */

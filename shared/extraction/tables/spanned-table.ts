@@ -18,6 +18,7 @@ export type TableGrid<Cell extends SpannedCell> = readonly (readonly CoveredColu
 // gigabytes of text.
 const SPAN_MAX = 64;
 const ROWS_MAX = 1_000;
+const VALUE_LENGTH_MAX = 60;
 
 /** Puts the cells of a table into their columns: each is repeated in every column and row that it covers. */
 export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cell[])[]): TableGrid<Cell> {
@@ -46,12 +47,19 @@ export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cel
 
 /**
  * The texts of a table: the names of its columns, from all rows of its header, and the rows below. A cell that spans
- * several rows is repeated in each of them, so that every row can be understood by itself, and a name in each of its
- * columns.
+ * several rows is repeated in each of them, so that every row can be understood by itself, and a name or value in each
+ * of its columns.
  */
 export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): string[][] {
-  const lines = grid.slice(headerRows).map((row) => row.map(({ cell, isFirst }) => (isFirst ? cell.text : '')));
-  return [namesOf(grid.slice(0, headerRows)), ...lines];
+  return [namesOf(grid.slice(0, headerRows)), ...grid.slice(headerRows).map(valuesOf)];
+}
+
+// What begins in the first column is the heading of the row or of the rows below it, and long texts are remarks.
+function valuesOf(row: TableGrid<SpannedCell>[number]): string[] {
+  const heading = row[0]?.cell;
+  return row.map(({ cell, isFirst }) =>
+    isFirst || (cell !== heading && cell.text.length <= VALUE_LENGTH_MAX) ? cell.text : '',
+  );
 }
 
 // Each column by its names from above; a name that covers several rows is there once. The title of the whole table is

@@ -117,6 +117,20 @@ describe('a page', () => {
     expect(await read(body)).toMatchObject({ blocks: texts.map((text) => ({ text })) });
   });
 
+  it.each([
+    ['its description', '<dt>Adults<dd>11 Euro<dt>Children<dd>free', 'Adults: 11 Euro', 'Children: free'],
+    ['the first of several', '<dt>Open?<dd><p>Daily.</p><p>Until 8.</p><dd>Not in May.', 'Open? Daily.', 'Until 8.'],
+    ['its description in a group', '<div><dt>A <b>b</b><dd>c</div>', 'A b: c'],
+    ['none, and a list', '<dt>Fees<dd><ul><li>One<li>Two</ul>', 'Fees', '- One', '- Two'],
+    ['none, and a table', '<dt>Fees<dd><table><tr><td>1<td>2</table>', 'Fees', undefined],
+    ['none, and a listing', '<dt>Call<dd><pre>npm ci</pre>', 'Call', 'npm ci'],
+    ['none', '<dt>One<dt>Two<dd></dl>Text', 'One', 'Two', 'Text'],
+    ['none, and has blocks', '<dt><p>One</p>Two<dd>Text', 'One', 'Two', 'Text'],
+  ])('keeps a term with %s', async (_case, terms, ...texts) => {
+    const { blocks } = (await read(`<dl>${terms}</dl>`)) as { blocks: readonly { readonly text?: string }[] };
+    expect(blocks.slice(0, texts.length).map(({ text }) => text)).toEqual(texts);
+  });
+
   it('reads a table that is used for layout as the content of its cells', async () => {
     const inner = '<table><tr><td>a<td>b<tr><td>1<td>2</table>';
     expect(await read(`<table><tr><td><p>Left</p></td><td>${inner}</td></tr></table>`)).toMatchObject({

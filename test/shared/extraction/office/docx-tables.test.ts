@@ -31,11 +31,20 @@ const tableOf = async (content: string, widths: readonly number[] = []) => {
 
 describe('the values of a table in a Word document', () => {
   it.each([
-    ['behind a cell that spans columns', rows('A|B|C', '2>closed|3', 'x|2>y'), ['A | B | C', 'closed |  | 3', 'x | y']],
+    [
+      'behind a cell that spans columns',
+      rows('A|B|C', '2>closed|3', 'x|2>y'),
+      ['A | B | C', 'closed |  | 3', 'x | y | y'],
+    ],
     [
       'beside a wide cell that is merged downwards',
       rows('A|B|C|D', 'v>2>both|1|2', '^>2>|3|4', '5|6|7|8'),
       ['A | B | C | D', 'both |  | 1 | 2', 'both |  | 3 | 4', '5 | 6 | 7 | 8'],
+    ],
+    [
+      'that belongs to several of them, unless it is long',
+      rows('A|B|C|D', 'x|2>both|3', `y|3>${'remark '.repeat(10)}`, 'all'),
+      ['A | B | C | D', 'x | both | both | 3', `y | ${'remark '.repeat(10).trim()}`, 'all'],
     ],
     [
       'beside two merged cells, one below the other',
