@@ -73,7 +73,7 @@ export function personContext(scanned: ScannedText, start: number, end: number):
 // "Mama von Smilla", "Maman d'Elise"
 function isChildOf(lower: string, start: number): boolean {
   const isElided = lower.startsWith("d'", start - 2);
-  const link = isElided ? '' : wordBefore(lower, start);
+  const link = wordBefore(lower, start);
   return (isElided || OF.has(link)) && PARENTS.has(wordBefore(lower, isElided ? start - 2 : start - link.length - 1));
 }
 
