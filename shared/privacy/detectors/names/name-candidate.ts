@@ -71,14 +71,13 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
   return at.index > at.from || NOBLE.has(particle) || isCapital === true;
 }
 
-// "Museum Ludwig" and "Projekt Aurora" are none.
+// Whether some words of a run have a given name, and not that of a thing: "Museum Ludwig", "Projekt Aurora".
 function isPerson(run: NameRun, from: number, to: number): boolean {
-  const given = run.slice(0, to).findIndex((word, i) => i >= from && isGiven(word));
+  const given = run.findIndex((word, i) => i >= from && i < to && isGiven(word));
   const before = run[given - 1];
-  return given !== -1 && !(isOrganisation(before) || (before !== undefined && isThing(before.lower)));
+  const isThing = before !== undefined && (isThingBefore(before.lower) || isGoodsBefore(before.lower));
+  return given !== -1 && !isThing && !isOrganisation(before);
 }
-
-const isThing = (word: string): boolean => isThingBefore(word) || isGoodsBefore(word);
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
 

@@ -22,8 +22,8 @@ const BIRTH_WORDS = contextWords({
   other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });
 
-// "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not an item of a list, nor degrees. A folded sign may also be
-// an arrow.
+// "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not an item of a list, nor degrees. Folding turns "°" into
+// \x1f, as it does arrows and most other signs: outside brackets it has to touch the date.
 const BIRTH_MARK = '(?:[a-z.)],? ?\\* ?|[a-z.)],? \\x1f|\\([*\\x1f] ?)$';
 const BIRTH_SIGNS = compileExpression(
   `${contextWords({ en: 'b.', it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' }).source}|${BIRTH_MARK}`,
@@ -38,7 +38,7 @@ const MONTHS = new Set(
 // Half a line: a date further from "born" is that of something else. No measurement.
 const REACH = 32;
 
-// The sign comes right before the date.
+// A sign for a birth comes right before its date.
 const BEHIND_SIGN = { words: BIRTH_SIGNS, reach: 6, onlyBefore: true } as const;
 const IN_LETTERS = {
   kind: 'DATE_OF_BIRTH',
@@ -51,8 +51,8 @@ const IN_LETTERS = {
   proof: 'context',
 } as const;
 
-/** Dates beside a word for being born. */
-const NUMERIC_DATE_RULES: readonly Rule[] = [
+/** Dates beside a word for being born, or right behind a sign for it. */
+const DATE_RULES: readonly Rule[] = [
   {
     name: 'year first',
     kind: 'DATE_OF_BIRTH',
@@ -111,12 +111,7 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     words: BIRTH_WORDS,
     reach: REACH,
   },
-  {
-    name: 'day, month in letters',
-    ...IN_LETTERS,
-    words: BIRTH_WORDS,
-    reach: REACH,
-  },
+  { name: 'day, month in letters', ...IN_LETTERS, words: BIRTH_WORDS, reach: REACH },
   { name: 'day, month in letters behind a sign', ...IN_LETTERS, ...BEHIND_SIGN },
 ];
 
@@ -131,12 +126,12 @@ function monthStem(value: string): string {
   return letters.slice(0, 3);
 }
 
-const findNumericDates = findByRules(NUMERIC_DATE_RULES);
+const findDates = findByRules(DATE_RULES);
 const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
-  return [...findNumericDates(scanned), ...findMonthFirst(scanned)].filter(
+  return [...findDates(scanned), ...findMonthFirst(scanned)].filter(
     (finding) => isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start),
   );
 }

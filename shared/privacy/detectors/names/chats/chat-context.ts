@@ -15,10 +15,12 @@ export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
 const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
+// What stands before the surname: "j. ".
+const INITIAL_LENGTH = 3;
 const BEING =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
-/** The word of an index, or none. */
+/** The word at an index of a line; empty before its first word and behind its last. */
 export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
 
 /** Whether a word of a chat is a name by what is asked of somebody or said by somebody: "ask bill", "pilar dice". */
@@ -29,13 +31,10 @@ export function isSpokenOf(line: readonly string[], index: number): boolean {
   }
   const bits = nameBits(word);
   const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & (COMMON | TECHNICAL | PLACE | ORGANISATION)) === 0;
-  if (!isName) {
-    return false;
-  }
-  return isAsked(line, index) || SAYING.has(next) || isDoing(next);
+  return isName && (isAsked(line, index) || SAYING.has(next) || isDoing(next));
 }
 
-/** Whether the words before ask somebody: "frag mal". */
+// Whether the words before an index ask somebody: "frag mal".
 const isAsked = (words: readonly string[], index: number): boolean =>
   ASKING.has(wordOf(words, index - 1)) ||
   (FILLERS.has(wordOf(words, index - 1)) && ASKING.has(wordOf(words, index - 2)));
@@ -48,7 +47,7 @@ const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s'
  */
 export function findSmallInitials(lower: string, offset: number): Finding[] {
   return allMatches(INITIALLED, lower).flatMap(({ 0: name, index: start }) => {
-    const bits = nameBits(name.slice(3));
+    const bits = nameBits(name.slice(INITIAL_LENGTH));
     const ahead = lower.slice(0, start).trimEnd();
     const words = ahead.replace(/[,(:]$/, '').split(' ');
     const isOther =
