@@ -73,7 +73,7 @@ function withPlaceholders(source: string, taken: readonly TextRange[]): TextRang
 const foldPieces = (source: string, replaced: readonly Replacement[]): MappedText =>
   replacePieces(source, replaced, foldPiece);
 
-// Maps the pieces that are replaced, and has those between them added.
+// Maps the pieces that are replaced, and leaves those between them to `add`.
 function replacePieces(source: string, replaced: readonly Replacement[], add: typeof foldPiece): MappedText {
   const map = createMapBuilder();
   let done = 0;
@@ -98,11 +98,11 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
     }
     const start = from + match.index;
     done = match.index + match[0].length;
-    // A line end written as two characters (`\\n`, as in JSON) separates words like a line end.
     if (match[0].startsWith('%')) {
       // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
       map.replace(match[0] === '%20' ? ' ' : '+', start, from + done);
     } else if (match[0].startsWith('\\')) {
+      // A line end written as two characters (`\n`, as in JSON) separates words like a line end.
       map.replace('  ', start, from + done);
     } else {
       foldRun(map, match[0], { start, isBeforeLineFeed: piece[done] === '\n' });
