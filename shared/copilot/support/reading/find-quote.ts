@@ -1,5 +1,6 @@
 import { defuseMarks } from '../../prompt.ts';
 import { isPrintableAscii } from './fold-word.ts';
+import { withoutRaised } from './raised-figures.ts';
 import type { SourceUnit } from './source-units.ts';
 
 // A shorter quote occurs by chance in almost any text.
@@ -68,7 +69,7 @@ function plainCharacters(text: string): string {
 }
 
 function plainLetters(text: string): string {
-  return text
+  return withoutRaised(text)
     .replace(/(?<=[。！？；：，、」』])\s+/gu, '')
     .normalize('NFKC')
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')

@@ -1,4 +1,5 @@
 import { isPrintableAscii } from './fold-word.ts';
+import { withoutRaised } from './raised-figures.ts';
 import type { SourceUnit } from './source-units.ts';
 
 /**
@@ -53,7 +54,7 @@ function wordsOfUnit(unit: SourceUnit): Words {
 
 // Keeps the signs that change a value: the point of "1.5", the minus of "-5", a currency.
 function wordsOf(text: string): Words {
-  return (isPrintableAscii(text) ? text : text.normalize('NFKC'))
+  return (isPrintableAscii(text) ? text : withoutRaised(text).normalize('NFKC'))
     .toLowerCase()
     .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
     .replace(/(?<!\d)[.,:;](?!\d)|(?<=\d)[.,:;](?!\d)|(?<!\d)[.,:;](?=\d)/gu, ' ')

@@ -9,7 +9,7 @@ import { sourceUnits } from '../../../../../shared/copilot/support/reading/sourc
 import { outcomesOf } from '../outcomes.fixture.ts';
 
 const UNITS = sourceUnits(
-  'The lease ends after 36 months. It is “not” renewed, unless *both* agree.\n- pets – small ones – are allowed\n| Plan | Price |\n|---|---|\n| Basic | 10 |\nR&D pays [3] more <b>now</b>.',
+  'The lease ends after 36 months. It is “not” renewed, unless *both* agree.\n- pets – small ones – are allowed\n| Plan | Price |\n|---|---|\n| Basic | 10 |\nR&D pays [3] more <b>now</b>.\nA seat costs 12¹ euros.',
 );
 
 it.each<[quotes: string[], units: string[]]>([
@@ -24,6 +24,9 @@ it.each<[quotes: string[], units: string[]]>([
   [['Basic | 10'], ['Basic 10']],
   [['Basic 10'], ['Basic 10']],
   [['R&amp;D pays (3) more &lt;b&gt;now'], ['R&D pays [3] more <b>now</b>.']],
+  [['A seat costs 12 euros'], ['A seat costs 12¹ euros.']],
+  [['A seat costs 12¹ euros'], ['A seat costs 12¹ euros.']],
+  [['A seat costs 121 euros'], []],
   [['the'], []],
   [['lease'], ['The lease ends after 36 months.']],
   [['lease ends before'], []],

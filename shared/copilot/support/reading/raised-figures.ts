@@ -1,0 +1,45 @@
+const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const RAISED = /[⁰¹²³⁴-⁹]/;
+// Notes stand at "10" too, mostly with a small number.
+const POWER_MIN = 3;
+const POWER = /(?<![\p{L}\d.,])10(⁻?)([⁰¹²³⁴-⁹]{1,2})(?![⁰¹²³⁴-⁹⁾])/gu;
+const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf)(?!\p{L})))/giu;
+const CENTS_BEHIND = /(?<=[€$£]\s?\d+)([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
+const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
+const NOTE = /(?<=[\p{L}\d])[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
+const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
+
+/**
+ * A text whose raised figures do not join what they follow: the price of 12¹ euros is 12 and not 121, and 10⁶ a
+ * million. Those of units stay (m²).
+ */
+export function withoutRaised(text: string): string {
+  if (!RAISED.test(text)) {
+    return text;
+  }
+  return text
+    .replace(POWER, (whole, minus: string, figures: string) => powerOf(Number(plain(figures)), minus !== '') ?? whole)
+    .replace(CENTS, (figures) => `.${plain(figures)}`)
+    .replace(CENTS_BEHIND, (figures) => `.${plain(figures)}`)
+    .replace(MINUTES, (figures) => `:${plain(figures)}`)
+    .replace(NOTE, (figures, at: number, all: string) => (LENGTH.test(all.slice(0, at)) ? unitOf(figures) : ''));
+}
+
+function plain(figures: string): string {
+  return [...figures].map((figure) => FIGURES.indexOf(figure)).join('');
+}
+
+// More digits than these are no exact number.
+function powerOf(exponent: number, isNegative: boolean): string | null {
+  if (exponent > 15) {
+    return null;
+  }
+  if (isNegative) {
+    return (10 ** -exponent).toFixed(exponent);
+  }
+  return exponent < POWER_MIN ? null : String(10 ** exponent);
+}
+
+function unitOf(figures: string): string {
+  return /^[²³]/.exec(figures)?.[0] ?? '';
+}

@@ -1,0 +1,23 @@
+// Guarantee: a raised figure joins no number or word before it. Risk: a price with note 1 is read as ten times the
+// price, so that the right answer is refused and the wrong one shown.
+import { expect, it } from 'vitest';
+import { withoutRaised } from '../../../../../shared/copilot/support/reading/raised-figures.ts';
+
+it.each([
+  ['a note of a number', '12¹ euros, 14⁽²⁾ euros, 15³⁾', '12 euros, 14 euros, 15'],
+  ['several notes', '12¹, ² euros', '12 euros'],
+  ['a note of a word', 'Price¹ of land²', 'Price of land'],
+  ['a note at ten', '10¹ euros, 10²⁾ euros', '10 euros, 10 euros'],
+  ['a power', '10⁶ seats, 10⁻³ mol, 10³', '1000000 seats, 0.001 mol, 1000'],
+  ['a power of more digits than a number has', '10²⁴ atoms', '10 atoms'],
+  ['a power of another number', 'about 110³', 'about 110'],
+  ['cents', '12⁵⁰ €, 3⁹⁹ euros, €7²⁵', '12.50 €, 3.99 euros, €7.25'],
+  ['minutes', '8³⁰ Uhr, 9¹⁵ h', '8:30 Uhr, 9:15 h'],
+  ['units', '40 m², 3 m³, 5 km²', '40 m², 3 m³, 5 km²'],
+  ['a unit with a note', '40 m²¹, 40 m¹', '40 m², 40 m'],
+  ['a word that ends as a unit', 'a room² here', 'a room here'],
+  ['a figure by itself', '¹ per year', '¹ per year'],
+  ['none', '12 euros', '12 euros'],
+])('is read for what it is: %s', (_case, text, expected) => {
+  expect(withoutRaised(text)).toBe(expected);
+});
