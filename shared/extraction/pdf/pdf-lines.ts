@@ -1,3 +1,4 @@
+import { raisedText } from '../raised-text.ts';
 import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
 
 /**
@@ -30,6 +31,11 @@ export type PdfView = readonly [number, number, number, number];
 const VISIBLE_POINTS_MIN = 1;
 // A gap that is wider than this many heights of the line separates cells; the one between words is a third.
 const CELL_GAP_MIN = 0.9;
+// In sizes of the letters beside it: how large a raised text is at most, how far it is raised, and how near it stands.
+const RAISED_SIZE_MAX = 0.9;
+const RAISED_BY_MIN = 0.2;
+const RAISED_BY_MAX = 0.8;
+const RAISED_GAP_MAX = 0.35;
 // In right-to-left text a bracket is drawn with the character of its counterpart.
 const BRACKETS = /[()[\]{}<>«»‹›]/g;
 const MIRRORED: Readonly<Record<string, string>> = {
@@ -60,7 +66,8 @@ function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boo
   return Math.hypot(a, b) >= VISIBLE_POINTS_MIN && Math.hypot(c, d) >= VISIBLE_POINTS_MIN;
 }
 
-function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
+function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
+  const runs = withRaised(drawn);
   const text = textOf(runs);
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const [first] = shown;
@@ -68,11 +75,59 @@ function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
   if (first === undefined || last === undefined) {
     return [];
   }
-  const [a = 0, b = 0, , , left = 0, y = 0] = first.transform;
-  const height = Math.max(...shown.map(({ transform: [, , c = 0, d = 0] }) => Math.hypot(c, d)));
+  const [, , , , left = 0, y = 0] = first.transform;
+  const height = Math.max(...shown.map(heightOf));
   const right = (last.transform[4] ?? 0) + last.width;
-  const isUpright = Math.abs(b) < Math.abs(a) * 0.01 && a > 0;
-  return [{ text, left, right, y, height, isUpright, cells: cellsOf(runs, height) }];
+  return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells: cellsOf(runs, height) }];
+}
+
+function isUpright([a = 0, b = 0]: readonly number[]): boolean {
+  return a > 0 && Math.abs(b) < a * 0.01;
+}
+
+function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
+  return Math.hypot(c, d);
+}
+
+// The runs of a line, with the figures that are set raised behind or before other letters as raised ones.
+function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
+  const shown = runs.filter(({ str }) => str.trim() !== '');
+  const raised = new Set(
+    shown.filter((run, at) => isRaised(run, shown[at - 1], endOf) || isRaised(run, shown[at + 1], startOf)),
+  );
+  return raised.size === 0 ? runs : runs.map((run) => (raised.has(run) ? { ...run, str: raisedText(run.str) } : run));
+}
+
+// How far apart a run is from the one before it, and from the one behind it.
+function endOf(run: PdfTextRun, other: PdfTextRun): number {
+  return leftOf(run) - leftOf(other) - other.width;
+}
+
+function startOf(run: PdfTextRun, other: PdfTextRun): number {
+  return leftOf(other) - leftOf(run) - run.width;
+}
+
+function isRaised(run: PdfTextRun, other: PdfTextRun | undefined, gapOf: typeof endOf): boolean {
+  if (other === undefined || !isUpright(run.transform) || !isUpright(other.transform)) {
+    return false;
+  }
+  const size = heightOf(other);
+  const rise = yOf(run) - yOf(other);
+  const isSmall = heightOf(run) <= RAISED_SIZE_MAX * size;
+  return (
+    isSmall &&
+    rise >= RAISED_BY_MIN * size &&
+    rise <= RAISED_BY_MAX * size &&
+    Math.abs(gapOf(run, other)) <= RAISED_GAP_MAX * size
+  );
+}
+
+function leftOf({ transform }: PdfTextRun): number {
+  return transform[4] ?? 0;
+}
+
+function yOf({ transform }: PdfTextRun): number {
+  return transform[5] ?? 0;
 }
 
 function textOf(runs: readonly PdfTextRun[]): string {

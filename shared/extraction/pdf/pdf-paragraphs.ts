@@ -8,6 +8,8 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
+// No text goes on with a raised figure.
+const NOTE = /^[⁰¹²³⁴-⁹]/u;
 // "am", and on the next line "31. März": a number at the start of a line that continues a sentence is not a list item.
 const CONTINUES = /[\p{Ll},]$/u;
 const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
@@ -67,7 +69,7 @@ function startsParagraph(
   { open, ...usual }: Usual & { readonly open: string },
 ): boolean {
   const isInside = NUMBER_OF_LIST.test(line.text) && CONTINUES.test(previous.text) && !LIST_MARK.test(open);
-  if (LIST_MARK.test(line.text) && (!isInside || isShort(previous, usual))) {
+  if (NOTE.test(line.text) || (LIST_MARK.test(line.text) && (!isInside || isShort(previous, usual)))) {
     return true;
   }
   if (!previous.isUpright || !line.isUpright) {
