@@ -9,7 +9,13 @@ const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
 // Where an editor breaks a line is chance: lines that all begin in one of these ways are entries, and not parts of a
 // sentence. They are those of a log or timetable, articles of a contract, or values behind their labels.
-const BEGINS_ENTRY = [/^\d/, /^\p{L}+[.:]?\s+\d/u, /^\p{L}[\p{L}\p{M} -]{0,30}:\s/u];
+const BEGINS_ENTRY = [
+  /^[\d[(<§]/,
+  /^\p{L}\)\s/u,
+  /^\p{L}+[.:]?\s+\d/u,
+  /^\p{L}[\p{L}\p{M}\d ()./-]{0,30}:\s/u,
+  /^[\w.-]{1,30}=\S/,
+];
 
 const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
 

@@ -1,7 +1,7 @@
-const PLAIN = '0123456789+-−=()';
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾';
+const PLAIN = '0123456789+-−–=()';
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾';
 // Powers, units, and marks of notes such as `2)` or `1,3`. A raised word or ending, as in `1st`, stays as it is.
-const FIGURES = /^[\s\d+\-−=().,;*]+$/;
+const FIGURES = /^[\s\d+\-−–=().,;*]+$/;
 
 /**
  * Raised text with its figures as superscript signs. On the line they would join the number or word before them: a

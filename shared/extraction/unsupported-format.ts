@@ -34,6 +34,8 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 // How much of the beginning is looked at.
 const HEAD_BYTES = 32_768;
+// Of UTF-8, byte by byte.
+const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MIME_VERSION = /^MIME-Version:/im;
 // Many programs leave the version out, and mail programs unpack by these lines all the same. The header of an HTTP
@@ -58,7 +60,7 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
 }
 
 function isMail(head: string): boolean {
-  const [header = ''] = head.split(/\r?\n\r?\n/, 1);
+  const [header = ''] = head.replace(BYTE_ORDER_MARK, '').split(/\r?\n\r?\n/, 1);
   const isPacked = MIME_VERSION.test(header) || (PACKING.test(header) && MAIL_ONLY.test(header));
   return isPacked && header.split(/\r?\n/).every((line) => HEADER_LINE.test(line));
 }

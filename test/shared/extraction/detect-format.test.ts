@@ -118,6 +118,11 @@ describe('a document that is not supported', () => {
       notSupported(MAIL),
     ],
     [
+      'an e-mail message that an editor saved with a byte order mark',
+      '\xef\xbb\xbfSubject: A\nMIME-Version: 1.0\nContent-Type: text/html\n\n<p>Seen</p>',
+      notSupported(MAIL),
+    ],
+    [
       'one that says only how it is packed',
       'Received: from a by b\nContent-Transfer-Encoding: base64\n\nSGVsbG8=',
       notSupported(MAIL),

@@ -37,6 +37,30 @@ describe('a plain text', () => {
       'labels',
       'Curtain: velvet, red, 4.20 m wide, bought in 2019 at Holzer\nDimmer unit: 12 channels, serviced every year in May',
     ],
+    [
+      'a log with its times in brackets',
+      '[2026-01-01 10:00] ERROR haze machine: its nozzle is blocked\n[2026-01-01 10:05] INFO haze machine: it was cleaned',
+    ],
+    [
+      'a log of names and values',
+      'time=10:00 level=error msg="the nozzle of the haze machine is blocked"\ntime=10:05 level=info msg="it was cleaned"',
+    ],
+    [
+      'paragraphs of a statute',
+      '§ 1 The hall is let for birthdays and for meetings of members\n§ 2 The rent is 180 euros for half a day in all months',
+    ],
+    [
+      'numbers in brackets',
+      '(1) The hall is let for birthdays and for meetings of members\n(2) The rent is 180 euros for half a day in all months',
+    ],
+    [
+      'letters',
+      'a) the hall is let for birthdays and for meetings of members,\nb) the rent is 180 euros for half a day in all months.',
+    ],
+    [
+      'labels with a remark',
+      'Telephone (office): 555 0100, only in the morning of work days\nRoom 2: 12 seats, a piano and a screen, a key is at the desk',
+    ],
   ])('keeps the entries of %s on their own lines', (_case, text) => {
     expect(texts(text)).toEqual([text]);
   });

@@ -103,7 +103,7 @@ describe('a page', () => {
   });
 
   it.each([
-    ['a power', '10<sup>6</sup> seats, 10<sup>-3</sup> m', '10⁶ seats, 10⁻³ m'],
+    ['a power', '10<sup>6</sup> seats, 10<sup>-3</sup> m, 10<sup>–4</sup> m', '10⁶ seats, 10⁻³ m, 10⁻⁴ m'],
     ['a unit', '40 m<sup>2</sup>', '40 m²'],
     [
       'a note of a price',
