@@ -45,3 +45,39 @@ export interface Column {
 export function inOrder(columns: readonly Column[]): readonly Column[] {
   return columns.toSorted((one, other) => one.left - other.left);
 }
+
+/**
+ * Joins the names of columns with the values below them where they stand apart: names are often centred above values
+ * that begin at the left edge. Only where it is clear which belong together: one of each, side by side.
+ */
+export function joinNames({ columns, rows }: OpenTable): void {
+  const [names, ...others] = rows;
+  if (names === undefined || others.length < 2) {
+    return;
+  }
+  const isOfValues = (column: Column) => others.some((row) => row.has(column));
+  for (const group of apartGroups(inOrder(columns), (column) => names.has(column) && isOfValues(column))) {
+    const pairs = group.flatMap((column, at) => (at % 2 === 0 ? [[column, group[at + 1]] as const] : []));
+    const isClear = pairs.every(([one, other]) => other !== undefined && names.has(one) !== names.has(other));
+    for (const [one, other] of isClear ? pairs : []) {
+      const [name, value] = names.has(one) ? [one, other as Column] : [other as Column, one];
+      names.set(value, names.get(name) ?? '');
+      names.delete(name);
+      value.left = Math.min(value.left, name.left);
+      value.right = Math.max(value.right, name.right);
+      columns.splice(columns.indexOf(name), 1);
+    }
+  }
+}
+
+function apartGroups(columns: readonly Column[], isWhole: (column: Column) => boolean): Column[][] {
+  const groups: Column[][] = [[]];
+  for (const column of columns) {
+    if (isWhole(column)) {
+      groups.push([]);
+    } else {
+      groups.at(-1)?.push(column);
+    }
+  }
+  return groups;
+}

@@ -4,6 +4,7 @@ import {
   type Column,
   type DrawnRow,
   inOrder,
+  joinNames,
   type Letters,
   type OpenTable,
   type PdfCell,
@@ -73,6 +74,7 @@ function tableFrom(lines: readonly DrawnRow<CelledLine>[], from: number): { tabl
     }
     end += 1;
   }
+  joinNames(table);
   if (isTable(table)) {
     return { table, end };
   }

@@ -52,6 +52,28 @@ describe('a table', () => {
       table('room | summer | winter', ['single | 80.00 | 65.00', 'double with bath, | 110.00 | 75.00']),
     ],
     [
+      'with names that are centred above its values',
+      rowByRow([
+        { lines: ['', 'Day', 'Week'], x: 60 },
+        { lines: ['Ticket'], x: 110 },
+        { lines: ['Price', '38.00', '120.00'], x: 220 },
+        { lines: ['', '', ''], x: 300 },
+        { lines: ['Note'], x: 330 },
+        { lines: ['', 'by bus', 'by train'], x: 370 },
+      ]),
+      table('Ticket | Price | Note', ['Day | 38.00 | by bus', 'Week | 120.00 | by train']),
+    ],
+    [
+      'with a name above two columns of values',
+      rowByRow([
+        { lines: ['Ticket', 'Day', 'Week'], x: 60 },
+        { lines: ['', '38.00', '120.00'], x: 180 },
+        { lines: ['Price'], x: 260 },
+        { lines: ['', '40.00', '130.00'], x: 330 },
+      ]),
+      table('Ticket |  | Price', ['Day | 38.00 |  | 40.00', 'Week | 120.00 |  | 130.00']),
+    ],
+    [
       'of two columns under a line of dashes',
       typed(['what        notice', '----------  --------', 'room        14 days', 'hall        one month']),
       table('what | notice', ['room | 14 days', 'hall | one month']),
