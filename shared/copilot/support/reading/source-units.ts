@@ -28,6 +28,8 @@ const LABEL = /^([^:：.;]{2,60})[:：]\s*\S/u;
 const FIELD = /^\s*[\p{L}\p{N}_.-]{2,40}:(?:\s|$)/u;
 // A line of at least this length without a full stop was wrapped, and continues on the next line.
 const WRAPPED_LENGTH_MIN = 60;
+// Two lines that begin alike are entries, of a log or a contract: "2026-01-01 10:00 ...", "§ 1 ...", "Art. 1 ...".
+const ENTRIES = [/^[\d[(<§]/, /^\p{L}+[.:]?\s+\d/u];
 
 /** Cuts an excerpt into its units, in order. */
 export function sourceUnits(text: string): SourceUnit[] {
@@ -124,6 +126,7 @@ function isOpen(before: string, next: string): boolean {
     /[.!?:。！？：]["'”’)]?\s*$/u.test(before) ||
     HEADING.test(before) ||
     cellsOf(before) !== null ||
+    ENTRIES.some((entry) => entry.test(before) && entry.test(next)) ||
     (FIELD.test(next) && (FIELD.test(before) || before.length < WRAPPED_LENGTH_MIN))
   ) {
     return false;

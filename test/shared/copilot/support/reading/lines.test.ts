@@ -106,6 +106,20 @@ it.each<[source: string, units: string[]]>([
   ],
   ['a|b|c\nd|e|f', ['heading / a b c / a b c / a b c / ', 'row / d e f / d+e+f / d+b e+c f / a']],
   [
+    '2026-01-01 10:00 ERROR the nozzle of the haze machine is blocked, the show stopped\n2026-01-01 10:05 INFO the fog machine was cleaned',
+    [
+      'sentence / 2026-01-01 10:00 ERROR the nozzle of the haze machine is blocked, the show stopped / 2026-01-01 10:00 ERROR the nozzle of the haze machine is blocked, the show stopped / 2026-01-01 10:00 ERROR the nozzle of the haze machine is blocked, the show stopped / ',
+      'sentence / 2026-01-01 10:05 INFO the fog machine was cleaned / 2026-01-01 10:05 INFO the fog machine was cleaned / 2026-01-01 10:05 INFO the fog machine was cleaned / ',
+    ],
+  ],
+  [
+    'Art. 1 The hall is let for birthdays and for meetings of members alone, in May\nArt. 2 The rent is 180 euros',
+    [
+      'sentence / Art. 1 The hall is let for birthdays and for meetings of members alone, in May / Art. 1 The hall is let for birthdays and for meetings of members alone, in May / Art. 1 The hall is let for birthdays and for meetings of members alone, in May / ',
+      'sentence / Art. 2 The rent is 180 euros / Art. 2 The rent is 180 euros / Art. 2 The rent is 180 euros / ',
+    ],
+  ],
+  [
     'This line is long enough that it was wrapped by somebody and so\nIt goes on here.',
     [
       'sentence / This line is long enough that it was wrapped by somebody and so It goes on here. / This line is long enough that it was wrapped by somebody and so It goes on here. / This line is long enough that it was wrapped by somebody and so It goes on here. / ',
