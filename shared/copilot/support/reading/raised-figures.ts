@@ -1,13 +1,16 @@
 const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /[⁰¹²³⁴-⁹]/;
-// Notes stand at "10" too, mostly with a small number.
+// A ten may have a note too, mostly one with a small number.
 const POWER_MIN = 3;
 const POWER = /(?<![\p{L}\d.,])10(⁻?)([⁰¹²³⁴-⁹]{1,2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf)(?!\p{L})))/giu;
-const CENTS_BEHIND = /(?<=[€$£]\s?\d+)([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
+// No price has more digits. It bounds the work.
+const CENTS_BEHIND = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
 const NOTE = /(?<=[\p{L}\d])[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
 const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
+// The longest of these units, and before it a letter, which may have two code units.
+const LENGTH_REACH = 4;
 
 /**
  * A text whose raised figures do not join what they follow: the price of 12¹ euros is 12 and not 121, and 10⁶ a
@@ -22,7 +25,9 @@ export function withoutRaised(text: string): string {
     .replace(CENTS, (figures) => `.${plain(figures)}`)
     .replace(CENTS_BEHIND, (figures) => `.${plain(figures)}`)
     .replace(MINUTES, (figures) => `:${plain(figures)}`)
-    .replace(NOTE, (figures, at: number, all: string) => (LENGTH.test(all.slice(0, at)) ? unitOf(figures) : ''));
+    .replace(NOTE, (figures, at: number, all: string) =>
+      LENGTH.test(all.slice(Math.max(0, at - LENGTH_REACH), at)) ? unitOf(figures) : '',
+    );
 }
 
 function plain(figures: string): string {
