@@ -1,5 +1,6 @@
 import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
 import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
+import { isReply } from '../../names/replies.ts';
 import { isTitle } from '../../names/titles.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -80,6 +81,9 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
   if (isBehindParticle(field, words)) {
     return { start, end };
+  }
+  if (names.length === 1 && isReply(scanned.text, { start, end })) {
+    return null;
   }
   // A name that is no particle has a capital.
   if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacantPost(scanned.lower, { start, end })) {

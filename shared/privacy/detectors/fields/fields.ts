@@ -1,3 +1,6 @@
+import { isListedName } from '../../names/name-bits.ts';
+import { isTitle } from '../../names/titles.ts';
+import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
@@ -37,13 +40,13 @@ export function fieldsIn(scanned: ScannedText): Field[] {
   return [...cellFields(scanned), ...namedFields(scanned)];
 }
 
-function cellFields({ cells }: ScannedText): Field[] {
+function cellFields(scanned: ScannedText): Field[] {
   const fields: Field[] = [];
   const tables = new Map<
     readonly string[],
-    { readonly kinds: ReadonlySet<FieldKind | undefined>; readonly ofThings: boolean }
+    { readonly kinds: ReadonlySet<FieldKind | undefined>; readonly ofThings: boolean; readonly ofFirms: boolean }
   >();
-  for (const { start, end, label, labels } of cells) {
+  for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
     const kind = kindOfLabel(own);
     if (kind === undefined || end - start > VALUE_MAX) {
@@ -56,14 +59,34 @@ function cellFields({ cells }: ScannedText): Field[] {
       if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
         kinds.add('phone');
       }
-      table = { kinds, ofThings: words.some(isLabelOfThings) };
+      table = { kinds, ofThings: words.some(isLabelOfThings), ofFirms: isOfFirms(words, kinds) };
       tables.set(labels, table);
+    }
+    if (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start)) {
+      continue;
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
     const isRecord = isPersonal && table.kinds.has('person');
     fields.push({ kind, label: own, start, end, isPersonal, isRecord, isWhole: true });
   }
   return fields;
+}
+
+// A customer who has a contact is a firm, unless a title or a listed name stands first: "Panificio Santoro;Assunta".
+const CONTACT_PERSON =
+  /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
+// Or a number, where no other column has one.
+const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
+const CUSTOMER =
+  /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;
+const FIRST_WORD = /[A-Za-z\u00AA-\uFFFB'-]{1,30}/y;
+
+const isOfFirms = (words: readonly string[], kinds: ReadonlySet<FieldKind | undefined>): boolean =>
+  words.some((each) => CONTACT_PERSON.test(each) || (kinds.has('phone') && CONTACT.test(each)));
+
+function isPersonsCell({ lower }: ScannedText, start: number): boolean {
+  const first = matchAt(FIRST_WORD, lower, start) ?? '';
+  return isListedName(first) || isTitle(first);
 }
 
 interface NamedValue extends LabelledValue {

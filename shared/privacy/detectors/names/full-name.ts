@@ -1,6 +1,7 @@
 import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
+import { isReply } from '../../names/replies.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
+import { textAround, textBefore } from '../../text/text-beside.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
@@ -90,17 +91,9 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
 export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
   /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 
-// "Klant: Nee, dat hoeft niet.", "Cliente: Certo. Lo faccio.": what is said, where the name of a field could be.
-const REPLIES = new Set(
-  'yes no thanks ja nein danke genau stimmt klar oui non merci si claro gracias certo grazie nee neen bedankt sim nao obrigado obrigada tak nie jasne dziekuje nej tack visst goddag hejsan'.split(
-    ' ',
-  ),
-);
-
 /** Whether a single word is a name where one is introduced: "My name is Zorblax", not "this is Canadian". */
 export function introducedAlone({ text, lower }: ScannedText, name: NameWord): boolean {
-  const isSaid = text.startsWith(': ', name.start - 2) && /^(?:, [a-z]|[.!?])/.test(textAfter(text, name.end, 3));
-  if (isSaid && REPLIES.has(name.lower)) {
+  if (text.startsWith(': ', name.start - 2) && isReply(text, name)) {
     return false;
   }
   if (isKnown(name)) {
