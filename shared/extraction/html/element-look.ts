@@ -15,12 +15,7 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
   if (isNeverShown(element)) {
     return null;
   }
-  const inline = attributeOf(element, 'style');
-  const declarations = [
-    ...attributeDeclarations(element),
-    ...(sheet?.declarationsFor(element) ?? []),
-    ...(inline === null ? [] : cssDeclarations(inline)),
-  ];
+  const declarations = declarationsOf(element, sheet);
   if (declarations.length === 0) {
     return around;
   }
@@ -30,6 +25,23 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
   // A page that hides itself as a whole is shown by its scripts once it has loaded.
   const isPage = element.tagName === 'html' || element.tagName === 'body';
   return isPage ? { ...(look ?? around), isVisible: true } : look;
+}
+
+/** Whether the text of an element is raised: by its tag, or by a style as programs write it that export documents. */
+export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean {
+  return (
+    element.tagName === 'sup' || finalValues(declarationsOf(element, sheet)).get('vertical-align')?.trim() === 'super'
+  );
+}
+
+// The weakest first.
+function declarationsOf(element: HtmlElement, sheet: CssSheet | null): CssDeclaration[] {
+  const inline = attributeOf(element, 'style');
+  return [
+    ...attributeDeclarations(element),
+    ...(sheet?.declarationsFor(element) ?? []),
+    ...(inline === null ? [] : cssDeclarations(inline)),
+  ];
 }
 
 /** Whether tag and attributes alone say that an element is not shown. */

@@ -1,5 +1,5 @@
 import { raisedText } from '../raised-text.ts';
-import { elementLook } from './element-look.ts';
+import { elementLook, isRaised } from './element-look.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText } from './html-extraction.ts';
 import { readTable } from './html-table.ts';
@@ -11,6 +11,8 @@ const BLOCKS = new Set(
   h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre search section summary table ul`.split(/\s+/),
 );
 const HEADING = /^h([1-6])$/;
+// Raised figures are short; longer elements need not be looked at.
+const RAISED_MAX = 20;
 
 /** Reads what is inside a node, with the look that it has there. */
 export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction: HtmlExtraction): void {
@@ -58,7 +60,8 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const count = blocks.length;
   readChildren(element.childNodes, look, extraction);
   // A block inside has ended the text that stood before it.
-  if (element.tagName === 'sup' && blocks.length === count) {
+  const added = blocks.length === count ? extraction.text.length - text.length : 0;
+  if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));
   }
 }

@@ -34,6 +34,8 @@ export interface DocxStyles {
 export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null, isRaised: null };
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
+// In half points: what is moved by less may only be aligned with a picture. No measurement.
+const RAISED_MIN = 4;
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
 // Word's own styles inherit over three or four levels; a circle in a damaged file must end.
 const INHERITED_MAX = 20;
@@ -86,6 +88,10 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   }
   if (name === 'vertAlign') {
     return { ...ink, isRaised: attributes.val === 'superscript' };
+  }
+  // LibreOffice writes raised letters in this way, too.
+  if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
+    return { ...ink, isRaised: true };
   }
   return isCondensed(name, attributes) || isMovedOff(name, attributes) ? { ...ink, isVanished: true } : ink;
 }

@@ -105,6 +105,9 @@ describe('a page', () => {
   it.each([
     ['a power', '10<sup>6</sup> seats, 10<sup>-3</sup> m, 10<sup>–4</sup> m', '10⁶ seats, 10⁻³ m, 10⁻⁴ m'],
     ['a unit', '40 m<sup>2</sup>', '40 m²'],
+    ['a style', '12<span style="vertical-align: SUPER">1</span> and <b style="vertical-align:top">3</b>', '12¹ and 3'],
+    ['a class', '<style>.c5 { vertical-align: super }</style>12<span class="c5">1</span> euros', '12¹ euros'],
+    ['a style that moves what is raised', '12<sup style="vertical-align: baseline; top: -.5em">1</sup>', '12¹'],
     [
       'a note of a price',
       '12<sup><a href="#n">1)</a></sup> euros, 14<sup>1, 2</sup> euros',

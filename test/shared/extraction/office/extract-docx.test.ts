@@ -49,6 +49,12 @@ describe('a Word document', () => {
     expect(await read(text, { styles: STYLES, ...parts })).toMatchObject({ title });
   });
 
+  it('reads figures as raised that LibreOffice moved up', async () => {
+    const up = (places: number) => `<w:position w:val="${places}"/><w:sz w:val="19"/>`;
+    const body = `<w:p>${wordRun('40 m')}${wordRun('2', up(8))}${wordRun(', H')}${wordRun('2', up(-2))}${wordRun('O 3', up(2))}</w:p>`;
+    expect(await read(body)).toMatchObject({ blocks: [{ text: '40 m², H2O 3' }] });
+  });
+
   it('reads raised figures as raised, by themselves or by a style, so that no number becomes another', async () => {
     const raised = '<w:style w:type="character" w:styleId="Up"><w:name w:val="y"/><w:rPr>'
       .concat('<w:vertAlign w:val="superscript"/></w:rPr></w:style>')
