@@ -7,6 +7,7 @@ import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
 import { raisedText } from '../raised-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { takeFrontMatter } from './front-matter.ts';
+import { takeNotes, withoutMarks } from './markdown-notes.ts';
 import { markdownSlices } from './markdown-slices.ts';
 import { createHtmlReader, type HtmlPart, type HtmlReader } from './visible-html.ts';
 
@@ -15,6 +16,8 @@ interface Extraction {
   readonly html: HtmlReader;
   readonly path: HeadingPath;
   readonly blocks: Block[];
+  /** The notes by their labels; '' for those that are written. */
+  readonly notes: Map<string, string>;
   /** The first heading of level 1. */
   title: string | null;
 }
@@ -26,9 +29,11 @@ interface Extraction {
  * @returns null when the time is up.
  */
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument | null {
-  const { title, rest } = takeFrontMatter(visibleText(text));
+  const { title, rest: body } = takeFrontMatter(visibleText(text));
+  const { notes, rest } = takeNotes(body);
   const blocks: Block[] = [];
-  const extraction: Extraction = { html: createHtmlReader(), path: createHeadingPath(blocks), blocks, title: null };
+  const path = createHeadingPath(blocks);
+  const extraction: Extraction = { html: createHtmlReader(), path, blocks, notes, title: null };
   for (const slice of markdownSlices(rest)) {
     if (timeIsUp()) {
       return null;
@@ -97,10 +102,12 @@ function readHtml(parts: readonly HtmlPart[], extraction: Extraction): void {
   }
 }
 
-function enterHeading(extraction: Extraction, depth: number, heading: string): void {
+function enterHeading(extraction: Extraction, depth: number, marked: string): void {
+  const { text: heading, own } = withoutMarks(marked, extraction.notes);
   const line = heading.replace(/\s+/g, ' ').trim();
   extraction.title ??= depth === 1 && line !== '' ? line : null;
   extraction.path.enter(depth, heading);
+  addNotes(extraction, own);
 }
 
 function readList(list: List, extraction: Extraction, indent: string): void {
@@ -128,22 +135,36 @@ function readItem(item: ListItem, extraction: Extraction, { mark, indent }: { ma
 }
 
 function readTable(table: Table, extraction: Extraction): void {
-  const [header, ...rows] = table.children.map((row) => rowText(row, extraction.html));
+  const lines = table.children.map((row) => withoutMarks(rowText(row, extraction.html), extraction.notes));
+  const [header, ...rows] = lines.map(({ text }) => text);
   if (header === undefined) {
     return;
   }
   extraction.blocks.push({ kind: 'table', header, rows, headings: extraction.path.use(), page: null });
+  addNotes(
+    extraction,
+    lines.flatMap(({ own }) => own),
+  );
 }
 
 function rowText(row: TableRow, html: HtmlReader): string {
   return row.children.map((cell) => inlineText(cell.children, html).replaceAll('\n', ' ')).join(' | ');
 }
 
-function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', text: string): void {
+function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', marked: string): void {
+  const { text, own } = kind === 'code' ? { text: marked, own: [] } : withoutMarks(marked, extraction.notes);
   if (text.trim() === '') {
     return;
   }
   extraction.blocks.push({ kind, text, headings: extraction.path.use(), page: null });
+  addNotes(extraction, own);
+}
+
+// Without its label a note would read as if it were part of the text before it.
+function addNotes(extraction: Extraction, notes: readonly string[]): void {
+  for (const slice of notes.flatMap((note) => markdownSlices(`Footnote: ${note}`))) {
+    readSlice(slice, extraction);
+  }
 }
 
 function paragraphText(text: string): string {

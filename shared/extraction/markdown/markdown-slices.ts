@@ -59,9 +59,11 @@ function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-// What has to be written again at the start of a slice that begins after this line: an open fence or comment, or
-// nothing.
-function openAfter(line: string, opener: string): string {
+/**
+ * What has to be written again at the start of a slice that begins after this line: an open fence or comment, or
+ * nothing.
+ */
+export function openAfter(line: string, opener: string): string {
   if (opener === '<!--\n') {
     return line.includes('-->') ? '' : opener;
   }

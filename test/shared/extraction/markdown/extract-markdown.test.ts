@@ -66,6 +66,24 @@ describe('the blocks of a Markdown document', () => {
   });
 });
 
+describe('the notes of a Markdown document', () => {
+  it.each([
+    ['behind the paragraph', 'A[^1] b.\n\nC.\n\n[^1]: The *note*.', 'A b.', 'Footnote: The note.', 'C.'],
+    ['when they are one word', 'Monthly[^a].\n\n[^a]: mostly', 'Monthly.', 'Footnote: mostly'],
+    ['of several lines', 'A.[^1]\n\n[^1]: One\ntwo\n\n    Three.\n\nB.', 'A.', 'Footnote: One two', 'Three.', 'B.'],
+    ['behind an item', '- A[^x]\n- B\n\n[^X]: n', '- A', 'Footnote: n', '- B'],
+    ['behind a table', '| a |\n|---|\n| 1[^1] |\n\nB.\n\n[^1]: n', 'a\n1', 'Footnote: n', 'B.'],
+    ['once, of several marks', 'A[^1].\n\nB[^1].\n\n[^1]: n [^1]', 'A.', 'Footnote: n', 'B.'],
+    ['below a heading', '# A[^1]\n\nB.\n\n[^1]: n', 'Footnote: n', 'B.'],
+    ['before what begins a block', 'A.[^1]\n\n[^1]: n\n- b', 'A.', 'Footnote: n', '- b'],
+    ['not from a listing', 'A[^1]\n\n```\n[^1]: n\nx[^1]\n```', 'A[^1]', '[^1]: n\nx[^1]'],
+    ['not with a comment that they leave open', 'A[^1]\n\n[^1]: n <!--', 'A[^1]', '[^1]: n <!--'],
+    ['not when no mark names them', 'A[^2]\n\n[^1]: n', 'A[^2]'],
+  ])('come %s', (_case, text, ...expected) => {
+    expect(texts(text)).toEqual(expected);
+  });
+});
+
 it('keeps the cells of a table in HTML apart, a row on each line', () => {
   const cells = (tag: string, ...words: string[]) => words.map((word) => `<${tag}>${word}</${tag}>`);
   const rows = [cells('th', 'Hotel', 'Rate'), cells('td', '<b>Budget</b>', '190')];

@@ -1,0 +1,76 @@
+import { openAfter } from './markdown-slices.ts';
+
+/** The notes of a Markdown text by their labels, and the text without them. */
+interface MarkdownNotes {
+  readonly notes: Map<string, string>;
+  readonly rest: string;
+}
+
+const NOTE = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/;
+const MARK = / ?\[\^([^\]\s]{1,100})\]/g;
+// A line that cannot go on with the paragraph before it.
+const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<)/;
+
+/**
+ * Takes the notes out of a Markdown text: a parser without them takes a note of one word for the address of a link, and
+ * shows neither.
+ */
+export function takeNotes(text: string): MarkdownNotes {
+  const notes = new Map<string, string>();
+  if (!/^ {0,3}\[\^/m.test(text)) {
+    return { notes, rest: text };
+  }
+  let opener = '';
+  let label: string | null = null;
+  let afterBlank = false;
+  const rest = text.split('\n').map((line) => {
+    // A comment that a note leaves open goes on behind it.
+    const mayBeNote = opener === '' && openAfter(line, '') === '';
+    const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line.trimEnd()) : null;
+    const goesOn: boolean = mayBeNote && isOfNote(line, afterBlank);
+    afterBlank = line.trim() === '';
+    if (note !== null) {
+      label = labelOf(note[1] ?? '');
+      notes.set(label, notes.get(label) ?? note[2] ?? '');
+      return '';
+    }
+    if (label !== null && goesOn) {
+      notes.set(label, `${notes.get(label)}\n${line.trim()}`);
+      return '';
+    }
+    label = null;
+    opener = openAfter(line, opener);
+    return line;
+  });
+  return { notes, rest: rest.join('\n') };
+}
+
+// Behind an empty line only indented lines are of the note.
+function isOfNote(line: string, afterBlank: boolean): boolean {
+  return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
+}
+
+/** A text without the marks of notes, and the notes that they name; each is taken once. */
+export function withoutMarks(
+  text: string,
+  notes: Map<string, string>,
+): { readonly text: string; readonly own: string[] } {
+  const own: string[] = [];
+  const rest = text.replace(MARK, (mark, name: string) => {
+    const label = labelOf(name);
+    const note = notes.get(label);
+    if (note === undefined) {
+      return mark;
+    }
+    if (note.trim() !== '') {
+      own.push(note);
+      notes.set(label, '');
+    }
+    return '';
+  });
+  return { text: rest, own };
+}
+
+function labelOf(name: string): string {
+  return name.toLowerCase();
+}
