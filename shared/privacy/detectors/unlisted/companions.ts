@@ -50,7 +50,8 @@ export function companionsOf(scanned: ScannedText, persons: readonly TextRange[]
     }
     const items = chainFrom(scanned, index, known);
     done = items.at(-1)?.end ?? done;
-    found.push(...accepted(scanned, items));
+    const parts = withoutLone(items).flatMap((part) => accepted(scanned, part));
+    found.push(...new Set([...onlyOther(scanned, items), ...parts]));
   }
   return found;
 }
@@ -112,25 +113,48 @@ function isOfThings({ text, lower }: ScannedText, first: Item | undefined): bool
   return WITHIN_PHRASE.test(textBefore(text, start, 24)) || hasThingHeading(lower, start);
 }
 
+// "Bruce, Gray, Ogilvie, Pollock, Burnard": a listed name that nobody was found by parts a list in two.
+function withoutLone(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [[]];
+  for (const item of items) {
+    if (item.isLone) {
+      parts.push([]);
+    } else {
+      parts.at(-1)?.push(item);
+    }
+  }
+  return parts;
+}
+
+const isListOfPersons = (scanned: ScannedText, items: readonly Item[], known: readonly Item[]): boolean =>
+  items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
+
+// "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": all the others are persons.
+function onlyOther(scanned: ScannedText, items: readonly Item[]): TextRange[] {
+  const known = items.filter(({ isFound }) => isFound);
+  const other = items.find(({ isFound }) => !isFound);
+  const isOne =
+    other?.isWhole === false && known.length === items.length - 1 && (other.isLone || known.length >= LIST_MIN);
+  return isOne && !isSuffix(scanned, other) && isListOfPersons(scanned, items, known) ? [other] : [];
+}
+
+// "Robert Lucas, Jr., Emma Clarke"
+const isSuffix = ({ lower }: ScannedText, { start, end }: TextRange): boolean =>
+  /^[js]r$/.test(lower.slice(start, end));
+
 function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const known = items.filter(({ isFound }) => isFound);
   // German nouns have capitals as well: "Anna und Hausmeister".
   const mayJoin = !isInLanguage(scanned, 'de') || known.length > 1;
-  const isList = items.length >= LIST_MIN && known.length * 2 >= items.length && !isOfThings(scanned, items[0]);
+  const isList = isListOfPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>
     other?.isFound === true && other.isWhole === item.isWhole;
   // "Anna Schmidt and Acme": who is called by one name stands beside somebody who is.
   const isJoinedTo = (item: Item, i: number): boolean =>
     (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
-  // "Present: Ruth Amesbury, Oluwaseun Akande, Hev, P. Merriweather": all the others are persons.
-  const isOnlyOne = isList && known.length === items.length - 1;
-  const isOneOfThem = (item: Item): boolean => isOnlyOne && !item.isWhole && (item.isLone || known.length >= LIST_MIN);
   return items.filter(
     (item, i) =>
       !item.isFound &&
-      (isOneOfThem(item) ||
-        (!item.isLone &&
-          ((isList && known.some((each) => isLike(item, each))) ||
-            ((mayJoin || item.isWhole) && isJoinedTo(item, i))))),
+      ((isList && known.some((each) => isLike(item, each))) || ((mayJoin || item.isWhole) && isJoinedTo(item, i))),
   );
 }
