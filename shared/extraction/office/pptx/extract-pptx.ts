@@ -2,6 +2,8 @@ import { CannotRead } from '../../cannot-read.ts';
 import { DOCUMENT_PAGES_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { Block, ExtractedDocument } from '../../extracted-document.ts';
+import { headerRowsOf } from '../../tables/header-rows.ts';
+import { gridTexts, tableGrid } from '../../tables/spanned-table.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleText } from '../../visible-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
@@ -128,7 +130,10 @@ function blocksOf(shape: SlideShape, headings: readonly string[], page: number):
   const isList = shape.placeholder === 'body' || shape.placeholder === 'obj';
   return shape.parts.flatMap((part): Block[] => {
     if (part.kind === 'table') {
-      const [header = '', ...rows] = part.rows.map(rowText).filter((row) => row !== '');
+      const grid = tableGrid(part.rows);
+      const [header = '', ...rows] = gridTexts(grid, headerRowsOf(grid))
+        .map(rowText)
+        .filter((row) => row !== '');
       return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];
     }
     const text = clean(part.text);

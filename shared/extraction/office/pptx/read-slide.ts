@@ -213,8 +213,9 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   tr: ({ table }) => {
     table?.rows.push([]);
   },
-  tc: (state) => {
-    state.cell = { letters: [], fill: null };
+  tc: (state, { gridSpan, rowSpan, hMerge, vMerge }) => {
+    const [columns, rows] = [Number(gridSpan) || 1, Number(rowSpan) || 1];
+    state.cell = { letters: [], fill: null, columns, rows, isCovered: isYes(hMerge) || isYes(vMerge) };
   },
 };
 
@@ -229,7 +230,9 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     state.paragraph = null;
   },
   tc: ({ table, cell }) => {
-    table?.rows.at(-1)?.push(cell === null ? '' : cellText(cell));
+    if (cell !== null && !cell.isCovered) {
+      table?.rows.at(-1)?.push({ text: cellText(cell).trim(), columns: cell.columns, rows: cell.rows });
+    }
   },
   tbl: (state) => {
     if (state.table !== null) {

@@ -1,3 +1,4 @@
+import type { SpannedCell } from '../../tables/spanned-table.ts';
 import type { SlideBox } from './slide-boxes.ts';
 import { isLost, type SlideColour } from './slide-colours.ts';
 
@@ -11,7 +12,7 @@ export interface SlideParagraph {
 /** A table of a slide. */
 export interface SlideTable {
   readonly kind: 'table';
-  readonly rows: string[][];
+  readonly rows: SpannedCell[][];
 }
 
 /** A shape of a slide, in the order of the file. */
@@ -49,6 +50,10 @@ export interface OpenShape extends SlideShape {
 export interface OpenCell {
   readonly letters: Letters[];
   fill: SlideColour | null;
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether another cell covers it. */
+  readonly isCovered: boolean;
 }
 
 /** A shape before anything of it is read. */

@@ -1,0 +1,41 @@
+// Guarantee: each value of a table on a slide stands under the names of its own column, whatever cells are merged
+// around it. Risk: the price of one column is quoted as that of another.
+import { expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { makeZip } from '../make-zip.ts';
+import { officeFiles, relationsOf } from './make-office.ts';
+
+// In front of the text of a cell, `2>` spans two columns, `v>` two rows; `<` and `^` are covered from left and above.
+const FORMS: Readonly<Record<string, string>> = {
+  '2>': 'gridSpan="2"',
+  'v>': 'rowSpan="2"',
+  '<': 'hMerge="1"',
+  '^': 'vMerge="1"',
+};
+const cell = (text: string) => {
+  const [, form = '', shown = ''] = /^([2v]>|[<^])?(.*)$/.exec(text) ?? [];
+  return `<a:tc ${FORMS[form] ?? ''}><a:txBody><a:p><a:r><a:t>${shown}</a:t></a:r></a:p></a:txBody></a:tc>`;
+};
+const tableOf = async (...lines: readonly string[]) => {
+  const rows = lines.map((line) => `<a:tr>${line.split('|').map(cell).join('')}</a:tr>`);
+  const slide = `<p:spTree><p:graphicFrame><a:tbl>${rows.join('')}</a:tbl></p:graphicFrame></p:spTree>`;
+  const files = officeFiles('pptx', [
+    { name: 'ppt/slides/a.xml', content: `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld>${slide}</p:cSld></p:sld>` },
+    {
+      name: 'ppt/presentation.xml',
+      content: '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldId id="1" r:id="r1"/></p:presentation>',
+    },
+    relationsOf('ppt/presentation.xml', [['r1', 'slide', 'slides/a.xml']]),
+  ]);
+  const document = await extractDocument(makeZip(files), 'a.pptx', () => false);
+  const [block] = 'blocks' in document ? document.blocks : [];
+  return block?.kind === 'table' ? [block.header, ...block.rows] : block;
+};
+
+it.each([
+  ['two rows of names', ['v>Seat|2>Price|<', '^|Low|High', 'A|1|2'], ['Seat | Price Low | Price High', 'A | 1 | 2']],
+  ['names of values only', ['Seat|2>Price|<', 'A|1|2', 'B|3|4'], ['Seat | Price | Price', 'A | 1 | 2', 'B | 3 | 4']],
+  ['merged values', ['A|B|C', 'v>x|2>y|<', '^|1|2'], ['A | B | C', 'x | y | y', 'x | 1 | 2']],
+])('a table on a slide keeps its values under their names: %s', async (_case, lines, texts) => {
+  expect(await tableOf(...lines)).toEqual(texts);
+});
