@@ -8,7 +8,7 @@ interface State {
   readonly styles: DocxStyles;
 }
 
-// As in browsers nearly: nobody reads a table of more columns as one.
+// Nobody reads a table of more columns as one. A small file could become gigabytes of text without a bound.
 const SPAN_MAX = 64;
 
 /** Follows an element of the properties of a row. */

@@ -18,9 +18,9 @@ const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n(?:'?[a-z]{1,5} ){0,3}$/;
 const LINE_MIN = 36;
 
 /**
- * What parts the last word of a run from one that continues the name on the next line, with a space in place of the
- * line end: "please ask Emma / Clarke about it". Null where the line end parts two things: the run has to be a title or
- * given names within a sentence, and the word one that may be a surname.
+ * The text between a run and a word that continues its name on the next line, with a space in place of the line end:
+ * "please ask Emma / Clarke about it". Null where the line end parts two things: the run has to be a title or given
+ * names within a sentence, and the word one that may be a surname.
  */
 export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): string | null {
   const { text } = scanned;

@@ -57,9 +57,9 @@ function behind(scanned: ScannedText, places: RegExp): Placed[] {
   });
 }
 
-// "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: by itself an unknown word is a
-// name only behind a role in small letters; behind a capital a known one, but not in German. "Kierownik Działu": in
-// Polish the case tells a department.
+// "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
+// only behind a role in small letters. Behind a role with a capital only a known name is one, and none in German.
+// "Kierownik Działu": in Polish the case tells a department.
 function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);

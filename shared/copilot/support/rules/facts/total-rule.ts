@@ -118,7 +118,9 @@ function isShareOf(clause: Clause, at: number): boolean {
   return isRatio || isBefore || isSharedBehind(clause, at);
 }
 
-// Whether a share at a place is one of the words that begin at another: "a half of the", "three of the five".
+// Whether a share at a place is one of the noun whose words begin at `start`: "half of the costs", "three of the five
+// invoices".
+
 function isShareAt(tokens: readonly Token[], at: number, start: number): boolean {
   const isWhole = isNumber(tokens[at]) && tokens.slice(at + 2, start).some(isNumber);
   const isPart = isShare(tokens, at);

@@ -15,8 +15,8 @@ interface WordBefore extends TextRange {
 const PARTICLES_REACH = 16;
 const TITLE_MAX = 14;
 const DOTTED_REACH = 24;
-// Units of measurement are shorter.
-const UNIT_MAX = 4;
+// Longer words are no units of measurement.
+const UNIT_MAX = 3;
 // "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
 const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
@@ -66,10 +66,13 @@ function single(scanned: ScannedText, start: number): WordBefore[] {
   while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) {
     from -= 1;
   }
-  // "cc'ing", "438 ms.", "data.gouv.fr. Vos", but "16/11 mevrouw Koopman"
-  const isOther = (end - from < UNIT_MAX ? /[\d'-] ?$|\.$/ : /[\d'-]$|\.$/).test(textBefore(lower, from, 2));
+  const before = textBefore(lower, from, 2);
+  // "cc'ing", "data.gouv.fr. Vos"
+  const isPart = /[\d'.-]$/.test(before);
+  // "438 ms.", but "16/11 mevrouw Koopman"
+  const isUnit = end - from <= UNIT_MAX && /[\d'-] $/.test(before);
   const isKnown = isTitle(lower.slice(from, end)) || CAPITAL_TITLES.has(text.slice(from, end));
-  return isKnown && !isOther ? [titleAt(scanned, from, end)] : [];
+  return isKnown && !isPart && !isUnit ? [titleAt(scanned, from, end)] : [];
 }
 
 const titleAt = ({ lower }: ScannedText, start: number, end: number): WordBefore => ({
