@@ -16,7 +16,7 @@ beautiful beauty because become bed been before began begin beginning behavior b
 beside best bet beta better between beyond big bill billing binary bird birth birthday bit black block blog blood blue board boat body bonus book
 books boot border born boss bot both bottom bound box boy boys branch brand bread break breakfast breaking bridge brief bright bring british broken
 brother brought brown browse browser budget bug bugs build builder building builds built bulk bundle burn bus bush business busy but button buy buyer
-by byte bytes cable cache calculate call called caller calling calls camera camp campaign can can't cancel cancer candidate cannot capital captain
+by byte bytes cable cache calculate call called caller calling calls camera camp campaign can can't cancel cancer candidate cannot cant capital captain
 capture car card cards care career careful carefully cars case cases cash cast cat catch category cause cell center central centre century certain
 certainly certificate chain chair chairman challenge chance change changed changelog changes changing channel chapter character characters charge
 charges chart chase chat cheap check checked checking checks chief child children china choice choose chosen church circle citizen city civil claim

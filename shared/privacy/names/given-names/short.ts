@@ -40,4 +40,14 @@ tereska tadzio stefcia stasia sylwek sabinka renia remek polcia piotrus nelka na
 kamilek jozia jolka jasiek jagodka iwonka irenka helenka gucio grzes grazka genia gienek franio felek ewka ewcia emilka elka edzio dorotka danka danusia czesiek bogus bolek
 bodzio bozenka bogusia basienka bartus aska andrzejek agusia anki ankan annki anna-karin bettan bittan bibbi bibban bengan bengt-ake eva-lotta ella-maria gunsan jojje jossan
 kickan kjelle kjell-ake lillan maggan maja-lisa mona-lisa nettan peter-erik perra robban roffe stickan tessan ullis ullan blessing godwin chukwuma amarachi ebuka seb ria gaz
+abimbola abrehet adetola albita alduino algie aliyah amrit arshdeep arvinder asmeret assuntina ayitey bachisio baerbel baljeet bamidele bereket bitsy blathnaid bolaji cati chandni
+chano charito czarek daljit daniat davinder delwyn denzil desamparados devinder dolfje dulcenombre ebun edek elsabet elvedin elzunia estrid eutimia ewunia fadeke fannerl feodora
+fietje fiordaliso foluke freweyni fuensanta genek gennarino gesualda gesualdo ginetta girmay godelief gosienka gurinder gussie habtom hannerl hatidza ibon ibukun idske inesinha
+irek issouf iyabo izka jaapje jaciara jacomina jatinder jide joasia jockum jonneke jools joosje jorid jozek jumoke justynka kajtek kamilka karolinka kathl kazik keesje kerrin
+kibrom kirandeep kolawole korkor kornelka lakisha leevke lenchen liborio liesje lisl loesje lukaszek magdusia maitane malgosia maninder marcinek mariangeles mariapia mariedda
+maripaz maryska mateuszek mehmetcan merima mevludin michalek mingzhe mirsada moacir momme mosun munira nadou nadzia nagore nanou natalka nwamaka ocka ocke oladele oluseun opeyemi
+orlagh oulimata paulinka pieralberto quirico rachna rafalek rafe rahwa rajwinder rike ritinha rocchina ronke ruizinho saartje salvatorica saverina schorschi sebi sejad semhar
+senada seren serife sharona sidnei sigi simranjit sjaantje skyler sloane sontje stefferl subomi sukhjinder suljo szymek tash teda tejinder teklu terenia thilde tingting tjorge
+tobbe tomke tomus truusje turiddu tuvalie tuve txell vanna varinder vevi vinz waldek waldi weslley winfrid wladek wuraola xav ximo yentl yevhena ylvi yoli yorick yosuke youssoufa
+zdzisiek zhenyu zizou zosienka zuzka
 `;
