@@ -17,6 +17,18 @@ const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
 const LONE_MARKS = /^[•·▪◦‣●○■□\s]+$/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
+// English and French numbers are written with a hyphen, wherever the line ends.
+const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|quarante|cinquante|soixante|quatre)$/iu;
+const ONES = new RegExp(
+  `^(?:${[
+    'one two three four five six seven eight nine first second third fourth fifth sixth seventh eighth ninth',
+    'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingts?',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+  'u',
+);
+
 // The usual distance and width of the lines of a page.
 interface Usual {
   readonly distance: number;
@@ -112,8 +124,9 @@ function joinLines(
   }
   const start = /(?<!\p{L})\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';
   const end = /^\p{L}+/u.exec(line)?.[0] ?? '';
-  const staysHyphenated = !open.endsWith('\u00ad') && hyphenated.has(`${start}-${end}`.toLowerCase());
-  return staysHyphenated ? open + line : open.slice(0, -1) + line;
+  const isNumber = TENS.test(start) && ONES.test(end);
+  const staysHyphenated = isNumber || hyphenated.has(`${start}-${end}`.toLowerCase());
+  return staysHyphenated && !open.endsWith('\u00ad') ? open + line : open.slice(0, -1) + line;
 }
 
 // Chinese and Japanese lines are broken anywhere; a space there would cut a word in two.

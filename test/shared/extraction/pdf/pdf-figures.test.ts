@@ -1,5 +1,5 @@
-// Guarantee: figures that a PDF sets raised stay apart from the number or word before them. Risk: a price with note 1
-// is read as ten times the price, and a million as 106.
+// Guarantee: the numbers of a PDF stay what they are: figures that are raised stay apart from what is before them, and
+// words keep their hyphen. Risk: a price with note 1 is read as ten times the price, and a million as 106.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf } from '../../ingestion/make-pdf.ts';
@@ -36,5 +36,17 @@ describe('the figures of a PDF', () => {
     ['figures far above', drawn(['38', 72], ['1', 85.4, 7, 711]), ['381']],
   ])('are read as they are: %s', async (_case, content, texts) => {
     expect(await textsOf(content)).toEqual(texts);
+  });
+});
+
+describe('a number in words that a line end cuts', () => {
+  it.each([
+    ['Each household may come up to twenty-', 'four times a year.', 'twenty-four times'],
+    ['Chaque foyer a droit en tout à vingt-', 'quatre passages par an.', 'vingt-quatre passages'],
+    ['Il y en a en tout dans la ville quatre-', 'vingts cette semaine.', 'quatre-vingts cette'],
+    ['Under the seats in the room are six-', 'teen boxes of wood.', 'sixteen boxes'],
+  ])('keeps its hyphen, if it has one: %s', async (one, two, expected) => {
+    const [text] = (await textsOf(drawn([one, 72], [two, 72, 12, 686]))) as readonly string[];
+    expect(text).toContain(expected);
   });
 });
