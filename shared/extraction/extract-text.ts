@@ -17,9 +17,16 @@ const BEGINS_ENTRY = [
   /^[\w.-]{1,30}=\S/,
 ];
 
+// The lines above a message, and the one that says what it is about.
+const FIELD = /^\p{Lu}[\p{L}-]{1,30}:\s|^\s+\S/u;
+const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp):[ \t]*(\S.*)$/imu;
+
 const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
 
-/** Extracts a plain text: a block for each paragraph; the title is a short first line, alone or underlined. */
+/**
+ * Extracts a plain text: a block for each paragraph; the title is a short first line, alone or underlined, or the
+ * subject of a message.
+ */
 export function extractText(text: string): ExtractedDocument {
   const paragraphs = visibleText(text)
     .replace(/^\s+/, '')
@@ -35,10 +42,13 @@ export function extractText(text: string): ExtractedDocument {
 
 function titleOf(paragraphs: readonly string[]): string | null {
   const first = paragraphs[0]?.trim();
-  if (first === undefined || paragraphs.length < 2 || first.length > TITLE_LENGTH_MAX) {
+  if (first === undefined || paragraphs.length < 2) {
     return null;
   }
-  if (first.includes('\n') || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) {
+  if (first.includes('\n')) {
+    return first.split('\n').every((line) => FIELD.test(line)) ? (SUBJECT.exec(first)?.[1]?.trim() ?? null) : null;
+  }
+  if (first.length > TITLE_LENGTH_MAX || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) {
     return null;
   }
   return /[.!?:;,。！？：；，]$/u.test(first) ? null : first;

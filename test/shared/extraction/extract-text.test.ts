@@ -81,6 +81,10 @@ describe('a plain text', () => {
     ['\n\nMEMO\n====\n\nText.', 'MEMO'],
     ['MEMO\n----\nText.', 'MEMO'],
     ['MEMO\n--\n\nText.', null],
+    ['From: A\nSubject: Works on floor 3\nDate: today\n\nText.', 'Works on floor 3'],
+    ['Von: A\nBetreff: Öffnung am Montag\nAn: B,\n  C\n\nText.', 'Öffnung am Montag'],
+    ['From: A\nSubject:\n\nText.', null],
+    ['Subject: Works\nWe close.\n\nText.', null],
   ])('%j has the title %j', (text, title) => {
     expect(extractText(text).title).toBe(title);
   });
