@@ -140,7 +140,12 @@ function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
   const told = wordsOnlyOf(source, asked).filter((word) => !isAmong(word, doers) && isAmong(word, known));
+  // "A owns 60 percent, B the rest": of the 40 percent that B owns, the first part says nothing.
+  const isSameNumber = part.tokens.every(
+    ({ kind, word }) => kind !== 'number' || source.tokens.some((each) => each.word === word),
+  );
   return (
+    isSameNumber &&
     doers.length > 0 &&
     ![...source.doersBefore, ...doers].some((word) => isAmong(word, known)) &&
     told.length >= TOLD_WORDS_MIN &&
