@@ -8,7 +8,7 @@ const FIGURES = /^[\s\d+\-−–=().,;*]+$/;
  * price of 12 with note 1 would become 121, and 10 to the power of 6 would become 106.
  */
 export function raisedText(text: string): string {
-  if (!FIGURES.test(text)) {
+  if (!FIGURES.test(text) || !/\d/.test(text)) {
     return text;
   }
   return [...text].map((sign) => RAISED[PLAIN.indexOf(sign)] ?? sign).join('');

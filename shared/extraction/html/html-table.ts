@@ -35,7 +35,7 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     return;
   }
   const cells = rows.map((row) => row.map((cell) => spannedCell(cell, reader)));
-  const [header = '', ...lines] = gridTexts(tableGrid(cells), headerRowsOf(cells))
+  const [header = '', ...lines] = gridTexts(tableGrid(cells), headerRowsOf(cells, rows.filter(isOfHead).length))
     .map(rowText)
     .filter((line) => line !== '');
   if (header !== '') {
@@ -95,14 +95,21 @@ function span(element: HtmlElement, name: string): number {
 }
 
 // Names that span several columns have the names of each of these in the next row. A row of a single name is the
-// heading of the rows below it.
-function headerRowsOf(rows: readonly (readonly NamedCell[])[]): number {
+// heading of the rows below it. Where a page says which rows are the head, no other one is.
+function headerRowsOf(rows: readonly (readonly NamedCell[])[], headRows: number): number {
+  const max = Math.min(rows.length - 1, headRows === 0 ? rows.length : headRows);
   const isNamed = (at: number) => rows[at - 1]?.some(({ columns }) => columns > 1) && isOfNames(rows[at] ?? []);
   let count = 1;
-  while (count < rows.length - 1 && isNamed(count)) {
+  while (count < max && isNamed(count)) {
     count += 1;
   }
   return count;
+}
+
+function isOfHead([cell]: readonly Cell[]): boolean {
+  const row = cell?.element.parentNode ?? null;
+  const group = row !== null && 'parentNode' in row ? row.parentNode : null;
+  return group !== null && 'tagName' in group && group.tagName === 'thead';
 }
 
 function isOfNames(cells: readonly NamedCell[]): boolean {
