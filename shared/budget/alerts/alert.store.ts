@@ -15,7 +15,7 @@ import { alertItem, alertOf } from './alert-items.ts';
 export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore {
   const client = dynamo as DynamoDBClient;
   return {
-    // The condition makes one of several instances that notice a threshold at the same time the one that raises it.
+    // Several instances may notice a threshold at the same time: the condition lets one of them raise the alert.
     raise: (alert) => {
       const put = { TableName: table, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' };
       return applies(client.send(new PutItemCommand(put)));

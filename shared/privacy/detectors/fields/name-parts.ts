@@ -40,7 +40,7 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
   return { start, end, lower: word, isCapital, bits: nameBits(word) };
 }
 
-/** Whether a word is none of a name: it says that nobody is there, or is another word. */
+/** Whether a word is no part of a name: it says that nobody is there, or is another word. */
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 /** Whether a word by itself says that nobody is there: "Poste vacant". */
