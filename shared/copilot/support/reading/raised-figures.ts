@@ -7,7 +7,8 @@ const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf
 // No price has more digits. It bounds the work.
 const CENTS_BEHIND = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
-const NOTE = /(?<=[\p{L}\d])[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
+// Behind a single letter they are a power: a², s⁻².
+const NOTE = /(?<=\d|\p{L}{2}|(?<!\p{L})m)[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
 const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
 // The longest of these units, and before it a letter, which may have two code units.
 const LENGTH_REACH = 4;

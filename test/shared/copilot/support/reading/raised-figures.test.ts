@@ -16,6 +16,7 @@ it.each([
   ['units', '40 m², 3 m³, 5 km²', '40 m², 3 m³, 5 km²'],
   ['a unit with a note', '40 m²¹, 40 m¹', '40 m², 40 m'],
   ['a word that ends as a unit', 'a room² here', 'a room here'],
+  ['a power of a letter', 'a² of 5 m/s², x³', 'a² of 5 m/s², x³'],
   ['a figure by itself', '¹ per year', '¹ per year'],
   ['none', '12 euros', '12 euros'],
 ])('is read for what it is: %s', (_case, text, expected) => {
