@@ -16,7 +16,7 @@ const dev: Stage = {
   liveKeys: 'refused',
   keepsData: false,
   logRetentionDays: 30,
-  // No measurement: a few people and the smoke test. It also bounds what guessed keys can cost (docs/security.md).
+  // Not measured: a few people and the smoke test. It also bounds what guessed keys can cost (docs/security.md).
   requestsPerSecondMax: 20,
   requestsBurstMax: 40,
   authorizerConcurrency: 'unreserved',
@@ -46,7 +46,7 @@ const dev: Stage = {
     },
   },
   budget: {
-    // No measurement: thousands of questions, and little lost where a test key leaks. The paces, which docs/api.md
+    // Not measured: thousands of questions, and little lost where a test key leaks. The paces, which docs/api.md
     // states, let a team ask without waiting, and end a script that loops.
     testAllowanceUsd: '5',
     ratePerMinute: 60,
@@ -75,7 +75,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     liveKeys: 'allowed',
     keepsData: true,
     logRetentionDays: 90,
-    // Ten times dev. No measurement: far below the quota of API Gateway, 10,000 a second in a Region.
+    // Ten times dev. Not measured: far below the quota of API Gateway, 10,000 a second in a Region.
     requestsPerSecondMax: 200,
     requestsBurstMax: 400,
     ingestConcurrencyMax: 10,

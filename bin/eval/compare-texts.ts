@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/g;
-// No measurement: two texts that share three words in a row share wording, and not only their subject.
+// Not measured: two texts that share three words in a row share wording, and not only their subject.
 const SHINGLE_WORDS = 3;
 
 /**

@@ -55,7 +55,7 @@ interface Properties<Item> {
   readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
 }
 
-// No measurement: a page that is read by scrolling once or twice on a large screen.
+// Not measured: a page that is read by scrolling once or twice on a large screen.
 const PAGE_SIZE = 25;
 // The actions of a row stay in sight when the table is wider than the page.
 const ACTIONS = 'actions';

@@ -8,7 +8,7 @@ import { metricNamespace } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// No measurement: long enough that a burst raises one alarm, short enough that a person hears of it at once.
+// Not measured: long enough that a burst raises one alarm, short enough that a person hears of it at once.
 const period = Duration.minutes(5);
 
 /** An alarm when the metric is 1 or more in five minutes; missing data does not raise it. */

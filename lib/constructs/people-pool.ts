@@ -40,7 +40,7 @@ export class PeoplePool extends Construct {
       mfa: mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
-        // No measurement: with four kinds of characters, beyond guessing at the pace that Cognito allows.
+        // Not measured: with four kinds of characters, beyond guessing at the pace that Cognito allows.
         minLength: 12,
         requireDigits: true,
         requireLowercase: true,

@@ -42,7 +42,7 @@ export class BackgroundStack extends Stack {
       'administer',
       {
         description: 'Operations of administrators: each change in one transaction with its audit record',
-        // No measurement: far above what an operation takes.
+        // Not measured: far above what an operation takes.
         timeoutSeconds: 120,
         memoryMb: 1_024,
       },
@@ -51,13 +51,13 @@ export class BackgroundStack extends Stack {
 
     const housekeeping = make('housekeeping', {
       description: 'Once an hour: finishes ingestion and removal that was interrupted',
-      // No measurement: what is not finished by then is left for the next hour.
+      // Not measured: what is not finished by then is left for the next hour.
       timeoutSeconds: 300,
       memoryMb: 1_024,
     });
     new Rule(this, 'Hourly', {
       description: 'Starts housekeeping, and seeds the smoke test where something of it is missing',
-      // No measurement: what a killed function left unfinished waits an hour at most.
+      // Not measured: what a killed function left unfinished waits an hour at most.
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(housekeeping.lambda), seedAfterDeployment(this, administer, data.smokeTest)],
     });

@@ -3,7 +3,7 @@ import { holdsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
 import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
 
-// No measurement: longer than what companies and bases are called, and short enough for a line of a table.
+// Not measured: longer than what companies and bases are called, and short enough for a line of a table.
 const NAME_MAX = 200;
 // The guard that keeps a name unique contains the name in its sort key, which DynamoDB limits to 1,024 bytes.
 const NAME_KEY_BYTES_MAX = 900;

@@ -15,15 +15,15 @@ const OTHER_EURO = /\d\s?¤|¤\s?\d/;
 const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
 const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
 const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
-// No measurement: words have two or three such letters in a row at most ("créée"), misread texts whole words of them.
+// Not measured: words have two or three such letters in a row at most ("créée"), misread texts whole words of them.
 const LETTERS_TOGETHER_MAX = 4;
-// No measurement: a foreign name or a typing mistake must not make a document unreadable.
+// Not measured: a foreign name or a typing mistake must not make a document unreadable.
 const ODD_SHARE_MAX = 0.1;
 
 /** Whether a text that was decoded from Windows-1252 can have been written in it, and is not of another encoding. */
 export function isWestern(text: string): boolean {
   const high = text.match(HIGH)?.length ?? 0;
-  // Of the high characters, no measurement: a mistake among fifty, a Czech name among twenty and a Turkish one among
+  // Of the high characters, not measured: a mistake among fifty, a Czech name among twenty and a Turkish one among
   // five are found in Western texts.
   const isForeign =
     UNDEFINED.test(text) ||

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 import { addsNothing } from './words/distinctive-words.ts';
 
-// No measurement: a copy with one other word still shares most runs of four, two texts of one subject hardly any.
+// Not measured: a copy with one other word still shares most runs of four, two texts of one subject hardly any.
 const SHINGLE_WORDS = 4;
 // Neighbouring passages of a document overlap by a sentence at most, so two that share four fifths are copies.
 const SHARED_MIN = 0.8;

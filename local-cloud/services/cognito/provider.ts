@@ -8,7 +8,7 @@ import type { PoolClient } from './user-pool.ts';
 const SESSION_SECONDS = 3_600;
 // Cognito's authorization codes are valid for five minutes.
 const CODE_SECONDS = 300;
-// Enough to type a password and choose a new one. No measurement.
+// Enough to type a password and choose a new one. Not measured.
 const SIGN_IN_SECONDS = 600;
 // Longer than refresh tokens, which end with their grant.
 const GRANT_SECONDS = 86_400;

@@ -12,7 +12,7 @@ type Check = (value: string, values: CssValues) => boolean;
 const LETTER_PX_MIN = 4;
 // A letter that is cut to less than this share of its height cannot be read.
 const LETTER_SHARE_MIN = 0.6;
-// No measurement: two words that begin left of the page, and more than two screens to the right of it.
+// Not measured: two words that begin left of the page, and more than two screens to the right of it.
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
 // Dark text on white that is fainter than this is no longer seen.
@@ -21,7 +21,7 @@ const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =
   /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
 
-// No measurement: about half of the screen, beyond which an indent or an origin only serves to move text away.
+// Not measured: about half of the screen, beyond which an indent or an origin only serves to move text away.
 const INDENT_PX = 600;
 const ORIGIN_PX = 600;
 

@@ -29,9 +29,9 @@ const INVISIBLE = 3;
 const CLIP_ONLY = 7;
 // A scan covers its page; a picture beside or below a text covers less.
 const SCAN_SHARE = 0.5;
-// In points. No measurement: rounding in a clip that is set around a text must not hide the text.
+// In points. Not measured: rounding in a clip that is set around a text must not hide the text.
 const CLIP_TOLERANCE = 1;
-// In points. No measurement: somewhat larger than the icon that viewers draw for a comment.
+// In points. Not measured: somewhat larger than the icon that viewers draw for a comment.
 const ICON_POINTS_MAX = 24;
 // A page with more areas than this is a map: its letters are not compared with them one by one.
 const AREAS_MAX = 5_000;

@@ -11,7 +11,7 @@ export interface NoteLine {
 }
 
 const { low: LOW, middle: MIDDLE } = POINTS_OF_LETTER;
-// In shares of the size: the narrowest fonts have spaces of a fifth. No measurement.
+// In shares of the size: the narrowest fonts have spaces of a fifth. Not measured.
 const SPACE_MIN = 0.18;
 const SAME_LINE = 0.5;
 /** A letter of a script that is read from right to left. */

@@ -64,7 +64,7 @@ interface Drawn {
   readonly isPainted: boolean;
 }
 
-const OVERFLOW_POINTS_MAX = 20; // About two lines of text; no measurement.
+const OVERFLOW_POINTS_MAX = 20; // About two lines of text; not measured.
 const TICKED = '[x]';
 const UNTICKED = '[ ]';
 // What an empty tick box may be drawn with.
@@ -109,7 +109,7 @@ export function pdfNotes(page: AnnotatedPage): readonly PdfNote[] {
 const BLACK: Rgb = [0, 0, 0];
 // Hidden and NoView (ISO 32000-1, table 165): not shown on a screen.
 const HIDDEN_FLAGS = 2 | 32;
-const USUAL_SIZE = 10; // No measurement: small print, for how much text a box could hold.
+const USUAL_SIZE = 10; // Not measured: small print, for how much text a box could hold.
 const LINE_HEIGHT = 1.15;
 const NARROW_LETTER = 0.35; // Of its size, as in narrow fonts: rather too much of a text is read than too little.
 

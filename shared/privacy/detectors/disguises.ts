@@ -16,7 +16,7 @@ const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
 // Further than a rule looks for words beside a value (rule.ts); what is further apart is read as it was.
 const WINDOW = 160;
-// Longer than the words of numbers and addresses of email. No measurement.
+// Longer than the words of numbers and addresses of email. Not measured.
 const TOKEN_MAX = 64;
 // A value that a program wrapped is indented by little; deeper indents begin another column.
 const INDENT_MAX = 8;

@@ -227,7 +227,7 @@ function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { 
   return onlyBefore === true ? before : Math.min(before, distanceAfter(scanned, end, { words }) + AFTER_PENALTY);
 }
 
-// About two lines: words that say what a table or a message is about, not only the number. No measurement.
+// About two lines: words that say what a table or a message is about, not only the number. Not measured.
 const SURROUNDINGS = 120;
 
 function isNear(scanned: ScannedText, words: RegExp, { start, end }: TextRange): boolean {

@@ -7,7 +7,7 @@ import type { Guardrail, SendTexts } from './guardrail.ts';
 import { invokeGuardrailChecks } from './guardrail-checks.client.ts';
 import type { GuardrailSetting } from './guardrail-environment.ts';
 
-// No measurement: of the 27 seconds of a call (ADR 15), the search and the answer need the rest.
+// Not measured: of the 27 seconds of a call (ADR 15), the search and the answer need the rest.
 const DEADLINE_MS = 6_000;
 
 /** Calls Bedrock Guardrails, in one attempt within 6 seconds; null where the stage has no guardrail. */

@@ -54,7 +54,7 @@ function letterSource(character: string): string {
   return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
 
-// A label before a value and a few words: about half a line; behind it, as in "(tax number)", less. No measurement.
+// A label before a value and a few words: about half a line; behind it, as in "(tax number)", less. Not measured.
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 

@@ -15,10 +15,10 @@ export const LOOK_BACK_MAX = 400;
 const LOOK_AHEAD_MAX = 160;
 // With the longest name of an account behind it.
 const BEHIND = LOOK_BACK_MAX + 100;
-// What rules may read on both sides of a zone. No measurement.
+// What rules may read on both sides of a zone. Not measured.
 const MARGIN = 320;
 const BREAK = '\n\n';
-// Beyond this share, cutting excerpts costs more than it saves. No measurement.
+// Beyond this share, cutting excerpts costs more than it saves. Not measured.
 const WHOLE_SHARE = 0.7;
 
 /**

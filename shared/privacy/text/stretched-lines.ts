@@ -23,7 +23,7 @@ const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and one gap may be one between sentences.
 const LENGTH_MIN = 28;
 const GAPS_MIN = 2;
-// Some gaps part columns of words, and few gaps are even by chance. No measurement.
+// Some gaps part columns of words, and few gaps are even by chance. Not measured.
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;

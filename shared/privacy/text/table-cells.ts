@@ -89,7 +89,7 @@ function separatedValues(lines: readonly Line[], from: number, sink: Sink): numb
   return null;
 }
 
-// Far more columns than an export has; bounds the work on a line of separators. No measurement.
+// Far more columns than an export has; bounds the work on a line of separators. Not measured.
 const HEADINGS_MAX = 2_000;
 
 function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {

@@ -14,7 +14,7 @@ const BEGINS_ANEW = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,
 // Narrower columns are lists and forms; wider lines were not filled.
 const WIDTH_MIN = 36;
 const WIDTH_MAX = 160;
-// Two lines may end at one width by chance, and each further one makes it less likely. No measurement.
+// Two lines may end at one width by chance, and each further one makes it less likely. Not measured.
 const CONTINUED_MIN = 2;
 const CONTINUED_SHARE = 0.75;
 

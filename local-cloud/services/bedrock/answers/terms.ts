@@ -25,7 +25,7 @@ export function createShare(asked: readonly Term[], sentences: readonly Readonly
   };
 }
 
-// Shorter parts of compounds are found in unrelated words. No measurement.
+// Shorter parts of compounds are found in unrelated words. Not measured.
 const PART_LETTERS_MIN = 5;
 
 /**

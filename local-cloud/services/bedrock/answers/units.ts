@@ -18,7 +18,7 @@ export interface Unit {
 
 /** What comes between the cells of a row. */
 const CELL = ' | ';
-// No measurement: a longer line is a sentence whose full stop was left out.
+// Not measured: a longer line is a sentence whose full stop was left out.
 const WORDS_IN_HEADING_MAX = 12;
 // After a question that ends its line, with the empty line that may come first.
 const LINES_OF_ANSWER_MAX = 2;

@@ -35,7 +35,7 @@ const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
 const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 // Languages whose verb comes second or last, so that position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// No measurement: a name has two words, and more belong to another part of the clause.
+// Not measured: a name has two words, and more belong to another part of the clause.
 const AGENT_WORDS_MAX = 2;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */

@@ -7,7 +7,7 @@ import { isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
-// Room for "not generally required", "ist nicht unbedingt erforderlich". No measurement.
+// Room for "not generally required", "ist nicht unbedingt erforderlich". Not measured.
 const REQUIRED_DISTANCE_MAX = 3;
 const TIMES: ReadonlySet<string | null> = new Set([
   'minute',
@@ -21,7 +21,7 @@ const TIMES: ReadonlySet<string | null> = new Set([
 ]);
 const ADVANCE =
   /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
-// Room for "in advance", "before the event", "im Voraus". No measurement.
+// Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;
 const LATE =
   /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|como muy tarde|hasta|al piu tardi|entro|fino a|no maximo ate|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|tot)$/;

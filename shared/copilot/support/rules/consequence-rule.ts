@@ -11,7 +11,7 @@ interface Case {
   readonly isDenied: boolean;
 }
 
-// Bounds the work: each case of a statement is compared with each pair of the source's. No measurement.
+// Bounds the work: each case of a statement is compared with each pair of the source's. Not measured.
 const CASES_MAX = 8;
 
 /** What follows from one condition must not follow from another: "if it flashes, A; if it is lit, B". */

@@ -13,7 +13,7 @@ const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 // Further away, the word is likely to be about another number: "down 3 % and up 5 %".
 const NEAR_WORDS = 2;
-// Room for what is compared: "more paying visitors than". No measurement.
+// Room for what is compared: "more paying visitors than". Not measured.
 const THAN_DISTANCE_MAX = 4;
 
 type Direction = 'up' | 'down';

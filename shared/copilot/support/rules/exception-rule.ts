@@ -4,7 +4,7 @@ import type { Token } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
 import { isBe } from './structure-rules.ts';
 
-// Half of the words besides the exception: a statement that repeats fewer is about something else. No measurement.
+// Half of the words besides the exception: a statement that repeats fewer is about something else. Not measured.
 const REST_STATED_MIN = 0.5;
 // "Also for siblings", where only parents are named.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;

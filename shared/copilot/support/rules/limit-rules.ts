@@ -3,7 +3,7 @@ import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-// Half of the words: an answer may reword the others. No measurement.
+// Half of the words: an answer may reword the others. Not measured.
 const LIMIT_WORDS_STATED_MIN = 0.5;
 // The words after "before" and "after" that name the moment: "before the last harvest".
 const MOMENT_WORDS = 3;
@@ -17,7 +17,7 @@ const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
-// Room for what is compared: "less than", "fewer paying visitors than". No measurement.
+// Room for what is compared: "less than", "fewer paying visitors than". Not measured.
 const COMPARATOR_DISTANCE_MAX = 4;
 
 /** What the source limits with "only" must not be stated without that limit. */

@@ -7,7 +7,7 @@ import type { Comparison, Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// No measurement: "no se puede" has one word between.
+// Not measured: "no se puede" has one word between.
 const NOT_DISTANCE_MAX = 2;
 const SETS =
   /^(?:period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place|stage):/;

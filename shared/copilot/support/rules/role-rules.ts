@@ -14,7 +14,7 @@ const WHICH = /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|da
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that repeats the verb silently names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
-// No measurement: forms of one verb differ by an ending, a compound and its part by a word.
+// Not measured: forms of one verb differ by an ending, a compound and its part by a word.
 const ENDING_LENGTH_MAX = 4;
 
 /** Parallel parts must not be crossed: from "A checks X, B checks Y" does not follow "A checks Y". */

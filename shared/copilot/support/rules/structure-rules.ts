@@ -12,7 +12,7 @@ const BE =
   /^(?:is|are|was|were|be|been|being|ist|sind|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn|ar|blir|blev|bli|blivit)$/;
 // Words for a consequence, which join clauses as a reason does.
 const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego|darfor)$/;
-// Room for an article and a sign of a currency before the number, or for a verb before its noun. No measurement.
+// Room for an article and a sign of a currency before the number, or for a verb before its noun. Not measured.
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
 

@@ -34,7 +34,7 @@ export interface DocxStyles {
 export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null, isRaised: null };
 
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
-// In half points: what is moved by less may only be aligned with a picture. No measurement.
+// In half points: what is moved by less may only be aligned with a picture. Not measured.
 const RAISED_MIN = 4;
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
 // Word's own styles inherit over three or four levels; a circle in a damaged file must end.

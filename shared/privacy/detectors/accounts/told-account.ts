@@ -59,7 +59,7 @@ const PASSWORD =
   /(?<=[ ,/])(?:start|initial|einmal)?(?:password|passwort|kennwort|mot de passe|mdp|contrasena|clave|senha|palavra-passe|wachtwoord|haslo|hasla|losenord)(?![a-z])/g;
 const BEFORE_PASSWORD =
   /(?<![A-Za-z0-9@/.\\_-])[a-z][a-z0-9]{0,24}(?:[._-][a-z0-9]{1,20}){0,2}(?:,| ?\/| (?:and|with|und|mit|et|avec|y|con|e|ed|com|en|met|i|z|och|med)) {0,1}(?:(?:the|my|das|dem|le|mon|la|mi|il|o|a|het|mijn) )?$/;
-// The words between the name of an account and its password are a part of one sentence. No measurement.
+// The words between the name of an account and its password are a part of one sentence. Not measured.
 const BESIDE = 60;
 const isTold = ({ value }: { readonly value: string }): boolean => isMixed(value);
 

@@ -23,7 +23,7 @@ const NETWORKS = contextWords({
   es: 'sigue,siguenos',
 });
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
-// The name of a network or a product beside a handle, with a few words between. No measurement.
+// The name of a network or a product beside a handle, with a few words between. Not measured.
 const HANDLE_REACH = 40;
 // Whom a message is for or about: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
 const MENTION = /@([A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?![A-Za-z0-9_@/({-])/y;
@@ -116,6 +116,6 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   return isMeant && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
 }
 
-// A greeting before a handle, or a request behind it. No measurement.
+// A greeting before a handle, or a request behind it. Not measured.
 const ADDRESSED_REACH = 16;
 const EVERYBODY = new Set('here channel everyone all team alle tous todos tutti iedereen wszyscy alla'.split(' '));

@@ -89,7 +89,7 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
   return from === index ? null : { from, to: index + 1, proof: 'post code' };
 }
 
-// No measurement: more words than that are a sentence rather than a name.
+// Not measured: more words than that are a sentence rather than a name.
 const BARE_WORDS_MAX = 5;
 const BARE_HOUSE = /^[1-9]\d{0,3}[a-z]?(?:[/-]\d{1,3}[a-z]?)?$/;
 
@@ -117,7 +117,7 @@ const LOWER_TYPES = new Set(
     ' ',
   ),
 );
-// In small letters a name is told by its type of street; further words are likely to be a sentence. No measurement.
+// In small letters a name is told by its type of street; further words are likely to be a sentence. Not measured.
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".

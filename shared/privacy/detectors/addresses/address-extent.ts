@@ -19,7 +19,7 @@ export interface AddressExtent {
   readonly hasPostCode: boolean;
 }
 
-// As many words as a street has, and room for a town before its post code. No measurement.
+// As many words as a street has, and room for a town before its post code. Not measured.
 const LEFT_WORDS_MAX = 6;
 const TOWN_WORDS_MAX = 8;
 const YEAR = /^(?:19|20)\d{2}$/;

@@ -15,7 +15,7 @@ const DETAIL = compileExpression(
   `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? (?:${FLOOR_WORDS})\\b|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?))`,
   'iy',
 );
-// Staircase, floor, door, flat and a box: no measurement, and it bounds the work.
+// Staircase, floor, door, flat and a box: not measured, and it bounds the work.
 const DETAILS_MAX = 5;
 // A middle dot is folded to a point.
 const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
@@ -42,7 +42,7 @@ const REGION = compileExpression(
   `${STATE_NAME}(?![A-Za-z-])| \\((?:[A-Z]{2}|[AO] [A-Z][a-z\\u00AA-\\uFFFB]{2,16}|[A-Z\\u00AA-\\uFFFB][a-z\\u00AA-\\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\\u00AA-\\uFFFB]{2,16})?)\\)`,
   'y',
 );
-// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are a sentence. No measurement.
+// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are a sentence. Not measured.
 const TOWN_WORDS_MAX = 5;
 
 /** Where an address ends that has a number at this index: after its floor, its post code and its town. */

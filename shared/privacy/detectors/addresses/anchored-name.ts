@@ -4,7 +4,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
 
-// One more than a street has elsewhere (street-name.ts): the post code behind it leaves less doubt. No measurement.
+// One more than a street has elsewhere (street-name.ts): the post code behind it leaves less doubt. Not measured.
 const WORDS_MAX = 7;
 
 interface Word {

@@ -6,7 +6,7 @@ import { isDetails } from './address-locality.ts';
 import { NUMBERED, namesBefore, namesBehind } from './anchored-name.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
-// A line and a half: the street, and floors and premises before the town. No measurement.
+// A line and a half: the street, and floors and premises before the town. Not measured.
 const REACH = 130;
 // What parts an address from the text before it: the border of a cell, a bracket, a label, an empty line, a sentence.
 const BORDER = compileExpression(
@@ -14,7 +14,7 @@ const BORDER = compileExpression(
   'g',
 );
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
-// Staircase, floor, door and district: no measurement, and it bounds the work.
+// Staircase, floor, door and district: not measured, and it bounds the work.
 const TAILS_MAX = 4;
 
 /**

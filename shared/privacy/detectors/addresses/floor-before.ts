@@ -22,7 +22,7 @@ const NUMBERED_PREMISES = compileExpression(
   '(?:^|[^A-Za-z0-9-])((?:(?:Unit|Flat|Suite|Block|Plot|Lot|Level|Bay|Apartment|Studio|Room|Shop|Tower|Building|Floor|Phase|Bat\\.?|Batiment|Esc\\.?|Escalier|Appt\\.?|Appartement|Apt\\.?|Porte|Etage|Hall|Entree|nave|parcela|Nave|Parcela|bloque|Bloque|bloco|Bloco|torre|Torre|Lote|lote|Lotto|lotto|Andar|Haus|Halle|Eingang|Aufgang|Scala|Palazzina|gebouw|Gebouw|Plot No\\.|H\\. ?No\\.|Flat No\\.) ?[0-9A-Z]{1,4}(?:/[0-9A-Z]{1,4})?|\\d{1,2}/F|\\d{1,2}(?:st|nd|rd|th) [Ff]loor|\\d{1,2}(?:er|e|eme) etage(?: (?:gauche|droite))?|porte (?:gauche|droite|\\d{1,3}))),[ \n]$',
   '',
 );
-// A unit and the name of an estate, which has up to five words. No measurement.
+// A unit and the name of an estate, which has up to five words. Not measured.
 const PREMISES_REACH = 84;
 
 /**
@@ -41,7 +41,7 @@ export function premisesBefore(scanned: ScannedText, street: number): number | n
   return start;
 }
 
-// Flat, floor, house and estate: no measurement, and it bounds the work.
+// Flat, floor, house and estate: not measured, and it bounds the work.
 const PARTS_MAX = 4;
 
 function partBefore(scanned: ScannedText, street: number): number | null {

@@ -31,9 +31,9 @@ const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE
 // Firms, programs and collections are at home in towns, too.
 const OF_THINGS =
   /(?<![a-z])(?:firma|gmbh|gesellschaft|verein|societe|association|sociedade?|empresa|associacao|asociacion|societa|azienda|ditta|spolka|bolaget|kontoret|company|office|server|archive|museum|headquarters)(?![a-z])[^.\n]{0,60}$/;
-// The longest of these, and the space that a form leaves behind its label. No measurement.
+// The longest of these, and the space that a form leaves behind its label. Not measured.
 const REACH = 56;
-// A firm's name and form between its kind and what it does. No measurement.
+// A firm's name and form between its kind and what it does. Not measured.
 const THING_REACH = 100;
 // The town that comes before its code in Britain, Ireland and the United States.
 const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;

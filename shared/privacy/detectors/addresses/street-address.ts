@@ -75,7 +75,7 @@ function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
   return townAnchorAt(text, start + town.search(/\d/))?.start === start ? { ...finding, start } : finding;
 }
 
-// A code, a town of three words and a comma. No measurement.
+// A code, a town of three words and a comma. Not measured.
 const TOWN_REACH = 60;
 const TOWN_OF_OWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
 const TOWN_BEFORE =

@@ -21,9 +21,9 @@ export interface Field extends TextRange {
   readonly isWhole: boolean;
 }
 
-// No measurement: labels have up to four words, and two more may stand before them, such as "his new".
+// Not measured: labels have up to four words, and two more may stand before them, such as "his new".
 const LABEL_WORDS_MAX = 4;
-// Two lines: the fields of one person stand together, those of the next begin behind them. No measurement.
+// Two lines: the fields of one person stand together, those of the next begin behind them. Not measured.
 const RECORD = 160;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',

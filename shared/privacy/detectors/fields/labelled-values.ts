@@ -5,7 +5,7 @@ import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { labelWords } from './labels.ts';
 
-// No measurement: a longer label is a sentence.
+// Not measured: a longer label is a sentence.
 const LABEL_MAX = 40;
 /** The maximum length of a value that a label names, in UTF-16 code units. */
 export const VALUE_MAX = 120;
@@ -51,7 +51,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
 const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;
-// An element with an attribute or two. No measurement.
+// An element with an attribute or two. Not measured.
 const ELEMENT_MAX = 140;
 
 // "<phone>", "<ns:BirthDt>", "<Data Name='phone'>": what an element or its attribute calls its content.
@@ -138,5 +138,5 @@ function overBlanks(text: string, from: number, blanks: string): number {
   return at;
 }
 
-// A form aligns its values; what is further away belongs to another column. No measurement.
+// A form aligns its values; what is further away belongs to another column. Not measured.
 const BLANKS_MAX = 24;

@@ -15,7 +15,7 @@ interface Written {
 }
 
 const LOCAL_PART = /[a-z0-9._-]/;
-// Longer than a name with its initials; it ends the reading back in a text without spaces. No measurement.
+// Longer than a name with its initials; it ends the reading back in a text without spaces. Not measured.
 const LOCAL_MAX = 42;
 const WORD = /[A-Z][a-z]{1,24}(?:['-][A-Z]?[a-z]{1,24}){0,2}/.source;
 const RUN = compileExpression(

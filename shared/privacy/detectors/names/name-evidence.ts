@@ -40,7 +40,7 @@ export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
   'CREDIT_CARD',
 ]);
 
-// No measurement: a line of prose or a row of a table. It bounds the work in a text that is one long line.
+// Not measured: a line of prose or a row of a table. It bounds the work in a text that is one long line.
 const REACH = 160;
 // A name that means nothing else is enough by itself, unless something speaks against it.
 const ENOUGH = 1;
@@ -173,7 +173,7 @@ const endsSentence = (cell: string): boolean => SENTENCE_END.test(cell) && WITHI
 
 const isOnlySurname = (word = ''): boolean => (nameBits(word.toLowerCase()) & (SURNAME | GIVEN)) === SURNAME;
 
-// No measurement: most cells and entries of lists are shorter ("Head of Sales Europe").
+// Not measured: most cells and entries of lists are shorter ("Head of Sales Europe").
 const WORDS_MIN = 5;
 const SENTENCE_END = /[a-z\u00AA-\uFFFB][.!?]$/;
 const WITHIN = / [a-z\u00AA-\uFFFB]/;

@@ -98,7 +98,7 @@ export function phraseBefore(lower: string, start: number): Followed | null {
   return found?.[1] ?? null;
 }
 
-// Ends the reading back in a text without spaces, which would be quadratic. No measurement.
+// Ends the reading back in a text without spaces, which would be quadratic. Not measured.
 const LAST_WORD_MAX = 16;
 const PHRASE_PART = /[a-z./']/;
 

@@ -216,6 +216,6 @@ const SHORT_PARTICLES = /^\.? v[./] ?d\.? $/;
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
-// Columns of plain text stand within a line of a terminal or of a page in landscape format. No measurement.
+// Columns of plain text stand within a line of a terminal or of a page in landscape format. Not measured.
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;

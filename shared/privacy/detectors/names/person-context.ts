@@ -11,9 +11,9 @@ import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words
  */
 export type PersonContext = 0 | 1 | 2;
 
-// A label such as "name of the contact person" before a name: most of a line. No measurement.
+// A label such as "name of the contact person" before a name: most of a line. Not measured.
 const REACH = 44;
-// Ends the reading back in a text without spaces, which would be quadratic. No measurement.
+// Ends the reading back in a text without spaces, which would be quadratic. Not measured.
 const WORD_MAX = 20;
 
 // What introduces a name: "my name is", "Dear" at the beginning of a line, a field of a form.

@@ -174,7 +174,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
 // A question or a cell is too short to tell what it is about.
 const isShort = (text: string): boolean => text.length < SHORT_MAX;
 
-// No measurement: one long line or two short ones.
+// Not measured: one long line or two short ones.
 const SHORT_MAX = 160;
 
 function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {

@@ -19,7 +19,7 @@ const LINE = compileExpression(
   `(?:^|\\n)(?:[[(]?(?:${DAY})?(${TIME})(?:, \\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[\\])]?(?: - | {1,2}))?((?:[${LETTER}]{1,6}\\.? )?[${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17}(?: [A-Za-z]\\.?|(?: (?:${SURNAME_PARTICLE})){0,2} [${LETTER}][a-z\\u00AA-\\uFFFB-]{2,17})?)( \\(?${TIME}\\)?)? ?[:>] (?=[^\\n]{2})`,
   'g',
 );
-// A turn of a conversation is a paragraph at most. No measurement.
+// A turn of a conversation is a paragraph at most. Not measured.
 const LINE_MAX = 600;
 // Who answers in interviews and programs, and what notes begin with.
 const OTHERS = new Set(

@@ -4,7 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
 
-// Room for a small word, and for two words and a mark with the beginning of a word. No measurement.
+// Room for a small word, and for two words and a mark with the beginning of a word. Not measured.
 const BEFORE_REACH = 24;
 const AFTER_REACH = 48;
 // A small word or a mark introduces the name, so that it is no item of a list.
@@ -14,7 +14,7 @@ const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
 // Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may stand between.
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n(?:'?[a-z]{1,5} ){0,3}$/;
-// Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". No measurement.
+// Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". Not measured.
 const LINE_MIN = 36;
 
 /**

@@ -26,7 +26,7 @@ interface Item {
   readonly end: number;
 }
 
-// The heading of a list in a line: "Dyżury w tygodniu", "Annual leave August". No measurement.
+// The heading of a list in a line: "Dyżury w tygodniu", "Annual leave August". Not measured.
 const HEADING_MAX = 48;
 // A thing that is planned by the day decides before the word for the plan.
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [

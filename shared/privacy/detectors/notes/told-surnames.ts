@@ -16,9 +16,9 @@ import {
 } from './note-words.ts';
 
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
-// The longest of what stands behind a name that tells it. No measurement.
+// The longest of what stands behind a name that tells it. Not measured.
 const BEHIND_REACH = 40;
-// Two decisions in one sentence. No measurement.
+// Two decisions in one sentence. Not measured.
 const DECISION_MAX = 200;
 
 /** Surnames directly behind a role, or behind or within words for who was spoken to or reported something. */

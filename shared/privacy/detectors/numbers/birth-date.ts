@@ -35,7 +35,7 @@ const MONTHS = new Set(
   `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
   out ott paz nov lis dec dez dic gru`.split(/\s+/),
 );
-// Half a line: a date further from "born" is that of something else. No measurement.
+// Half a line: a date further from "born" is that of something else. Not measured.
 const REACH = 32;
 
 // A sign for a birth comes right before its date.
@@ -143,7 +143,7 @@ function isListItem(lower: string, start: number): boolean {
 }
 
 const ITEM_REACH = 4;
-// A line: the items of a list are short. No measurement.
+// A line: the items of a list are short. Not measured.
 const LIST_REACH = 120;
 const ITEM = /(?:^|[^a-z])([bf])\. ?$/;
 const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
@@ -176,7 +176,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
 }
 
-// Room for the longest of these words in front of its date. No measurement.
+// Room for the longest of these words in front of its date. Not measured.
 const LETTERS = 24;
 // A date that was found is covered by the barrier.
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;

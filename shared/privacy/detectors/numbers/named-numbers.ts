@@ -7,7 +7,7 @@ import { hasIbanLength } from './national/checksums.ts';
 const GAP =
   /^[a-z]{0,8}[ :=#"'*\t]{0,3}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
 
-// Norwegian ones are the shortest, with 13; Maltese ones have the most letters. No measurement.
+// Norwegian ones are the shortest, with 13; Maltese ones have the most letters. Not measured.
 const IBAN_DIGITS_MIN = 10;
 
 /**

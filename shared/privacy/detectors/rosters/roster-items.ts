@@ -23,7 +23,7 @@ interface Word extends TextRange {
 }
 
 const WORDS = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'-]*/g;
-// "Dr Feltham until June"; a longer piece is a phrase. No measurement.
+// "Dr Feltham until June"; a longer piece is a phrase. Not measured.
 const WORDS_MAX = 4;
 // Two first names and a surname.
 const NAME_WORDS_MAX = 3;

@@ -29,11 +29,11 @@ interface Line extends TextRange {
   readonly isOfDuty: boolean;
 }
 
-// Longer than any line of a plan, and bounds the work on texts without line ends. No measurement.
+// Longer than any line of a plan, and bounds the work on texts without line ends. Not measured.
 const LINE_MAX = 400;
-// A line of print: a longer one is a sentence about duties. No measurement.
+// A line of print: a longer one is a sentence about duties. Not measured.
 const HEADING_MAX = 90;
-// The day, its date, the time and the duty before a colon: "Sat 14 June, 08:00-20:00, on-call:". No measurement.
+// The day, its date, the time and the duty before a colon: "Sat 14 June, 08:00-20:00, on-call:". Not measured.
 const HEAD_MAX = 48;
 // Of two lines without a day or a shift, the second may be the heading of the next plan.
 const REMARKS_MAX = 1;
@@ -58,7 +58,7 @@ const SHIFT_NAME = / [a-z0-9]{1,3}(?![a-z0-9])/y;
 const HOURS = /\d{1,2}(?:[:.]\d{2})? ?- ?\d{1,2}/y;
 const NAME = compileExpression(`[A-Z][${LETTER}'-]{1,24}(?: (?:[A-Z]\\.|[${LETTER}'-]{2,24})){0,2}(?: [A-Z]\\.)?`, 'y');
 const GAP = / ?: {1,3}| - | {2,8}|\t| (?=\d)/y;
-// Holds the longest words for duties. No measurement.
+// Holds the longest words for duties. Not measured.
 const DUTY_REACH = 24;
 const PIECE = /[^,;+&/|\t\n]+/g;
 const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;

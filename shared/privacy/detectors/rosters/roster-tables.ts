@@ -10,9 +10,9 @@ import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';
 
 // One column with a date stands in any table.
 const SLOTS_MIN = 2;
-// A cell that is the name of a shift and nothing else: "Early shift, weekends". No measurement.
+// A cell that is the name of a shift and nothing else: "Early shift, weekends". Not measured.
 const SLOT_MAX = 24;
-// The line before a table, or the cell before a place. No measurement.
+// The line before a table, or the cell before a place. Not measured.
 const HEADING_REACH = 90;
 
 /** The tables of a text whose columns or rows are days, dates or shifts: what stands in their other cells. */

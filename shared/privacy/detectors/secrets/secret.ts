@@ -68,7 +68,7 @@ const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
 // Further after its word a password is told by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
-// A clause such as "for the printer on the second floor is" between "password" and the value. No measurement.
+// A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.
 const WORDS_BETWEEN_MAX = 7;
 // Longer than the keys of fixed length.
 const LONG = 128;

@@ -17,7 +17,7 @@ const THINGS_CALLED = wordSet(
 // The verb behind the thing, directly before the name.
 const CALLED =
   / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
-// A verb with its space, and a subject of two words with the border before it. No measurement.
+// A verb with its space, and a subject of two words with the border before it. Not measured.
 const VERB_MAX = 16;
 const SUBJECT_MAX = 40;
 const BORDER = /[.!?:;,()\n]\s*|(?:^|\s)(?:and|und|et|y|e|en|och|i)\s/;
@@ -31,7 +31,7 @@ const THING_COMPOUND = /.{4}(?:verfahren|methode|system|programm|gesetz|effekt|w
 const ALSO_PERSON = /model|^server$/;
 // "the lead of the library named Naomi Klein"
 const OF = /(?:^|[^a-z])(?:of|der|des|de|del|della|du|di|do|da|van|von|av)(?: [a-z]{1,4})? $/;
-// A noun, its comma, and the participle. No measurement.
+// A noun, its comma, and the participle. Not measured.
 const NAMED_MAX = 40;
 // A preposition and an article.
 const OF_MAX = 12;

@@ -21,7 +21,7 @@ const GAP = /,? (?:(?:&|\+|and|und|et|y|e|i|en|och|og|de|da|van|von|z) )?/y;
 const AND = /,? (?:and|&|und|et|y|e|i|en|och) /y;
 const FORM = /,? [a-z]{3,4}(?![a-z0-9_])/y;
 const WORD = /[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB'/-]{0,30}(?:\.[A-Za-z]{1,3}){0,4}\.?/y;
-// Between a name and its legal form a firm has few words: "Kühllogistik", "& Sons". No measurement.
+// Between a name and its legal form a firm has few words: "Kühllogistik", "& Sons". Not measured.
 const WORDS_MAX = 4;
 
 /** Whether folded letters without points are a legal form: "sa", "gmbh". */

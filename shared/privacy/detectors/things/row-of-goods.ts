@@ -3,7 +3,7 @@ import { lineNear } from '../../text/line-near.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
-// Two lines of print: rows of goods are shorter. No measurement.
+// Two lines of print: rows of goods are shorter. Not measured.
 const REACH = 160;
 // The line ends with a price: "Pizza Margherita 7,00", "Sofa Lena 3-os. 1899 zl".
 const PRICED =

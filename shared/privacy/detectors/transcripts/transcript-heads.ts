@@ -46,7 +46,7 @@ const LAYOUTS: readonly Layout[] = [
 ];
 const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
 
-// A date, a weekday and a mark may stand before a time. No measurement.
+// A date, a weekday and a mark may stand before a time. Not measured.
 const STAMP_REACH = 72;
 
 /** The heads of messages in a text, in order: lines that begin with a time and a name, or a name in brackets. */

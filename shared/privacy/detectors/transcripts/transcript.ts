@@ -26,7 +26,7 @@ interface Line extends TranscriptHead {
   readonly bodyEnd: number;
 }
 
-// A message has a few sentences, and its beginning tells whether somebody talks. No measurement.
+// A message has a few sentences, and its beginning tells whether somebody talks. Not measured.
 const BODY_MAX = 600;
 const BODY_READ = 200;
 // Plans and timetables begin at a full five minutes, messages at any.

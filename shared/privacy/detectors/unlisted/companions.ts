@@ -31,7 +31,7 @@ const JOINING_IN = new Map<string, readonly Parameters<typeof isInLanguage>[1][]
   ['en', ['nl']],
   ['of', ['nl']],
 ]);
-// Longer than any list that people write in a line. No measurement.
+// Longer than any list that people write in a line. Not measured.
 const ITEMS_MAX = 40;
 const LIST_MIN = 3;
 const WITHIN_PHRASE = /(?<![A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{2,23} $/;

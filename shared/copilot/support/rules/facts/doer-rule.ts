@@ -53,7 +53,7 @@ const ASKING_WORDS_MAX = 4;
 // What reply and question must have of another part together: a verb and its object. An object alone decides nothing:
 // one person may hand it on to the other.
 const TOLD_WORDS_MIN = 2;
-// The words of a role: "head of the kitchen". No measurement.
+// The words of a role: "head of the kitchen". Not measured.
 const ROLE_WORDS_MAX = 3;
 
 /** Asked who does something, a reply must not name who does something else: "A checks X, B checks Y". */

@@ -10,15 +10,15 @@ import type { Rule } from '../rule.ts';
 const WHICH =
   /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych|som|vars)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
-// An article or a preposition may stand between a noun and its relative clause: "members, of whom". No measurement.
+// An article or a preposition may stand between a noun and its relative clause: "members, of whom". Not measured.
 const WHICH_DISTANCE_MAX = 2;
-// The beginning of the clause says which ones; what comes later is said about them. No measurement.
+// The beginning of the clause says which ones; what comes later is said about them. Not measured.
 const WHICH_WORDS_MAX = 3;
 // Half of these words: an answer may reword the others.
 const WHICH_NAMED_MIN = 0.5;
 const ALSO =
   /^(?:also|including|even|too|auch|einschliesslich|inklusive|inbegriffen|selbst|sogar|compris|aussi|meme|egalement|incluid[oa]s?|incluso|inclusive|tambien|anche|compres[oaie]|incluse?|inclusi|persino|tambem|mesmo|inclusief|ook|zelfs|wlacznie|takze|rowniez|nawet|aven|ocksa)$/;
-// Ends the search in a long sentence. No measurement.
+// Ends the search in a long sentence. Not measured.
 const ALSO_DISTANCE_MAX = 10;
 
 /** What may happen does not always happen: "may be closed" is not "is always closed". */

@@ -6,9 +6,9 @@ import type { Comparison, Rule } from '../rule.ts';
 
 const TOTAL = ['all', 'ever', 'wide'];
 const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
-// "All the invoices", "die gesamten Kosten": an article or an adjective may stand between. No measurement.
+// "All the invoices", "die gesamten Kosten": an article or an adjective may stand between. Not measured.
 const NOUN_DISTANCE_MAX = 2;
-// "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". No measurement.
+// "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". Not measured.
 const PART_DISTANCE_MAX = 4;
 // In "tre fatture su cinque" and "trois factures sur cinq" the noun stands before it.
 const OUT_OF = /^sur?$/;

@@ -8,7 +8,7 @@ const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|c
 const TOGETHER =
   /^(?:together|altogether|combined|zusammen|insgesamt|gemeinsam|ensemble|juntos|juntas|conjunto|insieme|complessivamente|samen|gezamenlijk)$/;
 const TOTAL = /^(?:total|totale|totaal)$/;
-// Room for "in total about", "insgesamt bis zu". No measurement.
+// Room for "in total about", "insgesamt bis zu". Not measured.
 const WORDS_BEFORE_MAX = 3;
 
 /** A statement must not turn "each" into "together", nor the reverse: two bags of 20 kg each weigh 40 kg together. */

@@ -7,7 +7,7 @@ import { meaningOf } from '../../reading/tokens.ts';
 import { isUnitOfTime } from './pace.ts';
 
 const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
-// Room for what is counted, and for "each" behind "of": "drei Aufenthalte von je einer Woche". No measurement.
+// Room for what is counted, and for "each" behind "of": "drei Aufenthalte von je einer Woche". Not measured.
 const OF_DISTANCE_MAX = 3;
 const ARTICLE_DISTANCE_MAX = 2;
 

@@ -4,7 +4,7 @@ import { compileExpression } from '../../../text/compiled-expression.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 
-// Two particles and two initials: " van der B.-C.". No measurement.
+// Two particles and two initials: " van der B.-C.". Not measured.
 const REACH = 24;
 const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
 // "Nuria B.", "Bram de W.", "Ionel P.  14:00"; not where a sentence begins behind the point.

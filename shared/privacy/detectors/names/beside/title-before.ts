@@ -11,7 +11,7 @@ interface WordBefore extends TextRange {
   readonly role: 'title' | 'particle';
 }
 
-// Room for "von und zu ", for a title such as "mevr.", and for a row of them such as "Prof.dr.ir.". No measurement.
+// Room for "von und zu ", for a title such as "mevr.", and for a row of them such as "Prof.dr.ir.". Not measured.
 const PARTICLES_REACH = 16;
 const TITLE_MAX = 14;
 const DOTTED_REACH = 24;
