@@ -18,7 +18,9 @@ export type TableGrid<Cell extends SpannedCell> = readonly (readonly CoveredColu
 // gigabytes of text.
 const SPAN_MAX = 64;
 const ROWS_MAX = 1_000;
-const VALUE_LENGTH_MAX = 60;
+
+/** A longer text that spans several columns is a remark, and not the value of each of them. */
+export const WIDE_VALUE_MAX = 60;
 
 /** Puts the cells of a table into their columns: each is repeated in every column and row that it covers. */
 export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cell[])[]): TableGrid<Cell> {
@@ -54,11 +56,11 @@ export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): str
   return [namesOf(grid.slice(0, headerRows)), ...grid.slice(headerRows).map(valuesOf)];
 }
 
-// What begins in the first column is the heading of the row or of the rows below it, and long texts are remarks.
+// What begins in the first column is the heading of the row or of the rows below it.
 function valuesOf(row: TableGrid<SpannedCell>[number]): string[] {
   const heading = row[0]?.cell;
   return row.map(({ cell, isFirst }) =>
-    isFirst || (cell !== heading && cell.text.length <= VALUE_LENGTH_MAX) ? cell.text : '',
+    isFirst || (cell !== heading && cell.text.length <= WIDE_VALUE_MAX) ? cell.text : '',
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Block } from '../extracted-document.ts';
 import type { GridRow } from './grid.ts';
 import { isNameText } from './name-text.ts';
+import { WIDE_VALUE_MAX } from './spanned-table.ts';
 import { rowText } from './table-text.ts';
 
 // Nobody reads wider rows as a table: of those only the cells with text are written, without their columns.
@@ -101,7 +102,16 @@ function hasNames({ texts }: GridRow): boolean {
 }
 
 function lineOf(row: GridRow, columns: readonly number[]): string {
-  return rowText(columns.length > COLUMNS_MAX ? row.texts : cellsOf(row, columns));
+  return rowText(columns.length > COLUMNS_MAX ? row.texts : valuesOf(row, columns));
+}
+
+// A value that spans several columns is repeated in each of them; one in the first column is the heading of its row.
+function valuesOf(row: GridRow, columns: readonly number[]): string[] {
+  const cells = cellsOf(row, columns);
+  return columns.map((column, index) => {
+    const wide = row.wide?.get(column) ?? '';
+    return cells[index] || (wide !== cells[0] && wide.length <= WIDE_VALUE_MAX ? wide : '');
+  });
 }
 
 function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): string[] {

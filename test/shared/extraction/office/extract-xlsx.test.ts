@@ -162,6 +162,17 @@ describe('a workbook', () => {
     });
   });
 
+  it('repeats a short value for each of its columns, unless it begins in the first one', async () => {
+    const xml = `${data(
+      row(1, ['City', 'Single', 'Double']),
+      row(2, ['Bern', 'on request', '']),
+      row(3, ['Hotels abroad', '', '']),
+      row(4, ['Rome', 'remark '.repeat(10).trim(), '']),
+    )}<mergeCells><mergeCell ref="B2:C2"/><mergeCell ref="A3:C3"/><mergeCell ref="B4:C4"/></mergeCells>`;
+    const rows = ['Bern | on request | on request', 'Hotels abroad', `Rome | ${'remark '.repeat(10).trim()}`];
+    expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Single | Double', ...rows)] });
+  });
+
   it('drops letters of the colour of their cell', async () => {
     const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
     const fills =
