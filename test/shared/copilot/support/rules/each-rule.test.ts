@@ -23,6 +23,7 @@ import { cellRule } from '../../../../../shared/copilot/support/rules/facts/cell
 import { comparedNumbersRule } from '../../../../../shared/copilot/support/rules/facts/compared-numbers-rule.ts';
 import { comparedRowsRule } from '../../../../../shared/copilot/support/rules/facts/compared-rows-rule.ts';
 import { counterpartRule } from '../../../../../shared/copilot/support/rules/facts/counterpart-rule.ts';
+import { doerRule } from '../../../../../shared/copilot/support/rules/facts/doer-rule.ts';
 import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts/elsewhere-rule.ts';
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
 import { leftOutRule } from '../../../../../shared/copilot/support/rules/facts/left-out-rule.ts';
@@ -64,6 +65,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   },
   ...{
     cell: cellRule,
+    doer: doerRule,
     key: keyRule,
     unit: unitRule,
     side: sideRule,
