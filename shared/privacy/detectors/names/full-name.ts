@@ -1,7 +1,9 @@
-import { EVERYDAY, isListedName } from '../../names/name-bits.ts';
+import { EVERYDAY, isListedName, SHORT } from '../../names/name-bits.ts';
 import { isReply } from '../../names/replies.ts';
+import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
-import { textAround, textBefore } from '../../text/text-beside.ts';
+import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
@@ -46,6 +48,45 @@ function isJoinedName({ words, names }: Candidate): boolean {
     (isSurname(last) && isSurname(first) && isGiven(names[1]))
   );
 }
+
+// Given names that are also words, months or units of some language, folded.
+const SHORT_NAMES = wordSet('dan guy jan max pat ray rob sam');
+
+/**
+ * Whether a short given name, which alone may be another word, stands behind a given name, before a listed name or,
+ * within a sentence that is not German, before a word that no list has: "we met Rob Hollins".
+ */
+export function isShortWithSurname(scanned: ScannedText, { words, names }: Candidate): boolean {
+  const [first, last] = endsOf(names);
+  if (isGiven(first) && isPlain(first)) {
+    // "Mohamed Ali"
+    return isShort(last);
+  }
+  // "Mor Anna" is somebody's mother in Swedish.
+  if (!isShort(first) || first.lower === 'mor' || names.length !== 2 || words.length !== 2 || !isPlain(last)) {
+    return false;
+  }
+  // "MO Vandalia" is in Missouri.
+  if (
+    /^[A-Z]{2}/.test(textAfter(scanned.text, first.start, 2)) &&
+    !/^[A-Z]{2}/.test(textAfter(scanned.text, last.start, 2))
+  ) {
+    return false;
+  }
+  const isUnlisted = last.bits === 0 && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
+  return (
+    isKnown(last) ||
+    (isUnlisted && !isInLanguage(scanned, 'de') && BEHIND_WORD.test(textBefore(scanned.text, first.start, 2)))
+  );
+}
+
+const isShort = (word: NameWord): boolean =>
+  isGiven(word) && ((word.bits & SHORT) !== 0 || SHORT_NAMES.has(word.lower));
+
+// Not in a list of goods: "Jan Hagel, Pieter Post".
+const BEHIND_WORD = /[a-z\u00AA-\uFFFB] $/;
+// Shorter ones are units and types. No measurement.
+const UNLISTED_MIN = 4;
 
 /** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
 export function isUnknownWithSurname({ names }: Candidate): boolean {

@@ -8,7 +8,14 @@ import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isVehicle, isVehicleType } from '../things/vehicles.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
-import { hasAcronym, introducedAlone, isFullName, isLoneAcronym, isUnknownWithSurname } from './full-name.ts';
+import {
+  hasAcronym,
+  introducedAlone,
+  isFullName,
+  isLoneAcronym,
+  isShortWithSurname,
+  isUnknownWithSurname,
+} from './full-name.ts';
 import { type Candidate, isGiven, isKnown, isOrdinary, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { endsOf, isCommon, isOrganisation, type NameWord } from './name-run.ts';
 import { isNamedAfter } from './named-things.ts';
@@ -50,7 +57,7 @@ export function strengthOf(scanned: ScannedText, candidate: Candidate, { start, 
   }
   const isSmall = first.role === 'plain';
   const context = personContext(scanned, start, end);
-  if (names.length > 1 && isFullName(candidate)) {
+  if (names.length > 1 && (isFullName(candidate) || isShortWithSurname(scanned, candidate))) {
     return isFirm(scanned, names) ? 0 : likelyIf(context === 0 && !isSmall);
   }
   if (isSmall) {

@@ -58,12 +58,18 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
     if (between === null || isObject(run, between)) {
       run = titleBefore(scanned, word.start);
       runs.push(run);
+      run.push(withoutRun(word));
     } else {
-      run.push(...between);
+      run.push(...between, word);
     }
-    run.push(word);
   }
   return runs;
+}
+
+// "I met Ben Carter": what is a particle within a name may be a given name that begins one.
+function withoutRun(word: NameWord): NameWord {
+  const bits = word.role === 'particle' ? listedBits(word.lower) : 0;
+  return bits === GIVEN && word.isCapital === true ? { ...word, role: 'name', bits } : word;
 }
 
 // "Anna Smith DOB 9/8/2003", "Frau Huber SVNR: 1237 010180": a known label between a name that is not written in
