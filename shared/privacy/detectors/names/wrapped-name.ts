@@ -13,7 +13,10 @@ const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
 const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
 // Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may stand between.
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
-const JOINT = /^(?: '?[a-z]{1,5}){0,3}\n(?:'?[a-z]{1,5} ){0,3}$/;
+const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
+const JOINT_OF_TITLE = /^\. ?\n$/;
+// Mail that flows leaves the space at the end of the line.
+const LINE_END = / ?\n/;
 // Shorter lines are headings and messages: "Uso della stufa Fiamma\nAprire la valvola". Not measured.
 const LINE_MIN = 36;
 
@@ -32,7 +35,7 @@ export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): 
   if (!isJoint(gap, last) || (word.bits & (AMBIGUOUS | EVERYDAY)) !== 0 || word.role !== 'name') {
     return null;
   }
-  return isWithinSentence(scanned, part, word) || isQuoted(text, first, word) ? gap.replace('\n', ' ') : null;
+  return isWithinSentence(scanned, part, word) || isQuoted(text, first, word) ? gap.replace(LINE_END, ' ') : null;
 }
 
 function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): boolean {
@@ -53,20 +56,20 @@ function isQuoted(text: string, first: NameWord, word: NameWord): boolean {
   return text.charAt(first.start - 1) === '"' && text.charAt(word.end) === '"';
 }
 
-const isJoint = (gap: string, last: NameWord): boolean => JOINT.test(gap) || (gap === '.\n' && last.role === 'title');
+const isJoint = (gap: string, { role }: NameWord): boolean =>
+  JOINT.test(gap) || (role === 'title' && JOINT_OF_TITLE.test(gap));
 
 // "HR" is a department.
 const isWrittenAsTitle = (text: string, { start }: NameWord): boolean => /\p{Ll}/u.test(text.charAt(start + 1));
 
 const isFirstPart = ({ role, bits }: NameWord): boolean =>
-  role === 'name' ? (bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0 : role !== 'plain';
+  role !== 'name' || ((bits & GIVEN) !== 0 && (bits & (AMBIGUOUS | EVERYDAY)) === 0);
 
 // In German any noun has a capital: "damit Maria\nUnterlagen bekommt". Two given names may be two persons'.
 function isSurnameHere(scanned: ScannedText, part: NameRun, { bits }: NameWord): boolean {
-  const names = part.filter(({ role }) => role === 'name');
+  const name = part.find(({ role }) => role === 'name');
   const [, last] = endsOf(part);
   const isInLine = !textBefore(scanned.text, last.end, LINE_MIN).includes('\n') && last.end >= LINE_MIN;
-  const isUnlisted =
-    (bits & GIVEN) === 0 && names.length === 1 && names[0] === last && isInLine && isInOther(scanned, 'de');
+  const isUnlisted = (bits & GIVEN) === 0 && name === last && isInLine && isInOther(scanned, 'de');
   return (bits & SURNAME) !== 0 || isUnlisted;
 }
