@@ -170,6 +170,7 @@ your yours yourself youth zero zone zones zoom
 
 /** Firms, products and titles of computing that often are beside a word that is a name too, folded. */
 export const TECHNICAL_WORDS = `li-ion ping tmp usr srv
+engie fastweb glovo movistar openreach postnord prosegur securitas telenor uber veolia vodafone worten ziggo
 abstract adobe agile airflow alibaba alpine amazon android angular ansible apache apollo appium arduino arm ascii async atlas atlassian aurora aws
 azure babel bash bazel beam bedrock bigquery bitbucket bluetooth boolean bootstrap boto bun cargo cassandra cdk celery centos ceph chef chrome
 chromium circle clang cloudflare cloudformation cloudfront cloudwatch cmake cobol cocoa codec cognito confluence consul cosmos couchbase crypto
