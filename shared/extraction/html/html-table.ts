@@ -1,4 +1,5 @@
 import type { Block } from '../extracted-document.ts';
+import { labelBlocks } from '../tables/label-rows.ts';
 import { gridTexts, type SpannedCell, tableGrid } from '../tables/spanned-table.ts';
 import { rowText } from '../tables/table-text.ts';
 import { elementLook } from './element-look.ts';
@@ -35,9 +36,15 @@ export function readTable(table: HtmlElement, look: Look, reader: TableReader): 
     return;
   }
   const cells = rows.map((row) => row.map((cell) => spannedCell(cell, reader)));
-  const [header = '', ...lines] = gridTexts(tableGrid(cells), headerRowsOf(cells, rows.filter(isOfHead).length))
-    .map(rowText)
-    .filter((line) => line !== '');
+  const headRows = rows.filter(isOfHead).length;
+  const texts = gridTexts(tableGrid(cells), headerRowsOf(cells, headRows));
+  const isNamed = headRows > 0 || (cells[0] ?? []).every(({ isName }) => isName);
+  const labelled = isNamed ? null : labelBlocks(texts, extraction.path.use);
+  if (labelled !== null) {
+    extraction.blocks.push(...labelled);
+    return;
+  }
+  const [header = '', ...lines] = texts.map(rowText).filter((line) => line !== '');
   if (header !== '') {
     const block: Block = { kind: 'table', header, rows: lines, headings: extraction.path.use(), page: null };
     extraction.blocks.push(block);

@@ -1,3 +1,4 @@
+import { hasValue } from './label-rows.ts';
 import { isNameText } from './name-text.ts';
 import { isTitle, type SpannedCell, type TableGrid } from './spanned-table.ts';
 
@@ -25,7 +26,8 @@ function isHeader(grid: TableGrid<SpannedCell>, at: number): boolean {
     return false;
   }
   if (isTitle(above, grid)) {
-    return row.every(({ cell: { text } }) => isNameText(text));
+    const texts = row.map(({ cell }) => cell.text);
+    return texts.every(isNameText) && (texts.length > 2 || !hasValue(texts));
   }
   const columns = [...above.keys()].filter((column) => above[column]?.cell !== row[column]?.cell);
   const isBelowWide = (column: number) => (above[column]?.cell.columns ?? 1) > 1;

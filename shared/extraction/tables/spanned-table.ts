@@ -53,7 +53,7 @@ export function tableGrid<Cell extends SpannedCell>(rows: readonly (readonly Cel
  * of its columns.
  */
 export function gridTexts(grid: TableGrid<SpannedCell>, headerRows: number): string[][] {
-  return [namesOf(grid.slice(0, headerRows)), ...grid.slice(headerRows).map(valuesOf)];
+  return [namesOf(grid.slice(0, headerRows), grid), ...grid.slice(headerRows).map(valuesOf)];
 }
 
 // What begins in the first column is the heading of the row or of the rows below it.
@@ -66,9 +66,9 @@ function valuesOf(row: TableGrid<SpannedCell>[number]): string[] {
 
 // Each column by its names from above; a name that covers several rows is there once. The title of the whole table is
 // the name of none of its columns, and is written once.
-function namesOf(rows: TableGrid<SpannedCell>): string[] {
+function namesOf(rows: TableGrid<SpannedCell>, grid: TableGrid<SpannedCell>): string[] {
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
-  const shown = rows.map((row) => (isTitle(row, rows) ? row.slice(0, 1) : row));
+  const shown = rows.map((row) => (isTitle(row, grid) ? row.slice(0, 1) : row));
   const names = (column: number) => shown.map((row) => row[column]?.cell.text ?? '');
   return Array.from({ length: width }, (_, column) => [...new Set(names(column))].join(' ').trim());
 }

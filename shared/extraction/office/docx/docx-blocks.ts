@@ -1,5 +1,6 @@
 import type { Block } from '../../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
+import { labelBlocks } from '../../tables/label-rows.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleText } from '../../visible-text.ts';
 import type { DocxFlow, DocxParagraph, DocxTable } from './docx-flow.ts';
@@ -110,7 +111,13 @@ function addTable(table: DocxTable, state: State): void {
     }
     return;
   }
-  const [header = '', ...others] = docxTableTexts(table, flowText).map(rowText);
+  const texts = docxTableTexts(table, flowText);
+  const labelled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
+  if (labelled !== null) {
+    state.blocks.push(...labelled);
+    return;
+  }
+  const [header = '', ...others] = texts.map(rowText);
   const lines = others.filter((line) => line !== '');
   if (header !== '' || lines.length > 0) {
     state.blocks.push({ kind: 'table', header, rows: lines, headings: state.path.use(), page: null });

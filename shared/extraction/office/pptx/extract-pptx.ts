@@ -3,6 +3,7 @@ import { DOCUMENT_PAGES_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { Block, ExtractedDocument } from '../../extracted-document.ts';
 import { headerRowsOf } from '../../tables/header-rows.ts';
+import { labelBlocks } from '../../tables/label-rows.ts';
 import { gridTexts, tableGrid } from '../../tables/spanned-table.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleText } from '../../visible-text.ts';
@@ -131,9 +132,12 @@ function blocksOf(shape: SlideShape, headings: readonly string[], page: number):
   return shape.parts.flatMap((part): Block[] => {
     if (part.kind === 'table') {
       const grid = tableGrid(part.rows);
-      const [header = '', ...rows] = gridTexts(grid, headerRowsOf(grid))
-        .map(rowText)
-        .filter((row) => row !== '');
+      const texts = gridTexts(grid, headerRowsOf(grid));
+      const labelled = labelBlocks(texts, () => headings);
+      if (labelled !== null) {
+        return labelled.map((block) => ({ ...block, page }));
+      }
+      const [header = '', ...rows] = texts.map(rowText).filter((row) => row !== '');
       return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];
     }
     const text = clean(part.text);

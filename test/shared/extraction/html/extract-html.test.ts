@@ -135,6 +135,15 @@ describe('a page', () => {
     expect(blocks.slice(0, texts.length).map(({ text }) => text)).toEqual(texts);
   });
 
+  it.each([
+    ['labels and values', '<tr><th>Open<td>9 to 17<tr><th>Dogs<td>no', ['Open: 9 to 17', 'Dogs: no']],
+    ['a head', '<thead><tr><td>Ticket<td>Up to 5<tbody><tr><td>Day<td>5', [undefined]],
+    ['names', '<tr><th>Ticket<th>Up to 5<tr><td>Day<td>5', [undefined]],
+  ])('reads a table of two columns line by line, unless it has names: %s', async (_case, table, texts) => {
+    const { blocks } = (await read(`<table>${table}</table>`)) as { blocks: readonly { readonly text?: string }[] };
+    expect(blocks.map(({ text }) => text)).toEqual(texts);
+  });
+
   it('reads a table that is used for layout as the content of its cells', async () => {
     const inner = '<table><tr><td>a<td>b<tr><td>1<td>2</table>';
     expect(await read(`<table><tr><td><p>Left</p></td><td>${inner}</td></tr></table>`)).toMatchObject({

@@ -146,9 +146,36 @@ describe('the columns of a table in a Word document', () => {
     ['words among words', '|2>Rule', 'A|free|closed', 'B|open|shut'],
     ['a heading of the rows below it', 'Seat|2>Price', '3>Hall', 'A|1|2'],
     ['a part of a row', 'Seat|2>Price', '|Low', 'A|1|2'],
-    ['a title above numbers', '2>Prices', 'A|1', 'B|2'],
+    ['a title above numbers', '3>Prices', 'A|1|2', 'B|3|4'],
   ])('are not named by a row of values below wide names: %s', async (_case, ...lines) => {
     const texts = await tableOf(rows(...lines));
     expect(texts).toHaveLength(lines.length);
+  });
+});
+
+describe('a table of labels and values in a Word document', () => {
+  const linesOf = async (content: string) => {
+    const document = await extractDocument(makeDocx(`<w:tbl>${content}</w:tbl>`), 'a.docx', () => false);
+    const blocks = 'blocks' in document ? document.blocks : [];
+    return blocks.map((block) => (block.kind === 'table' ? `T ${block.header}` : block.text));
+  };
+
+  it.each([
+    ['values in its first row', rows('Open|9 to 17', 'Dogs|no', 'Cats|'), ['Open: 9 to 17', 'Dogs: no', 'Cats']],
+    ['labels with a colon', rows('Open:|daily', 'Why?|So.'), ['Open: daily', 'Why? So.']],
+    ['a title', rows('2>Pool', 'Open|9 to 17', 'Dogs|no'), ['Pool', 'Open: 9 to 17', 'Dogs: no']],
+  ])('is read line by line when it has %s', async (_case, content, texts) => {
+    expect(await linesOf(content)).toEqual(texts);
+  });
+
+  it.each([
+    ['names in its first row', rows('Ticket|Price', 'Day|5')],
+    ['a year or a remark among them', rows('Ticket|Price 2026 (up to 5)', 'Day|5')],
+    ['a row that is marked as its header', row('Ticket|Up to 5', HEADER) + rows('Day|5')],
+    ['three columns', rows('Open|9 to 17|x', 'Dogs|no|y')],
+    ['numbers for labels', rows('1|5 euro', '2|6 euro')],
+    ['one row', rows('Open|9 to 17')],
+  ])('keeps its header when it has %s', async (_case, content) => {
+    expect(await linesOf(content)).toEqual([expect.stringMatching(/^T /)]);
   });
 });

@@ -39,3 +39,7 @@ it.each([
 ])('a table on a slide keeps its values under their names: %s', async (_case, lines, texts) => {
   expect(await tableOf(...lines)).toEqual(texts);
 });
+
+it('a table of labels and values on a slide is read line by line', async () => {
+  expect(await tableOf('Open|9 to 17', 'Dogs|no')).toMatchObject({ text: 'Open: 9 to 17', page: 1 });
+});

@@ -1,0 +1,34 @@
+import type { Block } from '../extracted-document.ts';
+import { cellText } from './table-text.ts';
+
+// Years, and what is said in brackets, may be part of the name of a column.
+const NO_VALUE = /\b(?:19|20)\d\d\b|\([^)]*\)/g;
+
+/**
+ * The rows of a table of labels and their values, each as one line, `Opening hours: 9 to 17`; null for any other table.
+ * The first row of a table is mostly that of its names, but not where it has a value itself.
+ */
+export function labelBlocks(
+  rows: readonly (readonly string[])[],
+  useHeadings: () => readonly string[],
+): Block[] | null {
+  const pairs = rows.map((row) => row.map(cellText)).filter((row) => row.some((text) => text !== ''));
+  // Titles may stand above the rows.
+  const first = pairs.find(([, value = '']) => value !== '');
+  const isOfLabels = pairs.every(([label = '', , ...others]) => /\p{L}/u.test(label) && others.length === 0);
+  if (first === undefined || pairs.length < 2 || !isOfLabels || !hasValue(first)) {
+    return null;
+  }
+  const headings = useHeadings();
+  return pairs.map(([label = '', value = ''], at) => ({
+    kind: at === 0 ? 'paragraph' : 'item',
+    text: value === '' ? label : `${label}${/[.:?!]$/.test(label) ? '' : ':'} ${value}`,
+    headings,
+    page: null,
+  }));
+}
+
+/** Whether the second of two cells has a value, which the name of a column has not. */
+export function hasValue([label = '', value = '']: readonly string[]): boolean {
+  return value !== '' && (label.endsWith(':') || /\d/.test(value.replace(NO_VALUE, '')));
+}
