@@ -12,7 +12,7 @@ const TITLES = new Set(
 
 /** Titles that are other words or units in small letters, folded, as they are written. */
 export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
-  'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa'.split(
+  'Me Vve Pr Lt Cdt Pere RA RAin RAe StB StBin PD OA OAin KHK KHKin PHK PHKin POM POMin PHM DCI DSI WPC Ir Ds Juf Enga Engo Profa Arqa Panie'.split(
     ' ',
   ),
 );

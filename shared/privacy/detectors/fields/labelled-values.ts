@@ -40,7 +40,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   for (const { 0: sign, index } of allMatches(SIGN, text)) {
     const isElement = sign === '>';
     const label = isElement ? elementBefore(text, index) : labelBefore(text, index);
-    const words = label === null ? null : wanted(namedApart(text, index, label) ?? label);
+    const words = label === null ? null : (wanted(namedApart(text, index, label) ?? label) ?? wanted(ownLabel(label)));
     const value = words === null ? null : isElement ? contentAfter(text, index + 1) : valueAfter(text, index + 1);
     if (value !== null && words !== null) {
       values.push({ ...value, words, at: index, isElement });
@@ -48,6 +48,9 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   }
   return values;
 }
+
+// "Fiche d'entrée. Nom : Pelletier": the label begins behind the sentence.
+const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1).trim();
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
 const NAME_ATTRIBUTE = / (?:name|key|field)=["']([A-Za-z0-9_. -]{1,40})["']/i;

@@ -46,6 +46,9 @@ const isPhrase = (words: readonly Word[]): boolean =>
 
 function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
+  if (kind === 'person' && !names.some(isFirm) && isBehindParticle(words)) {
+    return true;
+  }
   if (isWithoutPerson(names) || names.some(isNobodyAtAll) || names.some(isFirm) || isFormOfFirm(words)) {
     return false;
   }
@@ -54,6 +57,12 @@ function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean 
     return false;
   }
   return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
+}
+
+// "van 't Hof": behind a particle a word of every day is a surname; not behind an article.
+function isBehindParticle(words: readonly Word[]): boolean {
+  const [before, last] = words.slice(-2);
+  return last?.isCapital === true && before !== undefined && /^(?:van|von|'t|ter|ten|af)$/.test(before.lower);
 }
 
 // "Inmuebles Cimavilla, S.L."

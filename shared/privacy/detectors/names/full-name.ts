@@ -8,8 +8,8 @@ import { NUMBERED } from './initialled-name.ts';
 import { type Candidate, isGiven, isKnown, isPlain, isSurname } from './name-candidate.ts';
 import { WORDS_OF_LETTERS } from './name-frames.ts';
 import { endsOf, type NameWord } from './name-run.ts';
-import { wordBefore } from './person-context.ts';
-import { GREETED } from './person-words.ts';
+import { wordAfter, wordBefore } from './person-context.ts';
+import { DEEDS, DOING, GREETED } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
@@ -76,8 +76,16 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   const isUnlisted = last.bits === 0 && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
   return (
     isKnown(last) ||
-    (isUnlisted && !isInLanguage(scanned, 'de') && BEHIND_WORD.test(textBefore(scanned.text, first.start, 2)))
+    (isUnlisted &&
+      !isInLanguage(scanned, 'de') &&
+      (BEHIND_WORD.test(textBefore(scanned.text, first.start, 2)) || isDoer(scanned, last)))
   );
+}
+
+// "Bev Hollins needs to sign": also where a sentence begins.
+function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
+  const next = wordAfter(scanned.lower, end);
+  return DOING.has(next) || DEEDS.has(next);
 }
 
 const isShort = (word: NameWord): boolean =>

@@ -1,3 +1,4 @@
+import { GIVEN, SURNAME } from '../../names/name-bits.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -20,7 +21,9 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   const isDay = title.lower === 'fr' && (isNounEnding(lower) || WORK.test(lower) || isFriday(scanned, title));
   const isAcronym = text.startsWith('SR ', title.start) && NO_VOWEL.test(text.slice(start, end));
   const isOffice = OFFICE.test(lower) || (title.lower === 'lord' && OFFICES_OF_LORDS.has(lower));
-  return isWord || isNoTitle || isDay || isAcronym || isOffice ? 0 : 2;
+  // "Szanowny Panie Dariuszu", but "Toalety: Panie Parter": ladies.
+  const isLadies = title.lower === 'panie' && (bits & (GIVEN | SURNAME)) === 0 && !/[ue]$/.test(lower);
+  return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies ? 0 : 2;
 }
 
 // "3-wire SR LCD"
