@@ -84,9 +84,12 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
 
 // "Bev Hollins needs to sign": also where a sentence begins.
 function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
-  const next = wordAfter(scanned.lower, end);
-  return DOING.has(next) || DEEDS.has(next);
+  const next = wordAfter(scanned.lower, end + 1);
+  return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
 }
+
+// Things are something as well: "Tin Foil is used".
+const COPULAS = wordSet('is was ist war est avait esta ha jest ma ar har has had hat hatte heeft tem');
 
 const isShort = (word: NameWord): boolean =>
   isGiven(word) && ((word.bits & SHORT) !== 0 || SHORT_NAMES.has(word.lower));
