@@ -6,8 +6,8 @@ interface MarkdownNotes {
   readonly rest: string;
 }
 
-const NOTE = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/;
-const MARK = / ?\[\^([^\]\s]{1,100})\]/g;
+const NOTE = /^ {0,3}\[\^([^[\]\s]{1,100})\]:/;
+const MARK = / ?\[\^([^[\]\s]{1,100})\]/g;
 // A line that cannot go on with the paragraph before it.
 const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<)/;
 
@@ -26,12 +26,12 @@ export function takeNotes(text: string): MarkdownNotes {
   const rest = text.split('\n').map((line) => {
     // A comment that a note leaves open goes on behind it.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
-    const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line.trimEnd()) : null;
+    const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
     const goesOn: boolean = mayBeNote && isOfNote(line, afterBlank);
     afterBlank = line.trim() === '';
     if (note !== null) {
       label = labelOf(note[1] ?? '');
-      notes.set(label, notes.get(label) ?? note[2] ?? '');
+      notes.set(label, notes.get(label) ?? line.slice(note[0].length).trim());
       return '';
     }
     if (label !== null && goesOn) {

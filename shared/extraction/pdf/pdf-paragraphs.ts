@@ -19,15 +19,8 @@ const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
 // English and French numbers are written with a hyphen, wherever the line ends.
 const TENS = /^(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dix|vingt|trente|quarante|cinquante|soixante|quatre)$/iu;
-const ONES = new RegExp(
-  `^(?:${[
-    'one two three four five six seven eight nine first second third fourth fifth sixth seventh eighth ninth',
-    'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingts?',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})$`,
-  'u',
-);
+const ONES =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?)$/u;
 
 // The usual distance and width of the lines of a page.
 interface Usual {

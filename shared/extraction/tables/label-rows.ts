@@ -2,7 +2,7 @@ import type { Block } from '../extracted-document.ts';
 import { cellText } from './table-text.ts';
 
 // Years, and what is said in brackets, may be part of the name of a column.
-const NO_VALUE = /\b(?:19|20)\d\d\b|\([^)]*\)/g;
+const NO_VALUE = /\b(?:19|20)\d\d\b|\([^()]*\)/g;
 
 /**
  * The rows of a table of labels and their values, each as one line, `Opening hours: 9 to 17`; null for any other table.
