@@ -17,6 +17,15 @@ export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
+const COURTESY = new Set(
+  'mevrouw mevr mw mej meneer mijnheer dhr hr mr mrs ms mme mlle madame mademoiselle monsieur sr sra srta sig'.split(
+    ' ',
+  ),
+);
+
+/** Whether a folded word in lower case is a form of address that says nothing of an office. */
+export const isCourtesy = (word: string): boolean => COURTESY.has(word);
+
 /** Whether a folded word in lower case is a form of address or a rank. */
 export function isTitle(word: string): boolean {
   return TITLES.has(word) || ORDINAL_TITLE.test(word);

@@ -1,4 +1,5 @@
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isCourtesy } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
@@ -68,8 +69,17 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
     return false;
   }
   // Without a title before it, the name begins behind it.
-  return at.index > at.from || NOBLE.has(particle) || isCapital === true;
+  return at.index > at.from || NOBLE.has(particle) || isCapital === true || isOfSurname(run, at.from);
 }
+
+// "mevrouw de Vries", "Mme de Villiers"; but "el doctor de Urgencias", and "Mme de Lyon" may be from there.
+function isOfSurname(run: NameRun, at: number): boolean {
+  const [title, particle, name] = [run[at - 1], run[at], run[at + 1]];
+  const isOf = isCourtesy(title?.lower ?? '') && OF_SURNAMES.has(particle?.lower ?? '');
+  return isOf && isPlain(name);
+}
+
+const OF_SURNAMES = new Set('de den du da dos das di del'.split(' '));
 
 // Whether some words of a run have a given name, and not that of a thing: "Museum Ludwig", "Projekt Aurora".
 function isPerson(run: NameRun, from: number, to: number): boolean {

@@ -1,4 +1,4 @@
-import { CAPITAL_TITLES, isTitle } from '../../../names/titles.ts';
+import { CAPITAL_TITLES, isCourtesy, isTitle } from '../../../names/titles.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import { isAlphanumeric, type ScannedText } from '../../../text/scanned-text.ts';
 import { textBefore } from '../../../text/text-beside.ts';
@@ -20,6 +20,8 @@ const UNIT_MAX = 3;
 // "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
 const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
+// "mevrouw de Vries": other titles may have a place behind them.
+const OF_BEFORE = /[ .]((?:den?|du|da|dos|das|di|del) )$/;
 // "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
 const DOTTED =
   /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
@@ -38,12 +40,15 @@ function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: 
   if (lower.charAt(start - 1) !== ' ' || particlesLeft < 0) {
     return [];
   }
-  const particles = NOBLE_BEFORE.exec(textBefore(lower, start, PARTICLES_REACH))?.[1];
+  const written = textBefore(lower, start, PARTICLES_REACH);
+  const noble = NOBLE_BEFORE.exec(written)?.[1];
+  const particles = noble ?? OF_BEFORE.exec(written)?.[1];
   if (particles === undefined) {
     return dotted(scanned, start) ?? single(scanned, start);
   }
   const from = start - particles.length;
-  const title = titleOverParticles(scanned, from, particlesLeft - 1);
+  const before = titleOverParticles(scanned, from, particlesLeft - 1);
+  const title = noble === undefined ? before.filter((word) => isCourtesy(word.lower)) : before;
   const end = start - 1;
   return title.length === 0
     ? []
