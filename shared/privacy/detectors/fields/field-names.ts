@@ -82,7 +82,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (isBehindParticle(field, words)) {
     return { start, end };
   }
-  if (names.length === 1 && isReply(scanned.text, { start, end })) {
+  if (names.length === 1 && isSaidIn(scanned, field, { start, end })) {
     return null;
   }
   // A name that is no particle has a capital.
@@ -94,6 +94,15 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   }
   return isEnough(field, names, titled) ? { start, end } : null;
 }
+
+// "Handläggare: Tack. Jag skickar till dig.": not behind a label for names ("Nachname: Klar."), nor before what is said
+// of a person ("Mieter: Klar, wohnt im 2. OG").
+const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
+  isReply(text, word) && !OF_NAMES.test(label) && !OF_PERSON.test(textAfter(text, word.end, 8));
+
+const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apellid|cognome|sobrenome|nazwisk|^imi/;
+const OF_PERSON =
+  /^[,.] (?:geb|n[eé]e?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|föd|wohn|verh|lives|aged|age\b|tel|mob|tfn)/i;
 
 // "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>

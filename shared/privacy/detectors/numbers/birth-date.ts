@@ -132,9 +132,27 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
   return [...findDates(scanned), ...findMonthFirst(scanned)].filter(
-    (finding) => isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start),
+    (finding) =>
+      isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start) && !isBehindBorder(scanned, finding),
   );
 }
+
+// "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is no degree sign where no name, of two words
+// with capitals, stands before it.
+function isBehindBorder(scanned: ScannedText, { start }: Finding): boolean {
+  const { text } = scanned;
+  const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
+  return (
+    isTouched &&
+    !NAME_BEFORE.test(textBefore(text, start - 1, NAME_REACH)) &&
+    distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }) === Number.POSITIVE_INFINITY
+  );
+}
+
+const NAME_BEFORE =
+  /[A-Z][A-Za-z\u00AA-\uFFFB.'-]{0,20} (?:[a-z]{1,3} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}[.)]?,? $/;
+// Two words with capitals, and particles between them. Not measured.
+const NAME_REACH = 64;
 
 // "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name is none: "A. Smith, b. 3 May 1968".
 function isListItem(lower: string, start: number): boolean {
