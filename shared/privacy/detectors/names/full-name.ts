@@ -73,7 +73,8 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
   ) {
     return false;
   }
-  const isUnlisted = last.bits === 0 && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
+  const mayBeUnlisted = !MATERIALS.has(first.lower) && last.lower.length >= UNLISTED_MIN && !isNounEnding(last.lower);
+  const isUnlisted = last.bits === 0 && mayBeUnlisted;
   return (
     isKnown(last) ||
     (isUnlisted &&
@@ -94,6 +95,8 @@ const COPULAS = wordSet('is was ist war est avait esta ha jest ma ar har has had
 const isShort = (word: NameWord): boolean =>
   isGiven(word) && ((word.bits & SHORT) !== 0 || SHORT_NAMES.has(word.lower));
 
+// Words of trades before an unknown word: "Tin Foil", "Ion Exchange", "Jet Wash".
+const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
 // Not in a list of goods: "Jan Hagel, Pieter Post".
 const BEHIND_WORD = /[a-z\u00AA-\uFFFB] $/;
 // Shorter ones are units and types. No measurement.

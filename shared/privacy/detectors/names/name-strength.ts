@@ -3,6 +3,7 @@ import { isInLanguage, isWordOfText } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 import { MONTHS } from '../addresses/anchored-name.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isThingBefore } from '../things/thing-words.ts';
@@ -73,6 +74,7 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
   return (
     isVehicle(names.map(({ lower }) => lower)) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
+    (first.lower === 'ben' && MOUNTAINS.has(names[1]?.lower ?? '')) ||
     isBehindArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||
@@ -81,6 +83,11 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     (names.length > 1 && names.every((name) => isOrdinary(scanned, name)))
   );
 }
+
+// "Ben Nevis" and others of Scotland and Ireland.
+const MOUNTAINS = wordSet(
+  `nevis lomond macdui lawers more vorlich cruachan ledi wyvis alder hope cleuch lui vrackie avon bulben rinnes chonzie`,
+);
 
 // "the Stanley Steamer", "das Lama", "un Vermeer": after an article there is a thing, unless the surname is known.
 function isBehindArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {

@@ -28,7 +28,7 @@ export const CONVERSED: RegExp = contextWords({
 
 /** Words with which somebody is said to give a name, before it. */
 export const SAID_TO_BE: RegExp = contextWords({
-  en: 'claims to be called,says she is called,says he is called,goes by the name of,gave the name,gave his name as,gave her name as',
+  en: 'claims to be called,says she is called,says he is called,gave his name as,gave her name as',
   de: 'nannte sich selbst,stellte sich vor als,gibt an zu heissen',
   fr: 'dit s appeler,dit se nommer,se fait appeler,a dit s appeler',
   es: 'dice llamarse,dijo llamarse,afirma llamarse,se hace llamar',
