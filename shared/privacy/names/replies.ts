@@ -6,10 +6,16 @@ const REPLIES = wordSet(
   `yes no thanks ja nein danke genau stimmt klar oui non merci si claro gracias certo grazie nee neen bedankt sim nao obrigado obrigada tak nie jasne dziekuje nej tack visst goddag hejsan`,
 );
 
+// Surnames as well: alone they are a reply only before more that is said.
+const SURNAMES = wordSet('klar claro');
+// What is said of a person: "Mieter: Klar, wohnt im 2. OG".
+const OF_PERSON =
+  /^[,.] (?:geb|n[eé]e?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|föd|wohn|verh|lives|aged|age\b|tel|mob|tfn|nome|piso|[0-9])/i;
+
 /** Whether a word is said where the name of a field could be, as in "Klant: Nee, dat hoeft niet.". */
 export function isReply(text: string, word: TextRange): boolean {
-  return (
-    REPLIES.has(text.slice(word.start, word.end).toLowerCase()) &&
-    /^(?:, [a-z]|[.!?])/.test(textAfter(text, word.end, 3))
-  );
+  const written = text.slice(word.start, word.end).toLowerCase();
+  const after = textAfter(text, word.end, 8);
+  const goesOn = SURNAMES.has(written) ? /^, [a-z]/ : /^(?:, [a-z]|[.!?])/;
+  return REPLIES.has(written) && goesOn.test(after) && !OF_PERSON.test(after);
 }

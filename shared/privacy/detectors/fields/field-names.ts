@@ -95,14 +95,11 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   return isEnough(field, names, titled) ? { start, end } : null;
 }
 
-// "Handläggare: Tack. Jag skickar till dig.": not behind a label for names ("Nachname: Klar."), nor before what is said
-// of a person ("Mieter: Klar, wohnt im 2. OG").
+// "Handläggare: Tack. Jag skickar till dig.", but "Nachname: Nein."
 const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boolean =>
-  isReply(text, word) && !OF_NAMES.test(label) && !OF_PERSON.test(textAfter(text, word.end, 8));
+  isReply(text, word) && !OF_NAMES.test(label);
 
-const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apellid|cognome|sobrenome|nazwisk|^imi/;
-const OF_PERSON =
-  /^[,.] (?:geb|n[eé]e?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|föd|wohn|verh|lives|aged|age\b|tel|mob|tfn)/i;
+const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
 // "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
