@@ -144,14 +144,19 @@ function isBehindBorder(scanned: ScannedText, { start }: Finding): boolean {
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
   return (
     isTouched &&
-    !NAME_BEFORE.test(textBefore(text, start - 1, NAME_REACH)) &&
+    !endsInName(textBefore(text, start - 1, NAME_REACH)) &&
     distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }) === Number.POSITIVE_INFINITY
   );
 }
 
-const NAME_BEFORE =
-  /[A-Z][A-Za-z\u00AA-\uFFFB.'-]{0,20} (?:[a-z]{1,3} ){0,2}[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,24}[.)]?,? $/;
-// Two words with capitals, and particles between them. Not measured.
+// Two words with capitals, and up to two particles between them.
+function endsInName(before: string): boolean {
+  const words = before.trimEnd().split(' ');
+  return CAPITAL.test(words.at(-1) ?? '') && words.slice(-4, -1).some((word) => CAPITAL.test(word));
+}
+
+const CAPITAL = /^[A-Z]/;
+// Not measured: longer names are rare.
 const NAME_REACH = 64;
 
 // "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name is none: "A. Smith, b. 3 May 1968".
