@@ -10,7 +10,7 @@ const REPLIES = wordSet(
 const SURNAMES = wordSet('klar claro');
 // What is said of a person: "Mieter: Klar, wohnt im 2. OG".
 const OF_PERSON =
-  /^[,.] (?:geb|n[eé]e?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|föd|wohn|verh|lives|aged|age\b|tel|mob|tfn|nome|piso|[0-9])/i;
+  /^[,.] (?:geb|nee?\b|born|known|alias|nat[ao]\b|nac|nasc|ur\.|f\.|fod|wohn|verh|lives|aged|age\b|tel|mob|tfn|nome|piso|[0-9])/i;
 
 /** Whether a word is said where the name of a field could be, as in "Klant: Nee, dat hoeft niet.". */
 export function isReply(text: string, word: TextRange): boolean {

@@ -99,7 +99,7 @@ const isShort = (word: NameWord): boolean =>
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
 // Not in a list of goods: "Jan Hagel, Pieter Post".
 const BEHIND_WORD = /[a-z\u00AA-\uFFFB] $/;
-// Shorter ones are units and types. No measurement.
+// Shorter ones are units and types. Not measured.
 const UNLISTED_MIN = 4;
 
 /** Whether a listed surname comes after a word that no list has: a name, a thing or its maker. */
