@@ -1,3 +1,5 @@
+import { wordSet } from '../text/word-set.ts';
+
 const TITLES = new Set(
   `mr mrs ms mmes cllrs miss mx dr dra drs dres prof professor profa sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
@@ -18,13 +20,35 @@ export const CAPITAL_TITLES: ReadonlySet<string> = new Set(
 );
 
 const COURTESY = new Set(
-  'mevrouw mevr mw mej meneer mijnheer dhr hr mr mrs ms mme mlle madame mademoiselle monsieur sr sra srta sig'.split(
-    ' ',
-  ),
+  `mevrouw mevr mw mej meneer mijnheer dhr hr mr mrs ms mme mlle madame mademoiselle monsieur sr sra srta senor senora senorita don dona dr dra sig signor signora signorina
+  sig.ra senhor senhora herr frau`.split(/\s+/),
 );
 
 /** Whether a folded word in lower case is a form of address that says nothing of an office. */
 export const isCourtesy = (word: string): boolean => COURTESY.has(word);
+
+const ADDRESSES = new Set(
+  `mr mrs ms mevrouw mevr mw mej meneer mijnheer dhr herr herrn frau fraulein mme mlle madame mademoiselle monsieur senor senora senorita sr sra srta signor signora signorina senhor
+  senhora fru`.split(/\s+/),
+);
+
+/** Whether a folded word in lower case says of the next word with a capital that it is a surname, whatever it means. */
+export const isAddress = (word: string): boolean => ADDRESSES.has(word);
+
+/** Words that stand behind a form of address and are no surname, folded: small words and what a person is. */
+export const NO_SURNAMES: ReadonlySet<string> = wordSet(
+  `a an the and or of in is it to this that for from at by with on as your you we i he she who what when where why how has have had was are will would can may please dear thank thanks not
+  speaker chairman chair secretary justice ambassador mayor fix universe world first
+  und oder aber ist war hat hatte der die das den dem des ein eine im am ab an auf aus bei bis fur mit nach vom von zu zur zum wir sie er es ich bitte wenn hier nein ja nicht titel
+  vorname nachname familienname name prenom nom voornaam achternaam vorsitzender vorsitzende
+  et ou le la les un une du de au aux en est sont par pour vous nous je il elle veuillez merci ne pas directrice client cliente voisin voisine
+  y o el los las una con por para su usted gracias e cliente usuario usuaria vecino vecina padre madre pasajero pasajera propietario conductor anillos milagros
+  od lo gli i uno della di da per non si preside
+  het een van voor met zijn wij u niet voorzitter
+  och eller ar pa av med for inte
+  os um uma com na no utente passageiro passageira condutor
+  oraz lub w z na do od przy prosze mlody domu klient kierowca`,
+);
 
 /** Whether a folded word in lower case is a form of address or a rank. */
 export function isTitle(word: string): boolean {

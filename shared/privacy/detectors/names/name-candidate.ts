@@ -1,5 +1,6 @@
-import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import { isCourtesy } from '../../names/titles.ts';
+import { DEPARTMENTS } from '../../names/departments.ts';
+import { AMBIGUOUS, COMMON, EVERYDAY, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isAddress, isCourtesy, NO_SURNAMES } from '../../names/titles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
 import { isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
@@ -26,7 +27,8 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
     const word = run[i] as NameWord;
-    if (word.role === 'title' || isBarred(word, names.length) || isGreeting(run, i)) {
+    const isCalled = names.length === 0 && isAddressedAs(run, { from, index: i });
+    if (word.role === 'title' || (isBarred(word, names.length) && !isCalled) || isGreeting(run, i)) {
       break;
     }
     if (word.role === 'particle' && !continues(run, { from, index: i, names: names.length })) {
@@ -74,12 +76,15 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
 
 // "mevrouw de Vries", "Mme de Villiers"; but "el doctor de Urgencias", and "Mme de Lyon" may be from there.
 function isOfSurname(run: NameRun, at: number): boolean {
-  const [title, particle, name] = [run[at - 1], run[at], run[at + 1]];
-  const isOf = isCourtesy(title?.lower ?? '') && OF_SURNAMES.has(particle?.lower ?? '');
-  return isOf && isPlain(name);
+  const [title, particle] = [run[at - 1], run[at]];
+  const name = run.slice(at).find((word) => word.role !== 'particle');
+  // "der Herr da drüben"
+  const isAdverb = particle?.lower === 'da' && /^(?:herr|frau|hr)$/.test(title?.lower ?? '');
+  const isOf = isCourtesy(title?.lower ?? '') && OF_SURNAMES.has(particle?.lower ?? '') && !isAdverb;
+  return isOf && name !== undefined && (name.bits & (AMBIGUOUS & ~COMMON)) === 0 && !DEPARTMENTS.has(name.lower);
 }
 
-const OF_SURNAMES = new Set('de den du da dos das di del'.split(' '));
+const OF_SURNAMES = new Set('d de den du da dos das di del dell degl della delle dei'.split(' '));
 
 // Whether some words of a run have a given name, and not that of a thing: "Museum Ludwig", "Projekt Aurora".
 function isPerson(run: NameRun, from: number, to: number): boolean {
@@ -90,6 +95,15 @@ function isPerson(run: NameRun, from: number, to: number): boolean {
 }
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
+
+// "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": whatever a word means elsewhere, behind a form of address it is
+// a surname, unless it is a small word or what the person is.
+function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | 'index', number>>): boolean {
+  const title = run[from - 1];
+  const word = run[index];
+  const isOther = word === undefined || NO_SURNAMES.has(word.lower) || DEPARTMENTS.has(word.lower);
+  return title?.role === 'title' && isAddress(title.lower) && !isOther;
+}
 
 // "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
 function isGreeting(run: NameRun, index: number): boolean {

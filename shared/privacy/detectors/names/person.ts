@@ -4,6 +4,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm } from '../things/legal-form.ts';
+import { withEverydaySurname } from './beside/everyday-surname.ts';
 import { findChatNames } from './chats/chat-names.ts';
 import { hasThing } from './firm-name.ts';
 import { findFramedNames } from './framed-name.ts';
@@ -99,7 +100,7 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      decide(scanned, fromGiven(scanned, withUnknown(scanned, candidate)), state);
+      decide(scanned, withEverydaySurname(scanned, fromGiven(scanned, withUnknown(scanned, candidate))), state);
     }
     i = candidate?.to ?? i + 1;
   }

@@ -19,9 +19,9 @@ const DOTTED_REACH = 24;
 const UNIT_MAX = 3;
 // "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
 const PARTICLES_MAX = 2;
-const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
+const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
 // "mevrouw de Vries": other titles may have a place behind them.
-const OF_BEFORE = /[ .]((?:den?|du|da|dos|das|di|del) )$/;
+const OF_BEFORE = /[ .]((?:den?|de la|de l[ao]s|du|da|dos|das|di|del|dell[ae]|dei) |(?:de l|d|dell|degl)')$/;
 // "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
 const DOTTED =
   /(?:^|[^a-z])((?:(?:dott|dr|prof|avv)\.ssa|(?:sig)\.(?:ra|na|ri)|mar\.llo|m\.llo|gent\.m[ao]|ill?\.m[ao]|chiar\.m[ao]|per\. ?ind|(?:d|dr|sr|eng|arq|prof|enf|exm|ilm)\.[ao]s?|sz\. ?p|lek\. ?(?:med|dent|wet)|civ\.ing|jur\.kand|(?:fil|med|tekn|jur)\.dr|m\.sc|b\.sc|(?:st|ml)\. ?(?:asp|post|sierz|kpr)|ass\. ?capo|sov\. ?capo|v\. ?brig|v\. ?isp|mgr ?inz|dr ?hab)\.?) $/;
@@ -37,7 +37,7 @@ export const titleBefore = (scanned: ScannedText, start: number): WordBefore[] =
 
 function titleOverParticles(scanned: ScannedText, start: number, particlesLeft: number): WordBefore[] {
   const { lower } = scanned;
-  if (lower.charAt(start - 1) !== ' ' || particlesLeft < 0) {
+  if (!/[ ']/.test(lower.charAt(start - 1)) || particlesLeft < 0) {
     return [];
   }
   const written = textBefore(lower, start, PARTICLES_REACH);

@@ -46,7 +46,7 @@ it.each([
   ['[Bonos Rossi]y|bonos rossi + y[Gasset]|gasset', 'Bonos Rossi y Gasset kommt.'],
   ['[Bonos Rossi Quell y Gasset]|bonos rossi quell gasset', 'Bonos Rossi Quell y Gasset kommt.'],
   ['herr[von der Quell]|quell', 'Herr von der Quell ist da.'],
-  ['di[Quell]|quell', 'Herr di Quell ist da.'],
+  ['herr[di Quell]|quell', 'Herr di Quell ist da.'],
   ['herr[Di Quell]|quell', 'Herr Di Quell ist da.'],
   ['frau[Le Goff]|goff', 'Frau Le Goff ist da.'],
   ['[Quell]|quell', 'von der Quell ist da.'],

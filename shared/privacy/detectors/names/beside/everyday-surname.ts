@@ -1,0 +1,74 @@
+import { AMBIGUOUS, COMMON, EVERYDAY, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { NO_SURNAMES } from '../../../names/titles.ts';
+import { isInLanguage } from '../../../names/words-of-languages.ts';
+import type { ScannedText } from '../../../text/scanned-text.ts';
+import { isWrittenSmall } from '../../../text/small-words.ts';
+import { textAfter } from '../../../text/text-beside.ts';
+import { wordSet } from '../../../text/word-set.ts';
+import { isThingBefore } from '../../things/thing-words.ts';
+import { type Candidate, isGiven, isPlain } from '../name-candidate.ts';
+import { endsOf, type NameWord } from '../name-run.ts';
+import { THING_ARTICLES } from '../name-strength.ts';
+import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
+
+/**
+ * A given name with the word of every day behind it as its surname: "Ask Laura Hill", "Robin Ask ringde". A capital
+ * letter is what tells them apart, so not in German, and a title or the words around must speak of a person.
+ */
+export function withEverydaySurname(scanned: ScannedText, candidate: Candidate): Candidate {
+  const { words, names, after } = candidate;
+  const [first] = endsOf(names);
+  const isAlone = names.length === 1 && isGiven(first) && isPlain(first) && (first.bits & EVERYDAY) === 0;
+  if (
+    !isAlone ||
+    after === undefined ||
+    !isEverydaySurname(scanned, after) ||
+    !isAboutPerson(scanned, candidate, after)
+  ) {
+    return candidate;
+  }
+  const surname: NameWord = { ...after, bits: SURNAME };
+  return { ...candidate, words: [...words, surname], names: [...names, surname], after: undefined };
+}
+
+function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end }: NameWord): boolean {
+  const { text } = scanned;
+  return (
+    role === 'name' &&
+    ((bits & AMBIGUOUS) === COMMON || isNameAndPlace(bits)) &&
+    /^[A-Z][a-z\u00AA-\uFFFB]+$/.test(text.slice(start, end)) &&
+    !/^(?: [A-Z\d]|-|:)/.test(textAfter(text, end, 2)) &&
+    !NO_SURNAMES.has(lower) &&
+    !NO_SURNAMES_BEHIND_NAMES.has(lower) &&
+    (isNameAndPlace(bits) || !isThingBefore(lower)) &&
+    !isWrittenSmall(scanned, lower)
+  );
+}
+
+// "Hill", "Church", "Lane": surnames that streets and houses end with as well.
+const isNameAndPlace = (bits: number): boolean =>
+  (bits & (SURNAME | ORGANISATION)) === (SURNAME | ORGANISATION) && (bits & (PLACE | TECHNICAL)) === 0;
+
+function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after: NameWord): boolean {
+  const [{ start }] = endsOf(names);
+  const word = wordBefore(scanned.lower, start);
+  if (THING_ARTICLES.has(word) || (isNameAndPlace(after.bits) && BEFORE_PLACES.has(word))) {
+    return false;
+  }
+  return (
+    before?.role === 'title' ||
+    (!isInLanguage(scanned, 'de') &&
+      (personContext(scanned, start, after.end) > 0 ||
+        (!isNameAndPlace(after.bits) &&
+          isWithinSentence(scanned, start) &&
+          /^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2)))))
+  );
+}
+
+// "by Albert Hall", "a home called Peter House"
+const BEFORE_PLACES = wordSet('by under visit visits visited called contact of de di da von av');
+
+// What is said to and of a person whose name begins with a capital: "Call Anna Today".
+const NO_SURNAMES_BEHIND_NAMES = wordSet(
+  `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show`,
+);
