@@ -12,6 +12,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { Page } from '../../shown/page.tsx';
 import { referenceTexts } from '../../texts/reference.ts';
 import { Fields } from './fields.tsx';
+import { splitFirstSentence } from './first-sentence.ts';
 import { type Operation, openApi, operationsOf, type Part, partOf, textOf } from './open-api.ts';
 import { Prose } from './prose.tsx';
 
@@ -83,16 +84,21 @@ function OperationPart({ operation }: { readonly operation: Operation }) {
           </ExpandableSection>
         )}
         {answers.map(({ status, answer }) => (
-          <ExpandableSection
-            key={status}
-            headerText={`${status}: ${textOf(answer, 'description').split('\n')[0] ?? ''}`}
-          >
-            <Fields schema={partOf(answer, 'content', 'application/json', 'schema')} />
-            <Example of={partOf(answer, 'content', 'application/json')} />
-          </ExpandableSection>
+          <Answer key={status} status={status} answer={answer} />
         ))}
       </SpaceBetween>
     </Container>
+  );
+}
+
+function Answer({ status, answer }: Operation['answers'][number]) {
+  const [first, rest] = splitFirstSentence(textOf(answer, 'description'));
+  return (
+    <ExpandableSection headerText={`${status}: ${first}`}>
+      <Prose text={rest} />
+      <Fields schema={partOf(answer, 'content', 'application/json', 'schema')} />
+      <Example of={partOf(answer, 'content', 'application/json')} />
+    </ExpandableSection>
   );
 }
 
