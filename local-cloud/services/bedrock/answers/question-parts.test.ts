@@ -18,6 +18,9 @@ it.each([
   'Which tickets are sold at the door and are refunded?',
   'I lost my key and my card. Where do I get new ones?',
   'Who cleans the pool and who cleans it?',
+  'Who built the pool and when?',
+  'Wer hat das Bad gebaut und wann?',
+  'Où est la piscine et pourquoi ?',
   'When do you open and when do you close and where are you and what does it cost?',
 ])('%j is asked as it is', (asked) => {
   expect(questionParts(asked)).toEqual([asked]);

@@ -1,6 +1,7 @@
 import type { LanguageWords } from '../languages/language-words.ts';
-import { LANGUAGES } from '../languages/languages.ts';
+import { isFunctionWord, LANGUAGES } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
+import { wordsOf } from '../words.ts';
 import { readQuestion } from './question.ts';
 
 const begins = ({ opensQuestion, opensWithSubject, subjects }: LanguageWords) =>
@@ -24,9 +25,14 @@ export function questionParts(asked: string): readonly string[] {
   if (parts.length < 2 || parts.length > PARTS_MAX) {
     return [asked];
   }
+  const { language } = readQuestion(asked);
+  // "Who built it and when?" asks for the time of what comes before.
+  const isElliptic = (part: string) => wordsOf(part).every((word) => isFunctionWord(word, language));
   const stems = parts.map((part) => readQuestion(part).terms.map(({ stem }) => stem));
   const isNew = (stem: string, at: number) => !stems.slice(0, at).some((before) => before.includes(stem));
-  const isWhole = parts.every((part, at) => OPENING.test(folded(part)) && stems[at]?.some((stem) => isNew(stem, at)));
+  const isWhole = parts.every(
+    (part, at) => OPENING.test(folded(part)) && !isElliptic(part) && stems[at]?.some((stem) => isNew(stem, at)),
+  );
   return isWhole ? parts : [asked];
 }
 
