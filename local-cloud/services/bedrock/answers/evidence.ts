@@ -3,6 +3,7 @@ import weights from './evidence-weights.json' with { type: 'json' };
 import type { AnswerKind, Question } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
+import { matchTerm } from './terms.ts';
 import { describeRow, splitIdentifiers } from './units.ts';
 
 /** A sentence or row of an excerpt that may answer a question. */
@@ -55,6 +56,8 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set([
 const NEAR_FIT = 0.3;
 const NEAR_CONFIDENCE = 0.7;
 const NEAR_MIN = 1.3;
+// "Who operated it?" asks for the column `operator`: the beginning of a word is enough.
+const MATCH_MIN = 0.7;
 
 /** Every unit of the excerpts that may answer, the best first; equal ones in the order of the prompt. */
 export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
@@ -102,8 +105,8 @@ function trustInNear(near: number | null): number {
 
 function describeUnit({ terms }: Question, { unit }: Candidate): string {
   const isAsked = (text: string) => {
-    const words = wordsOf(splitIdentifiers(text)).map(stem);
-    return terms.some((term) => words.includes(term.stem));
+    const words = new Set(wordsOf(splitIdentifiers(text)).map(stem));
+    return terms.some((term) => matchTerm(words, term.stem) >= MATCH_MIN);
   };
   return unit.header === null ? unit.text : describeRow(unit, isAsked);
 }

@@ -20,6 +20,11 @@ it('a row about another does not answer, where a row has the name that is asked 
   );
 });
 
+it('a column that is asked for by another form of its name is part of the answer', () => {
+  const text = 'day | press | presser\nMonday | old | Aino Brekke\nFriday | new | Luca Moretti';
+  expect(answerFrom(text, 'Who pressed the cheese on the old press on Monday?')).toContain('Aino Brekke');
+});
+
 it('the title of a document in its first line is no answer', () => {
   const text = 'Dairy\n\nThe vat of the dairy is made of copper and stands in the old cellar.';
   expect(answerFrom(text, 'What is said about the dairy?')).not.toBe('Dairy [1].');
