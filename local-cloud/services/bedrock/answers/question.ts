@@ -10,6 +10,7 @@ import {
 } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
+import { type Day, daysIn } from './days.ts';
 
 /** The kind of thing that an answer must contain; null when any statement may answer. */
 export type AnswerKind = Exclude<Asked, 'other'> | null;
@@ -28,6 +29,8 @@ export interface Question {
   /** The stem of what is counted: `how many days` wants a number of days; null where nothing is named. */
   readonly counted: string | null;
   readonly language: LanguageCode;
+  /** The days that it names. */
+  readonly days: readonly Day[];
   /** Whether it asks for how something was before. */
   readonly asksForOld: boolean;
   /** Whether it says `not`, `without` or the like. */
@@ -102,6 +105,7 @@ export function readQuestion(question: string): Question {
     answerKind: answerKindOf(asked, languages.length === 0 ? LANGUAGE_CODES : languages),
     counted,
     language,
+    days: daysIn(question),
     asksForOld: words.some((word) => OLD.test(word)),
     isNegated: NEGATION.test(folded),
   };

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/lang
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
+import { type Day, daysIn, isPartOfDay, isSameDay } from './days.ts';
 import { outdatedOf } from './outdated.ts';
 import { isNegated, type Question, type Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
@@ -67,13 +68,17 @@ interface ReadUnit {
 
 /** Every unit of every excerpt that may answer, in the order of the prompt. */
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
-  const read = excerpts.map((excerpt) => ({ excerpt, units: unitsOf(excerpt.text).map(readUnit) }));
+  const read = excerpts.map((excerpt) => ({
+    excerpt,
+    units: unitsOf(excerpt.text).map((unit) => withDays(readUnit(unit), question)),
+  }));
   const share = createShare(
     question.terms,
     read.flatMap(({ units }) => units.map(({ stems }) => stems)),
   );
   const fixed = question.terms.filter(({ isFixed }) => isFixed);
   const outdated = outdatedOf(excerpts, question);
+  const isOfOtherDay = rowOfOtherDay(question.days);
   return read.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = union([title, ...units.map(({ stems }) => stems)]);
@@ -86,7 +91,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const isOther = rowOfAnother(units, fixed, title);
     return units.flatMap((read, index): Candidate[] => {
       // The title, as the first line of many documents, says nothing.
-      if (!read.unit.isEvidence || isOther(read) || read.unit.text === excerpt.title) {
+      if (!read.unit.isEvidence || isOther(read) || isOfOtherDay(read) || read.unit.text === excerpt.title) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -108,6 +113,14 @@ function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title:
   const has = ({ stems, headingStems }: ReadUnit) =>
     named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
   return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
+}
+
+// A row whose days are all others than the one that is asked for.
+function rowOfOtherDay(asked: readonly Day[]) {
+  return ({ unit }: ReadUnit) => {
+    const days = asked.length === 0 || unit.header === null ? [] : daysIn(unit.text);
+    return days.length > 0 && !days.some((day) => asked.some((other) => isSameDay(day, other)));
+  };
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */
@@ -184,6 +197,13 @@ function readUnit(unit: Unit): ReadUnit {
   const columns = unit.header?.join(' ') ?? '';
   const words = wordsOf(splitIdentifiers(`${unit.text} ${columns}`)).map(stem);
   return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
+}
+
+// `2026-03-05` has the 5 and the March of "on 5 March".
+function withDays(read: ReadUnit, { days, terms }: Question): ReadUnit {
+  const asked = days.filter((day) => daysIn(read.unit.text).some((other) => isSameDay(day, other)));
+  const named = terms.map((term) => term.stem).filter((term) => asked.some((day) => isPartOfDay(term, day)));
+  return named.length === 0 ? read : { ...read, stems: union([read.stems, new Set(named)]) };
 }
 
 function stemsOf(text: string): ReadonlySet<string> {

@@ -37,6 +37,7 @@ function examples(): Example[] {
         answerKind: null,
         counted: null,
         language: 'en',
+        days: [],
         asksForOld: false,
         isNegated: false,
       },

@@ -1,0 +1,40 @@
+// Guarantee: a row of another day than the one that is asked for does not answer, however its date is written.
+// Risk: the figures of the 19th for those of the 5th, quoted with their source.
+import { expect, it } from 'vitest';
+import { daysIn } from './days.ts';
+import { extractAnswer } from './extract-answer.ts';
+
+it.each([
+  ['on 5 March', [{ year: null, month: 3, day: 5 }]],
+  ['On March 5th, 2026', [{ year: 2026, month: 3, day: 5 }]],
+  ['am 5. März 2026', [{ year: 2026, month: 3, day: 5 }]],
+  ['le 1er mars', [{ year: null, month: 3, day: 1 }]],
+  ['el 5 de marzo de 2026', [{ year: 2026, month: 3, day: 5 }]],
+  ['2026-03-05 | Petite', [{ year: 2026, month: 3, day: 5 }]],
+  [
+    'bis 5.3.2026 und am 6.3.',
+    [
+      { year: 2026, month: 3, day: 5 },
+      { year: null, month: 3, day: 6 },
+    ],
+  ],
+  ['March 2026 had 31 rows of 5 cells, and version 1.2.3', []],
+])('the days in %j', (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});
+
+const LOG = `date | kiln | kind | energy
+2026-03-05 | Bertha | stoneware | 98 kWh
+2026-03-19 | Bertha | stoneware | 103 kWh
+2026-04-05 | Bertha | stoneware | 77 kWh`;
+const PAGE = LOG.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3.$2.$1');
+
+it.each([
+  [LOG, 'How much energy did the stoneware of Bertha need on 5 March?', '98 kWh'],
+  [LOG, 'How much energy did the stoneware of Bertha need on April 5, 2026?', '77 kWh'],
+  [PAGE, 'How much energy did the stoneware of Bertha need on 2026-03-05?', '98 kWh'],
+])('only the row of the day answers: %#', (text, question, energy) => {
+  const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
+  expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
+  expect(new Set(reply.match(/\d+ kWh/g)).size).toBe(1);
+});
