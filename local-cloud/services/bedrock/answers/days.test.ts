@@ -38,3 +38,9 @@ it.each([
   expect(reply.match(/\d+ kWh/g)).toEqual(expect.arrayContaining([energy]));
   expect(new Set(reply.match(/\d+ kWh/g)).size).toBe(1);
 });
+
+it.each([LOG, PAGE])('a day that no row has is not answered from another one: %#', (text) => {
+  const question = 'How much energy did the stoneware of Bertha need on 7 March 2026?';
+  const reply = extractAnswer({ excerpts: [{ n: 1, title: 'Kiln log', headings: '', text }], question });
+  expect(reply).toBe('VERDICT: no');
+});
