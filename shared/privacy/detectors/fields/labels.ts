@@ -1,4 +1,5 @@
 import { NUMBER_LABELS } from './labels-of-numbers.ts';
+import { ROLE_LABELS } from './labels-of-roles.ts';
 
 /** What a label says of the value after or below it. */
 export type FieldKind =
@@ -224,7 +225,7 @@ for (const [kind, table] of Object.entries(LABELS).toReversed()) {
   }
 }
 
-for (const [kind, list] of NUMBER_LABELS) {
+for (const [kind, list] of [...NUMBER_LABELS, ['person', ROLE_LABELS] as const]) {
   for (const label of list.split(',')) {
     const words = label.trim().replace(/\s+/g, ' ');
     BY_LABEL.set(words, BY_LABEL.get(words) ?? kind);

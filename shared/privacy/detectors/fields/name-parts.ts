@@ -20,9 +20,10 @@ export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u
 const NOBODY = new Set(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
-    /\s+/,
-  ),
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej
+  deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
+  deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
+  extern externe esterno externo zewnetrzny external internal qa hr`.split(/\s+/),
 );
 
 /** A word of a field and what it is known as. */

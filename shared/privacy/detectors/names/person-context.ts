@@ -92,7 +92,8 @@ function isIntroduced(lower: string, start: number): boolean {
 
 const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 
-const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
+// "le cimetière du Père Lachaise": a title decides by itself.
+const isRole = (word: string): boolean => ROLES.has(word) || (word !== 'pere' && fieldKindOf(word) === 'person');
 
 /** Whether all that speaks for a person before a word is a preposition: firms and places come after one too. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {

@@ -16,6 +16,7 @@ export const TEXT_SETS = [
   'tuning-10',
   'tuning-12',
   'tuning-13',
+  'tuning-14',
   'held-out-5',
   'held-out-9',
 ] as const;
