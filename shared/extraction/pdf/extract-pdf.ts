@@ -7,12 +7,13 @@ import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { inColumns } from './pdf-columns.ts';
 import { hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
-import { type PageSigns, pageRuns } from './pdf-page-runs.ts';
-import { hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
+import { type PageSigns, pageText } from './pdf-page-runs.ts';
+import { cellText, hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
+import { pageParts } from './ruled/page-parts.ts';
+import { withRuledTables } from './ruled/ruled-lines.ts';
 import type { TableEnd } from './tables/pdf-table-blocks.ts';
-import { splitTables } from './tables/pdf-tables.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -121,9 +122,11 @@ async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
 async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const runs = await pageRuns(page, signs);
+    const { runs, grids } = await pageText(page, signs);
     const view = page.view as unknown as PdfView;
-    const lines = pdfLines(inColumns(runs)).map((line) => ({ ...line, text: visibleText(line.text) }));
+    const lines = withRuledTables(runs, grids)
+      .flatMap((part) => ('lines' in part ? part.lines : pdfLines(inColumns(part))))
+      .map((line) => ({ ...line, text: visibleText(line.text) }));
     page.cleanup();
     return { number, view, lines: lines.filter(({ text }) => text.trim() !== '') };
   } catch {
@@ -152,9 +155,10 @@ async function metadataTitle(pdf: Pdf): Promise<string | null> {
 
 function blocksOf(pages: readonly PdfPage[]): Block[] {
   const hyphenated = hyphenatedWords(pages.flatMap(({ lines }): readonly PdfLine[] => lines));
+  const join = (lines: readonly string[]) => cellText(lines, hyphenated);
   let above: TableEnd | null = null;
   return pages.flatMap(({ number, lines }) => {
-    const parts = splitTables(lines, number, above);
+    const parts = pageParts(lines, { page: number, above, join });
     const last = parts.findLast((part) => 'table' in part || part.lines.length > EDGE_LINES_MAX);
     above = last !== undefined && 'table' in last ? last.end : null;
     return parts.flatMap((part): readonly Block[] =>

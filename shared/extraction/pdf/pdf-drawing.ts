@@ -5,6 +5,7 @@ import { createGraphicsStates, type GraphicsState, numbersOf, type SoftMask, STA
 import { partsShown } from './pdf-paths.ts';
 import { createPen, type DrawnUnit } from './pdf-pen.ts';
 import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
+import { addRules, type PageRules } from './rules/pdf-rules.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of the operators, and the arguments of each. */
 export interface PdfOperators {
@@ -36,10 +37,16 @@ export interface DrawnNote {
   readonly isOff: boolean;
 }
 
-/** The texts of a page or an annotation, and the areas that are painted before and after them. */
+/** The texts of a page or an annotation, the areas that are painted before and after them, and the lines. */
 interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly areas: readonly Area[];
+  readonly rules: PageRules;
+}
+
+/** What is drawn on a page, and its annotations with the range of their operators. */
+export interface PageDrawing extends Drawing {
+  readonly notes: readonly DrawnNote[];
 }
 
 /** What a page is drawn by. */
@@ -53,7 +60,7 @@ interface Page {
  * Follows the operators of a page itself. What annotations draw is left out, as it is in the page's text; the
  * annotations are returned with the range of their operators.
  */
-export function followDrawing(page: Page): Drawing & { readonly notes: readonly DrawnNote[] } {
+export function followDrawing(page: Page): PageDrawing {
   const { operators, names, isLayerOn } = page;
   const follower = createFollower(names, isLayerOn, START);
   const notes: DrawnNote[] = [];
@@ -72,7 +79,7 @@ export function followDrawing(page: Page): Drawing & { readonly notes: readonly 
       follower.follow(name, (operators.argsArray[at] ?? []) as readonly unknown[], at);
     }
   });
-  return { texts: follower.texts, areas: follower.areas, notes };
+  return { texts: follower.texts, areas: follower.areas, rules: follower.rules, notes };
 }
 
 /** Follows the operators that draw an annotation, at its position on the page; `clip` limits where it may draw. */
@@ -94,6 +101,7 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
   const pen = createPen();
   const texts: DrawnText[] = [];
   const areas: Area[] = [];
+  const rules: PageRules = { across: [], down: [] };
   const clip = createClip(states);
   const masks = createMasks(states);
   const follow = (name: string, args: readonly unknown[], at: number) => {
@@ -110,10 +118,15 @@ function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], star
       return;
     }
     const painted = layers.isOff() ? [] : paintedAreas({ name, args, state, names, at });
-    areas.push(...(masks.takes(painted) ? [] : painted));
+    if (!masks.takes(painted)) {
+      areas.push(...painted);
+      if (name === 'constructPath' && !layers.isOff()) {
+        addRules(rules, { operator: names.get(Number(args[0])) ?? '', data: args[1], state });
+      }
+    }
     clip(name, args, state);
   };
-  return { follow, texts, areas, isOff: layers.isOff };
+  return { follow, texts, areas, rules, isOff: layers.isOff };
 }
 
 interface OpenMask {

@@ -1,6 +1,6 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
-import { type DrawnNote, type DrawnText, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
+import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, type Point, widen } from './pdf-geometry.ts';
 import { numbersOf } from './pdf-graphics-state.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
@@ -44,10 +44,12 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  * shows is not known: letters on it stay, and so does the hidden text of a page that is one picture, because a scan has
  * its recognised text there.
  */
-export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
-  const names = namesOf(page);
-  const drawing = { ...page, names };
-  const { texts, areas: own, notes } = followDrawing(drawing);
+export function dropHiddenLetters(
+  runs: readonly PdfTextRun[],
+  page: DrawnPage,
+  { texts, areas: own, notes }: PageDrawing,
+): readonly PdfTextRun[] {
+  const drawing = { ...page, names: namesOf(page) };
   const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
   const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
   const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });

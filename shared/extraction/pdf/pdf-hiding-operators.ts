@@ -20,6 +20,8 @@ const CLIPPED_LENGTH = OPERANDS_LENGTH;
 const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const STROKES = /(?<!\S)[sS](?!\S)/;
 const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
+const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
+const LINES_MIN = 3;
 const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
 const PAGE = /\/MediaBox\s{0,9}\[(\s{0,9}[-+.\d]{1,20}(?:\s{1,9}[-+.\d]{1,20}){3})\s{0,9}\]/g;
 const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
@@ -44,6 +46,18 @@ export function maySetHiding(dictionaries: string): boolean {
     ESCAPED_LETTER.test(dictionaries) ||
     hasClearInk(dictionaries)
   );
+}
+
+/** Whether operators may draw a table: as many sides of rectangles or other lines as its cells have at least. */
+export function mayDrawTables(operators: string): boolean {
+  let lines = 0;
+  for (const _ of operators.matchAll(LINES)) {
+    lines += 1;
+    if (lines >= LINES_MIN) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Whether dictionaries may describe fields of a form, or free text that is written on a page as annotations. */

@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import {
   clipReach,
   hasSpecialColourSpaces,
+  mayDrawTables,
   mayHideText,
   mayNameNotes,
   maySetHiding,
@@ -18,6 +19,7 @@ const FILTERS_MAX = 4;
 // unpacked.
 const RATIO_MAX = 1_032;
 const SEE_THROUGH = /\/(?:SMask|Mask|ImageMask)\b/;
+const NO_OPERATORS = /\/(?:FontFile|Length[123]|XRef)\b/;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
@@ -25,6 +27,8 @@ const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 export interface HidingSigns {
   /** Whether they may contain invisible text. */
   readonly mayHideText: boolean;
+  /** Whether there may be tables whose cells are set apart by lines. */
+  readonly mayHaveRules: boolean;
   /** Whether there are pictures whose position on their page the reader does not report. */
   readonly hasUnplacedPictures: boolean;
   /** Whether there may be fields of a form, or free text that is written on pages as annotations. */
@@ -47,6 +51,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const copy = Buffer.from(file);
   const signs = {
     mayHideText: false,
+    mayHaveRules: false,
     hasUnplacedPictures: false,
     mayHaveNotes: false,
     needsAppearances: false,
@@ -67,11 +72,20 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     if (left < 0) {
       return { ...signs, isBomb: true };
     }
-    const mayHideHere = !stream.isImage && mayHide(stream, content, found);
-    signs.mayHideText ||= mayHideHere;
-    signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
+    addSigns(signs, stream, { content, found });
   }
   return { ...signs, ...found.notes(), mayHideText: signs.mayHideText || found.mayHide() };
+}
+
+function addSigns(
+  signs: { mayHideText: boolean; mayHaveRules: boolean; hasUnplacedPictures: boolean },
+  stream: PdfStream,
+  { content, found }: { readonly content: ReturnType<typeof unpack>; readonly found: ReturnType<typeof createFound> },
+): void {
+  const mayHideHere = !stream.isImage && mayHide(stream, content, found);
+  signs.mayHideText ||= mayHideHere;
+  signs.mayHaveRules ||= mayHideHere || (!stream.isImage && mayDraw(stream, content));
+  signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
 }
 
 // Collects what the streams and dictionaries of a file say together.
@@ -169,7 +183,7 @@ function mayHide(
   content: ReturnType<typeof unpack>,
   found: ReturnType<typeof createFound>,
 ): boolean {
-  if (/\/(?:FontFile|Length[123]|XRef)\b/.test(dictionary)) {
+  if (NO_OPERATORS.test(dictionary)) {
     return false;
   }
   const isKnown = !dictionary.includes('/Filter') || (PLAIN.test(dictionary) && isPacked(data));
@@ -186,6 +200,10 @@ function mayHide(
   }
   found.addOperators(text);
   return mayHideText(text);
+}
+
+function mayDraw({ dictionary }: PdfStream, content: ReturnType<typeof unpack>): boolean {
+  return !NO_OPERATORS.test(dictionary) && Buffer.isBuffer(content) && mayDrawTables(content.toString('latin1'));
 }
 
 // Whether data begins with the header of zlib: the reader could unpack it, whatever filters the dictionary names.

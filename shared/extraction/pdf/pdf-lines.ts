@@ -1,5 +1,6 @@
 import { raisedText } from '../raised-text.ts';
 import type { CelledLine, PdfCell } from './tables/pdf-table.ts';
+import type { RuledRow } from './tables/ruled-table.ts';
 
 /**
  * A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the
@@ -12,6 +13,8 @@ export interface PdfTextRun {
   readonly hasEOL: boolean;
   /** `rtl` when the reader has put right-to-left text, which the file has in visual order, into reading order. */
   readonly dir?: string;
+  /** The reader's name of its font on this page. */
+  readonly fontName?: string;
 }
 
 /**
@@ -22,6 +25,10 @@ export interface PdfLine extends CelledLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
+  /** Where the line is a row of a table whose cells are set apart by drawn lines. */
+  readonly ruled?: RuledRow;
+  /** The font that it begins with. */
+  readonly font?: string;
 }
 
 /** The visible part of a page: left, bottom, right, top, in points. */
@@ -78,7 +85,8 @@ function lineOf(drawn: readonly PdfTextRun[]): PdfLine[] {
   const [, , , , left = 0, y = 0] = first.transform;
   const height = Math.max(...shown.map(heightOf));
   const right = (last.transform[4] ?? 0) + last.width;
-  return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells: cellsOf(runs, height) }];
+  const cells = cellsOf(runs, height);
+  return [{ text, left, right, y, height, isUpright: isUpright(first.transform), cells, font: first.fontName ?? '' }];
 }
 
 function isUpright([a = 0, b = 0]: readonly number[]): boolean {

@@ -1,9 +1,12 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { type DrawnPage, dropHiddenLetters } from './pdf-hidden-letters.ts';
+import { followDrawing } from './pdf-drawing.ts';
+import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
 import type { HidingSigns } from './pdf-hiding-streams.ts';
 import type { PdfTextRun, PdfView } from './pdf-lines.ts';
 import { placeNotes } from './pdf-note-places.ts';
 import { isNote, type PdfAnnotation, pdfNotes } from './pdf-notes.ts';
+import { splitRuns } from './ruled/split-runs.ts';
+import { type RuledGrid, ruledGrids } from './rules/ruled-grids.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -15,10 +18,19 @@ export interface PageSigns extends HidingSigns {
 
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
+/** The text of a page, and the grids that lines on it draw. */
+interface PageText {
+  readonly runs: readonly PdfTextRun[];
+  readonly grids: readonly RuledGrid[];
+}
+
 /** The text of a page that is seen: its own, the values of its fields, and free text that is written on it. */
-export async function pageRuns(page: Page, signs: PageSigns): Promise<readonly PdfTextRun[]> {
-  const runs = signs.mayHideText ? await seenRuns(page, signs) : await textRuns(page, false);
-  return signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs;
+export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
+  const isDrawingRead = signs.mayHideText || signs.mayHaveRules;
+  const { runs, grids } = isDrawingRead
+    ? await drawnText(page, signs)
+    : { runs: await textRuns(page, false), grids: [] };
+  return { runs: signs.mayHaveNotes ? await withNotes(runs, page, signs) : runs, grids };
 }
 
 async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
@@ -27,10 +39,18 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 }
 
 // Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
-async function seenRuns(page: Page, signs: PageSigns): Promise<readonly PdfTextRun[]> {
-  const runs = await textRuns(page, true);
-  const seen = dropHiddenLetters(runs, await drawnPage(page, signs));
-  return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
+async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
+  const all = await textRuns(page, true);
+  const drawn = await drawnPage(page, signs);
+  const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
+  const grids = signs.mayHaveRules ? ruledGrids(drawing.rules) : [];
+  const parts = grids.length === 0 ? all : splitRuns(all, drawing.texts, grids);
+  const runs = signs.mayHideText ? dropHiddenLetters(parts, drawn, drawing) : parts;
+  const normal = runs.map((run) => ({
+    ...run,
+    str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')),
+  }));
+  return { runs: normal, grids };
 }
 
 // A form that cannot be read does not affect its page.

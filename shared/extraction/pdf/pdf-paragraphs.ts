@@ -49,6 +49,11 @@ export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<s
   return paragraphs;
 }
 
+/** Joins the lines of a cell, with words hyphenated at a line end as in paragraphs. */
+export function cellText(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
+  return lines.reduce((open, line) => (open === '' ? line : joinLines([open, line], hyphenated, false)), '');
+}
+
 /** The words of a text that are written with a hyphen inside a line, in lower case. */
 export function hyphenatedWords(lines: readonly PdfLine[]): ReadonlySet<string> {
   return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []));

@@ -18,6 +18,8 @@ export interface TablePart {
   readonly end: TableEnd;
 }
 
+/** The most letters of a title of rows; what is longer is text between two tables. */
+export const SECTION_LETTERS_MAX = 60;
 // Columns of the next page may be this much wider or narrower, in points: they are set for the page's own cells.
 const SHIFT_MAX = 6;
 
@@ -51,7 +53,8 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
   });
 }
 
-function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
+/** Whether a table with these columns goes on from the page before. */
+export function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
   return columns.length === own.length && columns.every(({ left }, at) => isNear(left, own[at]?.left));
 }
 
@@ -84,8 +87,8 @@ function cellsOf(places: readonly number[], texts: readonly string[]): string[] 
   return Array.from({ length: (places.at(-1) ?? -1) + 1 }, (_, place) => texts[places.indexOf(place)] ?? '');
 }
 
-// A table for each title, each under the names of the columns.
-function underTitles(
+/** A table for each title, each under the names of the columns. */
+export function underTitles(
   table: Extract<Block, { kind: 'table' }>,
   titles: readonly (string | null)[],
   page: number,

@@ -9,10 +9,10 @@ import {
   type OpenTable,
   type PdfCell,
 } from './pdf-table.ts';
-import { type TableEnd, type TablePart, tableParts } from './pdf-table-blocks.ts';
+import { SECTION_LETTERS_MAX, type TableEnd, type TablePart, tableParts } from './pdf-table-blocks.ts';
 
 /** Consecutive lines of a page: the rows of a table, or lines that are none. */
-type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
+export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
 
 // A line under a header, drawn with letters.
 const RULE = /^[-–—_=+|.\s]{3,}$/u;
@@ -23,8 +23,6 @@ const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?
 const DISTANCE_MAX = 2.8;
 const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
-// A title of rows; what is longer is text between two tables.
-const SECTION_LETTERS_MAX = 60;
 // Lines that are no table together may hold one, so each is tried as the first row. More than these are on no page:
 // they are taken as they are, or a file made for it would be read for hours.
 const RETRIED_MAX = 100;

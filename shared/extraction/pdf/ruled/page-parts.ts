@@ -1,0 +1,23 @@
+import type { PdfLine } from '../pdf-lines.ts';
+import { type PagePart, splitTables } from '../tables/pdf-tables.ts';
+import { type Place, ruledPart } from '../tables/ruled-part.ts';
+
+// A header of the page may stand above a table that goes on from the page before.
+const EDGE_LINES_MAX = 2;
+
+/** Splits the lines of a page into other lines and tables, whose cells lines set apart or stand below each other. */
+export function pageParts(lines: readonly PdfLine[], { page, above, join }: Place): readonly PagePart<PdfLine>[] {
+  const parts: PagePart<PdfLine>[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const table = lines[start]?.ruled?.table;
+    const other = lines.findIndex((line, at) => at > start && line.ruled?.table !== table);
+    const end = other === -1 ? lines.length : other;
+    if (table === undefined) {
+      parts.push(...splitTables(lines.slice(start, end), page, start === 0 ? above : null));
+    } else {
+      parts.push(ruledPart(table, { page, above: start <= EDGE_LINES_MAX ? above : null, join }));
+    }
+    start = end;
+  }
+  return parts;
+}

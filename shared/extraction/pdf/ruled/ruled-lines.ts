@@ -1,0 +1,118 @@
+import { visibleText } from '../../visible-text.ts';
+import { contains, type Point } from '../pdf-geometry.ts';
+import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
+import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
+import { type CellLines, ruledRows } from './ruled-rows.ts';
+
+/** A part of a page in its order: runs that are in no table, or the lines of a table. */
+type Stretch = readonly PdfTextRun[] | { readonly lines: readonly PdfLine[] };
+
+// In heights of the letters: the middle of a line above its foot, and how far apart the feet of one line may be.
+const MIDDLE = 0.3;
+const SAME_LINE = 0.5;
+const SPACE_MIN = 0.2;
+const BLANKS_MAX = 5;
+
+/**
+ * Takes the runs of a page that are in the cells of a table out of the others. A table is where its first run was, so
+ * that a file may write its cells in any order.
+ */
+export function withRuledTables(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly Stretch[] {
+  const tables = new Map<RuledGrid, readonly PdfLine[]>();
+  const owner = ownersOf(runs, grids);
+  for (const grid of grids) {
+    const lines = linesOf(
+      grid,
+      runs.filter((_, at) => owner[at] === grid),
+    );
+    if (lines !== null) {
+      tables.set(grid, lines);
+    }
+  }
+  const stretches: (PdfTextRun[] | { readonly lines: readonly PdfLine[] })[] = [[]];
+  const written = new Set<RuledGrid>();
+  for (const [at, run] of runs.entries()) {
+    const grid = owner[at];
+    const lines = grid === undefined ? undefined : tables.get(grid);
+    if (grid === undefined || lines === undefined) {
+      openStretch(stretches).push(run);
+    } else if (!written.has(grid)) {
+      written.add(grid);
+      stretches.push({ lines }, []);
+    } else {
+      endLine(stretches);
+    }
+  }
+  return stretches.filter((stretch) => 'lines' in stretch || stretch.length > 0);
+}
+
+function openStretch(stretches: (PdfTextRun[] | { readonly lines: readonly PdfLine[] })[]): PdfTextRun[] {
+  return stretches.at(-1) as PdfTextRun[];
+}
+
+function endLine(stretches: Parameters<typeof openStretch>[0]): void {
+  const last = openStretch(stretches).at(-1);
+  if (last !== undefined && !last.hasEOL) {
+    openStretch(stretches).push(END_OF_LINE);
+  }
+}
+
+const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
+
+// The grid that each run is in, the smallest where one is in a cell of another. Blank runs are where the one before is.
+function ownersOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly (RuledGrid | undefined)[] {
+  const sizeOf = ({ box }: RuledGrid) => (box.right - box.left) * (box.top - box.bottom);
+  const sorted = grids.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  let last: RuledGrid | undefined;
+  return runs.map((run) => {
+    if (run.str.trim() !== '') {
+      const middle = middleOf(run);
+      last = sorted.find(({ box }) => contains(box, middle));
+    }
+    return last;
+  });
+}
+
+// The middle of a run, which may be rotated.
+function middleOf({ transform, width }: PdfTextRun): Point {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
+  const length = Math.hypot(a, b) || 1;
+  return [x + ((a / length) * width) / 2 + c * MIDDLE, y + ((b / length) * width) / 2 + d * MIDDLE];
+}
+
+function linesOf(grid: RuledGrid, runs: readonly PdfTextRun[]): readonly PdfLine[] | null {
+  const inside = new Map<RuledCell, PdfTextRun[]>();
+  let cell: RuledCell | undefined;
+  for (const run of runs) {
+    cell = run.str.trim() === '' ? cell : cellAt(grid, middleOf(run));
+    if (cell !== undefined && run.str !== '') {
+      const own = inside.get(cell) ?? [];
+      own.push(run);
+      inside.set(cell, own);
+    }
+  }
+  const cells = [...inside].map(([at, own]): CellLines => ({ cell: at, lines: pdfLines(inLines(own)).map(seen) }));
+  return ruledRows(
+    grid,
+    cells.map((one) => ({ ...one, lines: one.lines.filter(({ text }) => text !== '') })),
+  );
+}
+
+function seen(line: PdfLine): PdfLine {
+  return { ...line, text: visibleText(line.text).trim() };
+}
+
+// The runs of a cell with the ends of its lines; what is rotated stays one line.
+function inLines(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
+  return runs.map((run, at): PdfTextRun => {
+    const next = runs.slice(at + 1, at + BLANKS_MAX).find(({ str }) => str.trim() !== '');
+    const [a = 0, , , d = 0, left = 0, y = 0] = run.transform;
+    if (run.str.trim() === '' || next === undefined) {
+      return { ...run, hasEOL: next === undefined };
+    }
+    const isOther = a > 0 && Math.abs(y - (next.transform[5] ?? 0)) > SAME_LINE * Math.abs(d);
+    const gap = (next.transform[4] ?? 0) - left - run.width;
+    const str = !isOther && gap > SPACE_MIN * d && run.dir !== 'rtl' ? `${run.str} ` : run.str;
+    return { ...run, str, hasEOL: isOther };
+  });
+}

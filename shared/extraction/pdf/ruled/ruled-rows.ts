@@ -1,0 +1,137 @@
+import type { PdfLine } from '../pdf-lines.ts';
+import type { RuledCell, RuledGrid } from '../rules/ruled-grids.ts';
+import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
+import { rowFeet } from './row-feet.ts';
+
+/** A cell and its lines. */
+export interface CellLines {
+  readonly cell: RuledCell;
+  readonly lines: readonly PdfLine[];
+}
+
+// In points: how far letters may stand over the lines of their cell.
+const OVER_MAX = 2;
+// The share of the lines of text that stand between the lines of their cells; labels of a drawing do not.
+const INSIDE_SHARE = 0.9;
+// The share of cells with text, below which lines are those of a drawing.
+const FILLED_SHARE = 0.2;
+// The share of lines of text with wide gaps, from which on not all columns are set apart by lines.
+const GAPS_SHARE = 0.25;
+
+/** The rows of a table as lines of their page; null where the cells are no table, but boxes around text. */
+export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonly PdfLine[] | null {
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  if (!isTable(filled) || filled.length < new Set(grid.cells).size * FILLED_SHARE) {
+    return null;
+  }
+  if (!isInside(filled, grid) || hasGaps(filled)) {
+    return null;
+  }
+  const texts = splitRows(filled, grid);
+  const columns = usedPlaces(texts.map(({ column, columns }) => [column, columns]));
+  const rows = usedPlaces(texts.map(({ row, rows }) => [row, rows]));
+  const placed = texts
+    .map((text) => ({ ...text, ...spanOf(columns, text.column, text.columns) }))
+    .map(({ from, count, ...text }) => ({
+      ...text,
+      column: from,
+      columns: count,
+      ...spanOf(rows, text.row, text.rows),
+    }))
+    .map(({ from, count, ...text }) => ({ ...text, row: from, rows: count }))
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const table: RuledTable = {
+    lefts: columns.map((column) => grid.xs[column] as number),
+    rows: rows.length,
+    cells: placed.map(({ lines, ...text }) => ({
+      ...text,
+      lines: lines.map(({ text: line }) => line),
+      font: lines[0]?.font ?? '',
+    })),
+  };
+  return rows.flatMap((_, row) => {
+    const lines = placed.filter((text) => text.row === row).flatMap(({ lines: own }) => own);
+    return lines.length === 0 ? [] : [rowLine(lines, table, row)];
+  });
+}
+
+function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): PdfLine {
+  return {
+    text: lines.map(({ text }) => text).join(' '),
+    left: Math.min(...lines.map(({ left }) => left)),
+    right: Math.max(...lines.map(({ right }) => right)),
+    y: Math.max(...lines.map(({ y }) => y)),
+    height: Math.max(...lines.map(({ height }) => height)),
+    isUpright: lines.some(({ isUpright }) => isUpright),
+    cells: [],
+    font: lines[0]?.font ?? '',
+    ruled: { table, row },
+  };
+}
+
+// Two rows of two cells at least.
+function isTable(cells: readonly CellLines[]): boolean {
+  const counts = new Map<number, number>();
+  for (const { cell } of cells) {
+    counts.set(cell.row, (counts.get(cell.row) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count > 1).length > 1;
+}
+
+function isInside(cells: readonly CellLines[], { xs, ys }: RuledGrid): boolean {
+  const fits = cells.flatMap(({ cell: { column, row, rows }, lines }) =>
+    lines
+      .filter(({ isUpright }) => isUpright)
+      .map(({ left, y, height }) => {
+        const [above, below] = [ys[row] ?? 0, ys[row + rows] ?? 0];
+        const isBetween = y > below - OVER_MAX && y + height / 2 < above + OVER_MAX;
+        return isBetween && left > (xs[column] ?? 0) - OVER_MAX;
+      }),
+  );
+  return fits.filter((fit) => fit).length >= fits.length * INSIDE_SHARE;
+}
+
+function hasGaps(cells: readonly CellLines[]): boolean {
+  const lines = cells.flatMap((each) => each.lines);
+  return lines.filter((line) => line.cells.length > 1).length > lines.length * GAPS_SHARE;
+}
+
+interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
+  readonly lines: readonly PdfLine[];
+}
+
+// Rows between which no line is drawn, only one between the columns, are told by their lines of text.
+function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
+  const feet = rowFeet(cells, grid);
+  let rows = 0;
+  const starts = feet.map((own) => {
+    rows += own.length;
+    return rows - own.length;
+  });
+  const startOf = (row: number) => starts[row] ?? rows;
+  return cells.flatMap(({ cell, lines }): PlacedLines[] => {
+    const own = feet[cell.row] ?? [];
+    const { column, columns } = cell;
+    const start = startOf(cell.row);
+    if (cell.rows > 1 || own.length < 2) {
+      return [{ column, columns, row: start, rows: startOf(cell.row + cell.rows) - start, lines }];
+    }
+    const rowAt = (y: number) => own.findLastIndex((foot) => y <= foot.y + foot.tolerance);
+    const parts = Map.groupBy(lines, ({ y }) => Math.max(0, rowAt(y)));
+    return [...parts].map(([at, part]) => ({ column, columns, row: start + at, rows: 1, lines: part }));
+  });
+}
+
+// The places in which a cell begins: others are only parts of wider cells, or empty.
+function usedPlaces(spans: readonly (readonly [from: number, count: number])[]): readonly number[] {
+  return [...new Set(spans.map(([from]) => from))].sort((one, other) => one - other);
+}
+
+function spanOf(
+  places: readonly number[],
+  from: number,
+  count: number,
+): { readonly from: number; readonly count: number } {
+  const inside = places.filter((place) => place >= from && place < from + count);
+  return { from: places.indexOf(from), count: Math.max(1, inside.length) };
+}

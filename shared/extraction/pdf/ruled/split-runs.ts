@@ -1,0 +1,113 @@
+import type { DrawnText } from '../pdf-drawing.ts';
+import { contains } from '../pdf-geometry.ts';
+import type { PdfTextRun } from '../pdf-lines.ts';
+import type { DrawnUnit } from '../pdf-pen.ts';
+import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
+
+// Characters that are left out when runs are compared with drawn letters.
+const NO_LETTER = /[\s\p{Cf}]/u;
+// In points: letters may stand over the line beside them.
+const OVER = 1;
+// In sizes of the letters: wider gaps are between cells.
+const GAP_MIN = 0.6;
+
+/**
+ * Splits the runs that reach over the line between two cells: the reader joins letters that are near each other,
+ * whatever is drawn between them. Runs whose letters are not those that are drawn stay whole.
+ */
+export function splitRuns(
+  runs: readonly PdfTextRun[],
+  texts: readonly DrawnText[],
+  grids: readonly RuledGrid[],
+): readonly PdfTextRun[] {
+  const crossed = runs.map((run) => grids.find((grid) => isCrossed(run, grid)));
+  if (crossed.every((grid) => grid === undefined)) {
+    return runs;
+  }
+  const units = texts.flatMap((text) =>
+    text.units.filter(({ unit }) => !NO_LETTER.test(unit)).map((unit) => ({ ...unit, text: text.at })),
+  );
+  let at = 0;
+  const parts = runs.map((run, index) => {
+    const own = units.slice(at, at + lettersOf(run.str).length);
+    at += own.length;
+    const grid = crossed[index];
+    const isDrawn = own.map(({ unit }) => unit).join('') === lettersOf(run.str);
+    return grid !== undefined && isDrawn && run.dir !== 'rtl' ? partsOf(run, own, grid) : [run];
+  });
+  return at === units.length ? parts.flat() : runs;
+}
+
+interface PlacedUnit extends DrawnUnit {
+  /** The text that it is drawn with. */
+  readonly text: number;
+}
+
+function lettersOf(text: string): string {
+  return text
+    .split('')
+    .filter((unit) => !NO_LETTER.test(unit))
+    .join('');
+}
+
+function isCrossed({ str, transform, width }: PdfTextRun, grid: RuledGrid): boolean {
+  const [a = 0, b = 0, , d = 0, left = 0, y = 0] = transform;
+  const middle = y + d * 0.3;
+  if (str.trim() === '' || !(a > 0) || Math.abs(b) > a * 0.01 || !contains(grid.box, [left + width / 2, middle])) {
+    return false;
+  }
+  return cellAt(grid, [left + OVER, middle]) !== cellAt(grid, [left + width - OVER, middle]);
+}
+
+// What a file draws at once, without a wide gap, is in the cell that most of it is in: it may reach over a line.
+function partsOf(run: PdfTextRun, units: readonly PlacedUnit[], grid: RuledGrid): readonly PdfTextRun[] {
+  const parts: (DrawnPart & { readonly cell: RuledCell | undefined })[] = [];
+  for (const { str, units: drawn } of drawnParts(run, units)) {
+    const cell = cellAt(grid, (drawn[drawn.length >> 1] as PlacedUnit).middle);
+    const open = parts.at(-1);
+    if (open !== undefined && open.cell === cell) {
+      open.str += str;
+      open.units.push(...drawn);
+    } else {
+      parts.push({ cell, str, units: drawn });
+    }
+  }
+  return parts.map((part, index) => partOf(run, part, index === parts.length - 1));
+}
+
+interface DrawnPart {
+  str: string;
+  readonly units: PlacedUnit[];
+}
+
+// Spaces stay with the letters before them.
+function drawnParts({ str, transform: [, , c = 0, d = 0] }: PdfTextRun, units: readonly PlacedUnit[]): DrawnPart[] {
+  const parts: DrawnPart[] = [];
+  const gap = GAP_MIN * Math.hypot(c, d);
+  let at = 0;
+  for (const letter of str.split('')) {
+    const open = parts.at(-1);
+    const last = open?.units.at(-1);
+    const unit = NO_LETTER.test(letter) ? undefined : units[at++];
+    if (open !== undefined && (unit === undefined || (last !== undefined && isNextTo(last, unit, gap)))) {
+      open.str += letter;
+      open.units.push(...(unit === undefined ? [] : [unit]));
+    } else if (unit !== undefined) {
+      parts.push({ str: letter, units: [unit] });
+    }
+  }
+  return parts;
+}
+
+function isNextTo(last: PlacedUnit, unit: PlacedUnit, gap: number): boolean {
+  const distance = unit.low[0] - unit.advance / 2 - last.low[0] - last.advance / 2;
+  return last.text === unit.text && distance < gap;
+}
+
+function partOf(run: PdfTextRun, part: DrawnPart, isLast: boolean): PdfTextRun {
+  const [a = 0, b = 0, c = 0, d = 0, , y = 0] = run.transform;
+  const [first, last] = [part.units[0] as PlacedUnit, part.units.at(-1) as PlacedUnit];
+  const left = first.low[0] - first.advance / 2;
+  const width = last.low[0] + last.advance / 2 - left;
+  return { ...run, str: part.str, transform: [a, b, c, d, left, y], width, hasEOL: run.hasEOL && isLast };
+}

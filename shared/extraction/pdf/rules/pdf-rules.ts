@@ -1,0 +1,119 @@
+import { CLEAR_MAX } from '../pdf-areas.ts';
+import { type Box, intersect, keepsRectangles, type Matrix, type Point, transformPoint } from '../pdf-geometry.ts';
+import type { GraphicsState } from '../pdf-graphics-state.ts';
+
+/** A drawn line that is horizontal or vertical: its height or distance from the left, and its two ends, in points. */
+export interface Rule {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is drawn on a page that may set cells apart. */
+export interface PageRules {
+  readonly across: Rule[];
+  readonly down: Rule[];
+}
+
+// In points. What is thicker is a bar or the background of something.
+const THICK_MAX = 3;
+const LEVEL_MAX = 0.5;
+const FILLS = /^(?:fill|eoFill)$/;
+const STROKES = /^(?:stroke|closeStroke)$/;
+const FILLS_AND_STROKES = /^(?:fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke)$/;
+// A page with more lines than this is a map or a drawing, and has no tables.
+const RULES_MAX = 20_000;
+
+/** Adds the straight lines of a painted path to the rules of its page, and the sides of its rectangles. */
+export function addRules(
+  rules: PageRules,
+  { operator, data, state }: { readonly operator: string; readonly data: unknown; readonly state: GraphicsState },
+): void {
+  const isStroked = STROKES.test(operator) || FILLS_AND_STROKES.test(operator);
+  const isPainted = isStroked || FILLS.test(operator);
+  const isSeen = state.opacity > CLEAR_MAX && keepsRectangles(state.matrix);
+  if (!isPainted || !isSeen || rules.across.length + rules.down.length > RULES_MAX) {
+    return;
+  }
+  for (const part of partsOf(data, state.matrix)) {
+    if (isStroked) {
+      addSides(rules, part, state.clip);
+    } else {
+      addBar(rules, part, state.clip);
+    }
+  }
+}
+
+interface Part {
+  readonly points: readonly Point[];
+  readonly isClosed: boolean;
+}
+
+// The numbers by which the PDF reader encodes the segments of a path, and how many operands each has.
+const MOVE = 0;
+const LINE = 1;
+const CLOSE = 4;
+const OPERANDS = [2, 2, 6, 4, 0];
+
+// The parts of a path of straight lines; a part with a curve is none of the sides of a cell.
+function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
+  const [path] = Array.isArray(data) ? data : [];
+  const numbers: ArrayLike<number> = path == null ? [] : (path as ArrayLike<number>);
+  const parts: { points: Point[]; isClosed: boolean; isCurved: boolean }[] = [];
+  for (let at = 0; at < numbers.length; at += 1 + (OPERANDS[numbers[at] ?? CLOSE] ?? 0)) {
+    const operator = numbers[at] ?? CLOSE;
+    if (operator === MOVE || parts.length === 0) {
+      parts.push({ points: [], isClosed: false, isCurved: false });
+    }
+    const open = parts.at(-1) as (typeof parts)[number];
+    open.isClosed ||= operator === CLOSE;
+    open.isCurved ||= operator > LINE && operator !== CLOSE;
+    if (operator <= LINE) {
+      open.points.push(transformPoint(matrix, [Number(numbers[at + 1]), Number(numbers[at + 2])]));
+    }
+  }
+  return parts.filter(({ isCurved }) => !isCurved);
+}
+
+function addSides(rules: PageRules, { points, isClosed }: Part, clip: Box): void {
+  const ends = isClosed ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1);
+  for (const [at, end] of ends.entries()) {
+    addLine(rules, boxAround([points[at] as Point, end]), clip);
+  }
+}
+
+// A filled rectangle that is thin is a line.
+function addBar(rules: PageRules, { points }: Part, clip: Box): void {
+  const box = boxAround(points);
+  if (points.length >= 4 && points.every((point) => isAtCorner(point, box))) {
+    addLine(rules, box, clip);
+  }
+}
+
+function addLine(rules: PageRules, whole: Box, clip: Box): void {
+  const { left, bottom, right, top } = intersect(whole, clip);
+  const [width, height] = [right - left, top - bottom];
+  if (!(width >= 0 && height >= 0)) {
+    return;
+  }
+  if (height <= THICK_MAX && width > height) {
+    rules.across.push({ at: (bottom + top) / 2, from: left, to: right });
+  } else if (width <= THICK_MAX && height > width) {
+    rules.down.push({ at: (left + right) / 2, from: bottom, to: top });
+  }
+}
+
+function isAtCorner([x, y]: Point, { left, bottom, right, top }: Box): boolean {
+  return Math.min(x - left, right - x) < LEVEL_MAX && Math.min(y - bottom, top - y) < LEVEL_MAX;
+}
+
+function boxAround(points: readonly Point[]): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return { left, bottom, right, top };
+}

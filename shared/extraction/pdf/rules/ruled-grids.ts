@@ -1,0 +1,237 @@
+import type { Box, Point } from '../pdf-geometry.ts';
+import type { PageRules, Rule } from './pdf-rules.ts';
+
+/** A cell of a grid: its place, and how many columns and rows it covers. */
+export interface RuledCell {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Cells that drawn lines set apart: `xs` from left to right, `ys` from the top down, each one more than the cells. */
+export interface RuledGrid {
+  readonly box: Box;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** The cell of each place, row by row. */
+  readonly cells: readonly RuledCell[];
+}
+
+// In points. Lines that are nearer to each other are one: the borders of two cells, or one that is drawn double.
+const SAME_MAX = 3.5;
+// In points. A shorter line is the sign of something.
+const LENGTH_MIN = 5;
+// In points. No row is lower.
+const ROW_MIN = 7;
+// More than a page has room for: what has more lines is a map or a drawing.
+const LINES_MAX = 600;
+const PLACES_MAX = 10_000;
+
+/** The grids of a page: lines that meet, and the cells between them. */
+export function ruledGrids({ across, down }: PageRules): readonly RuledGrid[] {
+  const [rows, columns] = [joined(across), joined(down)];
+  if (rows.length > LINES_MAX || columns.length > LINES_MAX) {
+    return [];
+  }
+  return groupsOf(rows, columns).flatMap((group) => gridOf(withBreaks(group, down)) ?? []);
+}
+
+// Lines on the same height, with those that touch each other as one.
+function joined(rules: readonly Rule[]): readonly Rule[] {
+  const levels: { at: number; rules: Rule[] }[] = [];
+  for (const rule of rules.toSorted((one, other) => one.at - other.at)) {
+    const level = levels.at(-1);
+    if (level !== undefined && rule.at - level.at <= SAME_MAX) {
+      level.rules.push(rule);
+    } else {
+      levels.push({ at: rule.at, rules: [rule] });
+    }
+  }
+  return levels.flatMap(({ rules: level }) => {
+    const at = level.reduce((sum, rule) => sum + rule.at, 0) / level.length;
+    return spansOf(level)
+      .filter(({ from, to }) => to - from >= LENGTH_MIN)
+      .map((span) => ({ ...span, at }));
+  });
+}
+
+function spansOf(rules: readonly Rule[]): readonly { readonly from: number; readonly to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of rules.toSorted((one, other) => one.from - other.from)) {
+    const open = spans.at(-1);
+    if (open !== undefined && from - open.to <= SAME_MAX) {
+      open.to = Math.max(open.to, to);
+    } else {
+      spans.push({ from, to });
+    }
+  }
+  return spans;
+}
+
+interface Group {
+  readonly rows: Rule[];
+  readonly columns: Rule[];
+}
+
+// Lines that meet, directly or by others.
+function groupsOf(rows: readonly Rule[], columns: readonly Rule[]): readonly Group[] {
+  const groups: Group[] = [];
+  const left = { rows: new Set(rows), columns: new Set(columns) };
+  for (const first of rows) {
+    if (!left.rows.delete(first)) {
+      continue;
+    }
+    const group: Group = { rows: [first], columns: [] };
+    for (let [row, column] = [0, 0]; row < group.rows.length || column < group.columns.length; ) {
+      const [from, others, found] =
+        row < group.rows.length
+          ? [group.rows[row++] as Rule, left.columns, group.columns]
+          : [group.columns[column++] as Rule, left.rows, group.rows];
+      for (const other of [...others].filter((each) => meets(from, each))) {
+        others.delete(other);
+        found.push(other);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function meets(one: Rule, other: Rule): boolean {
+  return isWithin(other.at, one) && isWithin(one.at, other);
+}
+
+function isWithin(at: number, { from, to }: Rule): boolean {
+  return at >= from - SAME_MAX && at <= to + SAME_MAX;
+}
+
+// Some programs draw the lines between columns row by row, and none between the rows: where all of them are broken, a
+// row ends.
+function withBreaks({ rows, columns }: Group, drawn: readonly Rule[]): Group {
+  const own = drawn.filter((rule) =>
+    columns.some(({ at, from, to }) => isSame(rule.at, at) && isWithin(rule.from, { at, from, to })),
+  );
+  const heights = new Map<number, Set<number>>();
+  for (const { at, from, to } of own) {
+    for (const end of [from, to].map(Math.round)) {
+      heights.set(end, (heights.get(end) ?? new Set()).add(Math.round(at)));
+    }
+  }
+  const isWhole = own.every(({ from, to }) => to - from >= ROW_MIN);
+  const [left, right] = outermost(columns.map(({ at }) => at));
+  const breaks = [...heights].filter(([end, at]) => {
+    const passing = columns.filter(({ from, to }) => from < end - SAME_MAX && to > end + SAME_MAX);
+    return passing.length > 1 && at.size >= passing.length && !rows.some((row) => isSame(row.at, end));
+  });
+  const added = breaks.map(([at]) => ({ at, from: left ?? 0, to: right ?? 0 }));
+  return isWhole ? { rows: [...rows, ...added], columns } : { rows, columns };
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= SAME_MAX;
+}
+
+function gridOf({ rows, columns }: Group): RuledGrid | null {
+  // Outer lines are not always drawn.
+  const ends = (rules: readonly Rule[]) => rules.flatMap(({ from, to }) => [from, to]);
+  const xs = places([...columns.map(({ at }) => at), ...outermost(ends(rows))]);
+  const ys = places([...rows.map(({ at }) => at), ...outermost(ends(columns))]).toReversed();
+  const [width, height] = [xs.length - 1, ys.length - 1];
+  if (columns.length === 0 || width < 1 || height < 1 || width * height > PLACES_MAX) {
+    return null;
+  }
+  const [downAt, acrossAt] = [atPlaces(xs, columns), atPlaces(ys, rows)];
+  const middle = (list: readonly number[], at: number) => ((list[at] as number) + (list[at + 1] as number)) / 2;
+  const isOpen = (rules: readonly Rule[], beside: number) =>
+    !rules.some(({ from, to }) => from < beside && to > beside);
+  const isOpenLeft = (row: number, column: number) => isOpen(downAt[column] ?? [], middle(ys, row));
+  const isOpenAbove = (row: number, column: number) => isOpen(acrossAt[row] ?? [], middle(xs, column));
+  const cells = cellsOf({ width, height, isOpenLeft, isOpenAbove });
+  const box = { left: xs[0] as number, right: xs.at(-1) as number, top: ys[0] as number, bottom: ys.at(-1) as number };
+  return cells === null ? null : { box, xs, ys, cells };
+}
+
+// The lines at each place.
+function atPlaces(list: readonly number[], rules: readonly Rule[]): readonly (readonly Rule[])[] {
+  return list.map((place) => rules.filter(({ at }) => Math.abs(at - place) <= SAME_MAX));
+}
+
+function outermost(numbers: readonly number[]): readonly number[] {
+  return numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function places(numbers: readonly number[]): readonly number[] {
+  const kept: number[] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    if (kept.length === 0 || number - (kept.at(-1) as number) > SAME_MAX) {
+      kept.push(number);
+    }
+  }
+  return kept;
+}
+
+interface Places {
+  readonly width: number;
+  readonly height: number;
+  readonly isOpenLeft: (row: number, column: number) => boolean;
+  readonly isOpenAbove: (row: number, column: number) => boolean;
+}
+
+// Places with no line between them are one cell; null where they are no rectangle.
+function cellsOf(places: Places): readonly RuledCell[] | null {
+  const { width, height } = places;
+  const cells: (RuledCell | undefined)[] = Array.from({ length: width * height });
+  for (let at = 0; at < cells.length; at += 1) {
+    if (cells[at] === undefined && !fill(cells, cellFrom(places, Math.floor(at / width), at % width), width)) {
+      return null;
+    }
+  }
+  return cells as RuledCell[];
+}
+
+function cellFrom({ width, height, isOpenLeft, isOpenAbove }: Places, row: number, column: number): RuledCell {
+  let [columns, rows] = [1, 1];
+  while (column + columns < width && isOpenLeft(row, column + columns)) {
+    columns += 1;
+  }
+  const inside = Array.from({ length: columns }, (_, at) => column + at);
+  while (row + rows < height && inside.every((each) => isOpenAbove(row + rows, each))) {
+    rows += 1;
+  }
+  return { column, row, columns, rows };
+}
+
+// Puts a cell into the places that it covers; false where another one is there.
+function fill(cells: (RuledCell | undefined)[], cell: RuledCell, width: number): boolean {
+  const { row, column, rows, columns } = cell;
+  const covered = Array.from(
+    { length: rows * columns },
+    (_, at) => (row + Math.floor(at / columns)) * width + column + (at % columns),
+  );
+  const isFree = covered.every((at) => cells[at] === undefined);
+  for (const at of covered) {
+    cells[at] = cell;
+  }
+  return isFree;
+}
+
+/** The cell of a grid at a point; undefined outside the grid. */
+export function cellAt({ xs, ys, cells }: RuledGrid, [x, y]: Point): RuledCell | undefined {
+  const [column, row] = [placeOf(xs, x, 1), placeOf(ys, y, -1)];
+  return column === -1 || row === -1 ? undefined : cells[row * (xs.length - 1) + column];
+}
+
+// The place of a number between those of a list that rises or falls; -1 outside.
+function placeOf(list: readonly number[], number: number, direction: 1 | -1): number {
+  let [low, high] = [0, list.length - 1];
+  if ((number - (list[low] ?? 0)) * direction < 0 || (number - (list[high] ?? 0)) * direction > 0) {
+    return -1;
+  }
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const isBefore = (number - (list[middle] as number)) * direction < 0;
+    [low, high] = isBefore ? [low, middle] : [middle, high];
+  }
+  return low;
+}

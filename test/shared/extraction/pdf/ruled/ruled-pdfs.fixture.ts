@@ -1,0 +1,93 @@
+import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
+import { makePdf, textPage } from '../../../ingestion/make-pdf.ts';
+
+/** A cell that is drawn: its place in columns and rows, its size in them, and its lines. */
+interface DrawnCell {
+  readonly column: number;
+  readonly row: number;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly lines: readonly string[];
+}
+
+/** A table: where its columns and rows begin and end, in points. */
+export interface DrawnTable {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly DrawnCell[];
+}
+
+const SIZE = 9;
+const LEADING = 11;
+const PADDING = 3;
+
+/** Cells of one line each, row by row; '' is an empty one. */
+export const rowsOf = (rows: readonly (readonly string[])[], from = 0): readonly DrawnCell[] =>
+  rows.flatMap((row, at) => row.map((text, column) => ({ column, row: from + at, lines: text === '' ? [] : [text] })));
+
+const at = (list: readonly number[], place: number) => list[place] ?? 0;
+const boxOf = ({ xs, ys }: DrawnTable, { column, row, columns = 1, rows = 1 }: DrawnCell) => ({
+  left: at(xs, column),
+  top: at(ys, row),
+  right: at(xs, column + columns),
+  bottom: at(ys, row + rows),
+});
+
+/** The text of the cells, each at the top left of its cell. */
+export const textOf = (table: DrawnTable): string =>
+  textPage(
+    table.cells.flatMap((cell) => {
+      const { left, top } = boxOf(table, cell);
+      return cell.lines.map((text, line) => ({
+        text,
+        x: left + PADDING,
+        y: top - PADDING - SIZE - line * LEADING,
+        size: SIZE,
+      }));
+    }),
+  );
+
+/** The ways in which programs draw the borders of a table. */
+export const BORDERS: Readonly<Record<string, (table: DrawnTable) => string>> = {
+  'a rectangle around each cell': (table) =>
+    table.cells
+      .map((cell) => {
+        const { left, top, right, bottom } = boxOf(table, cell);
+        return `${left} ${bottom} ${right - left} ${top - bottom} re S`;
+      })
+      .join('\n'),
+  'four thin bars around each cell': (table) =>
+    table.cells
+      .map((cell) => {
+        const { left, top, right, bottom } = boxOf(table, cell);
+        const [width, height] = [right - left, top - bottom];
+        const across = [bottom, top].map((y) => `${left} ${y - 0.4} ${width} 0.8 re f`);
+        const down = [left, right].map((x) => `${x - 0.4} ${bottom} 0.8 ${height} re f`);
+        return [...across, ...down].join('\n');
+      })
+      .join('\n'),
+  'rectangles that are set apart by a point and a half': (table) =>
+    table.cells
+      .map((cell) => {
+        const { left, top, right, bottom } = boxOf(table, cell);
+        return `0.5 w ${left + 0.75} ${bottom + 0.75} ${right - left - 1.5} ${top - bottom - 1.5} re S`;
+      })
+      .join('\n'),
+};
+
+/** A line from point to point. */
+export const line = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) => `${x0} ${y0} m ${x1} ${y1} l S`;
+
+/** The blocks of pages. */
+export async function blocksOf(...pages: readonly string[]) {
+  const document = await extractPdf(makePdf(pages), () => false);
+  return 'code' in document ? document.code : document.blocks;
+}
+
+/** What the blocks say, a table as its header and its rows. */
+export async function read(...pages: readonly string[]): Promise<unknown> {
+  const blocks = await blocksOf(...pages);
+  return typeof blocks === 'string'
+    ? blocks
+    : blocks.map((block) => (block.kind === 'table' ? [block.header, ...block.rows] : block.text));
+}

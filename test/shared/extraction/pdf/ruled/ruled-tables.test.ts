@@ -1,0 +1,205 @@
+// Guarantee: where lines are drawn between the cells of a table, its text is in the cell that contains it: cells of
+// several lines are one, merged cells are repeated, and a name above several columns stands before each of theirs; what
+// is no table stays text, and nothing is lost. Risk: the winter price is answered for the summer.
+import { describe, expect, it } from 'vitest';
+import { textPage } from '../../../ingestion/make-pdf.ts';
+import { BORDERS, blocksOf, type DrawnTable, line, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
+
+const PRICES: DrawnTable = {
+  xs: [60, 150, 186, 240, 276, 330],
+  ys: [700, 684, 668, 640, 624],
+  cells: [
+    { column: 0, row: 0, rows: 2, lines: ['Room'] },
+    { column: 1, row: 0, columns: 2, lines: ['Summer'] },
+    { column: 3, row: 0, columns: 2, lines: ['Winter'] },
+    ...rowsOf([['Week', 'Weekend', 'Week', 'Weekend']], 1).map((cell) => ({ ...cell, column: cell.column + 1 })),
+    { column: 0, row: 2, lines: ['Family room', 'with a balcony'] },
+    ...rowsOf([['80.00', '95.00', '', '72.50']], 2).map((cell) => ({ ...cell, column: cell.column + 1 })),
+    { column: 0, row: 3, lines: ['Suite'] },
+    { column: 1, row: 3, columns: 2, lines: ['on request'] },
+    ...rowsOf([['65.00', '70.00']], 3).map((cell) => ({ ...cell, column: cell.column + 3 })),
+  ],
+};
+const PRICE_ROWS = [
+  'Room | Summer Week | Summer Weekend | Winter Week | Winter Weekend',
+  'Family room with a balcony | 80.00 | 95.00 |  | 72.50',
+  'Suite | on request | on request | 65.00 | 70.00',
+];
+
+it.each(Object.keys(BORDERS))('a table with %s', async (name) => {
+  expect(await read(`${BORDERS[name]?.(PRICES)}\n${textOf(PRICES)}`)).toEqual([PRICE_ROWS]);
+});
+
+it('cells are in their rows in whatever order they are written, and text before and behind stays there', async () => {
+  const around = (text: string, y: number) => textPage([{ text, y }]);
+  const shuffled = { ...PRICES, cells: PRICES.cells.toReversed() };
+  const content = [around('Our prices', 730), BORDERS['a rectangle around each cell']?.(PRICES), textOf(shuffled)];
+  expect(await read([...content, around('See you soon', 560)].join('\n'))).toEqual([
+    'Our prices',
+    PRICE_ROWS,
+    'See you soon',
+  ]);
+});
+
+const boxed = (rows: readonly (readonly string[])[], xs = [60, 160, 260, 360]): string => {
+  const table = { xs, ys: rows.map((_, at) => 700 - at * 16).concat(700 - rows.length * 16), cells: rowsOf(rows) };
+  return `${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`;
+};
+
+describe('what is in the cells', () => {
+  it('letters that touch those of the next cell are in their own one, and no word is torn', async () => {
+    const xs = [60, 76, 130, 170];
+    const rows = [
+      ['No', 'Place', 'Day'],
+      ['1', 'Northampton W', '03.03.'],
+      ['2', 'Southampton W', '04.03.'],
+    ];
+    expect(await read(boxed(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
+  });
+
+  it('a row of one cell is the title of those below it', async () => {
+    const rows = [
+      ['Service', 'Members', 'Guests'],
+      ['Swim', '4.00', '6.00'],
+    ];
+    const table: DrawnTable = {
+      xs: [60, 160, 260, 360],
+      ys: [700, 684, 668, 652, 636],
+      cells: [
+        ...rowsOf(rows),
+        { column: 0, row: 2, columns: 3, lines: ['At night'] },
+        ...rowsOf([['Sauna', '9.00', '12.00']], 3),
+      ],
+    };
+    expect(await blocksOf(`${BORDERS['a rectangle around each cell']?.(table)}\n${textOf(table)}`)).toMatchObject([
+      { header: 'Service | Members | Guests', rows: ['Swim | 4.00 | 6.00'], headings: [] },
+      { header: 'Service | Members | Guests', rows: ['Sauna | 9.00 | 12.00'], headings: ['At night'] },
+    ]);
+  });
+
+  it('a form is its labels and values, without a header', async () => {
+    const rows = [
+      ['Name:', 'Anna', 'Town:', 'Basel'],
+      ['Phone:', '', 'Date:', ''],
+    ];
+    expect(await read(boxed(rows, [60, 130, 200, 270, 340]))).toEqual(['Name: Anna | Town: Basel', 'Phone: Date:']);
+  });
+
+  it.each<[name: string, rows: readonly (readonly string[])[], expected: unknown]>([
+    [
+      'facts have no names',
+      [
+        ['Beds', 'two'],
+        ['Pets', 'one dog'],
+        ['Towels', 'yes'],
+      ],
+      ['Beds | two', 'Pets | one dog', 'Towels | yes'],
+    ],
+    [
+      'labels and values are read line by line',
+      [
+        ['Opening', '9 to 17'],
+        ['Closed', 'Monday'],
+      ],
+      ['Opening: 9 to 17', 'Closed: Monday'],
+    ],
+    [
+      'prices have names',
+      [
+        ['Item', 'Fee'],
+        ['Key', '9.00'],
+        ['Card', '2.00'],
+      ],
+      [['Item | Fee', 'Key | 9.00', 'Card | 2.00']],
+    ],
+  ])('two columns: %s', async (_name, rows, expected) => {
+    expect(await read(boxed(rows, [60, 160, 260]))).toEqual(expected);
+  });
+});
+
+describe('rows without a line between them', () => {
+  const xs = [60, 130, 230, 300];
+  const rows = [
+    ['Room', 'Kind', 'Fee'],
+    ['A 1', 'large', '80.00'],
+    ['A 2', 'small', '60.00'],
+    ['A 3', 'small', '65.00'],
+  ];
+  const frame = [line(60, 700, 300, 700), line(60, 684, 300, 684), line(60, 636, 300, 636)];
+
+  it('are told by their values', async () => {
+    const table = { xs, ys: [700, 684, 668, 652, 636], cells: rowsOf(rows) };
+    const content = [...frame, ...xs.map((x) => line(x, 700, x, 636)), textOf(table)];
+    expect(await read(content.join('\n'))).toEqual([rows.map((row) => row.join(' | '))]);
+  });
+
+  it('are told by where all lines between the columns are broken', async () => {
+    const ys = [700, 684, 660, 636];
+    const cells = [
+      ...rowsOf([['Room', 'Kind', 'Rules']]),
+      { column: 0, row: 1, lines: ['A 1'] },
+      { column: 1, row: 1, lines: ['large'] },
+      { column: 2, row: 1, lines: ['no dogs', 'no fire'] },
+      { column: 0, row: 2, lines: ['A 2', 'A 3'] },
+      { column: 1, row: 2, lines: ['small'] },
+      { column: 2, row: 2, lines: ['none'] },
+    ];
+    const down = xs.flatMap((x) => ys.slice(1).map((y, at) => line(x, ys[at] ?? 0, x, y)));
+    expect(await read([...frame, ...down, textOf({ xs, ys, cells })].join('\n'))).toEqual([
+      ['Room | Kind | Rules', 'A 1 | large | no dogs no fire', 'A 2 A 3 | small | none'],
+    ]);
+  });
+});
+
+describe('on the next page', () => {
+  const first = [
+    ['Part', 'Stock', 'Price'],
+    ['Bolt', 'yes', '1.00'],
+  ];
+  const next = [
+    ['Nut', 'no', '2.00'],
+    ['Pin', 'yes', '3.00'],
+  ];
+
+  it.each([
+    ['a table goes on under its names', next],
+    ['names that are repeated are those of the table', [first[0] ?? [], ...next]],
+  ])('%s', async (_name, rows) => {
+    expect(await read(boxed(first), boxed(rows))).toEqual([
+      ['Part | Stock | Price', 'Bolt | yes | 1.00'],
+      ['Part | Stock | Price', 'Nut | no | 2.00', 'Pin | yes | 3.00'],
+    ]);
+  });
+});
+
+describe('lines that set no cells apart', () => {
+  const prose = ['The house is open all year but', 'for two weeks in the winter, when', 'we paint the rooms again.'];
+  const other = ['Dogs are welcome in the garden', 'and in the rooms on the ground', 'floor, but not in the hall.'];
+  const written = (lines: readonly string[], x = 72) =>
+    textPage(lines.map((text, at) => ({ text, x, y: 700 - at * 14 })));
+  const box = '50 640 250 80 re S 50 620 250 20 re S';
+
+  it.each([
+    ['a box around text', `${box}\n${written(prose)}`, [prose.join(' ')]],
+    [
+      'a line below each line',
+      `${prose.map((_, at) => line(50, 697 - at * 14, 400, 697 - at * 14))}\n${written(prose)}`,
+      [prose.join(' ')],
+    ],
+    [
+      'boxes side by side',
+      `${box} 300 640 250 80 re S\n${written(prose)}\n${written(other, 310)}`,
+      [prose.join(' '), other.join(' ')],
+    ],
+  ])('%s is text', async (_name, content, expected) => {
+    expect(await read(content)).toEqual(expected);
+  });
+
+  it('a drawing of very many lines is no table, and its text is read', async () => {
+    const lines = Array.from(
+      { length: 30_000 },
+      (_, at) => line(at % 600, 10, at % 600, 700) + line(5, at % 780, 600, at % 780),
+    );
+    expect(await read(`${lines.join('\n')}\n${textPage([{ text: 'A map', y: 500 }])}`)).toEqual(['A map']);
+  });
+});
