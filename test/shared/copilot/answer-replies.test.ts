@@ -21,6 +21,7 @@ it.each([
   ['tuning-6', 40, 0.7, 0.7],
   ['tuning-11', 184, 0.92, 0.5],
   ['tuning-12', 120, 0.9, 0.35],
+  ['tuning-13', 50, 0.8, 0.4],
 ])('%s', (half, count, rightMin, wrongMin) => {
   const replies = repliesOf(half);
   const shareOf = (right: boolean) => {

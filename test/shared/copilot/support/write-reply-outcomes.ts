@@ -16,6 +16,7 @@ const outcomes = Object.fromEntries(
     'tuning-6',
     'tuning-11',
     'tuning-12',
+    'tuning-13',
   ].map((half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
