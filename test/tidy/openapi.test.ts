@@ -184,6 +184,15 @@ describe('openapi.yaml', () => {
     },
   );
 
+  it('has the operations of the table in docs/api.md, with their scopes, in its order', () => {
+    const rows = readFileSync('docs/api.md', 'utf8').matchAll(/^\| \[`(\w+ [^`]+)`\]\([^)]+\) \| (\S+) \|/gm);
+    const documented = Array.from(rows, ([, operation, scope]) => `${operation} ${scope}`);
+    const shown = ENDPOINTS.map(({ method, path, scope }) => {
+      return `${method} ${path.replace('/public/v1', '')} ${scope === null ? 'none' : `\`${scope}\``}`;
+    });
+    expect(documented).toEqual(shown);
+  });
+
   it('lists the sentences of a 400 that docs/api.md lists', () => {
     const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
     const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
