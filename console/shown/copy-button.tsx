@@ -1,10 +1,23 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shownTexts } from '../texts/shown.ts';
 
+interface Properties {
+  readonly text: string;
+  readonly label: string;
+  /** Whether it has the focus when its dialog opens, in place of the button that closes it. */
+  readonly isFocused?: boolean;
+}
+
 /** A button that copies a text and says whether that worked. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, isFocused = false }: Properties) {
+  const button = useRef<ButtonProps.Ref>(null);
+  useEffect(() => {
+    // The dialog gives the focus away when it opens, after this.
+    const frame = isFocused ? requestAnimationFrame(() => button.current?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [isFocused]);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -13,7 +26,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     );
   return (
     <>
-      <Button iconName="copy" onClick={copy} ariaLabel={label}>
+      <Button ref={button} iconName="copy" onClick={copy} ariaLabel={label}>
         {shownTexts.copy}
       </Button>{' '}
       <span aria-live="polite">

@@ -47,7 +47,8 @@ export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly
     >
       <SpaceBetween size="m">
         <Alert type="warning">{texts.warning}</Alert>
-        <Copyable label={texts.key} copy={texts.copyKey} text={made.key} />
+        {/* A second Enter, after the one that created the key, copies it; on the button that closes, it would lose it. */}
+        <Copyable label={texts.key} copy={texts.copyKey} text={made.key} isFocused />
         <Copyable label={texts.line} copy={texts.copyLine} text={line} />
         <Copyable label={texts.curl} copy={texts.copyCurl} text={curl} />
         {made.previousEndsAt !== null && (
@@ -60,13 +61,20 @@ export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly
   );
 }
 
-function Copyable({ label, copy, text }: { readonly label: string; readonly copy: string; readonly text: string }) {
+interface CopyableProperties {
+  readonly label: string;
+  readonly copy: string;
+  readonly text: string;
+  readonly isFocused?: boolean;
+}
+
+function Copyable({ label, copy, text, isFocused = false }: CopyableProperties) {
   return (
     <div>
       <Box variant="awsui-key-label">{label}</Box>
       <code className="console-code">{text}</code>
       <Box margin={{ top: 'xs' }}>
-        <CopyButton text={text} label={copy} />
+        <CopyButton text={text} label={copy} isFocused={isFocused} />
       </Box>
     </div>
   );
