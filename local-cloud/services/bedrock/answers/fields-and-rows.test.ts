@@ -65,3 +65,19 @@ describe('in Italian and Portuguese', () => {
     expect(answerFrom(text, question)).toContain(part);
   });
 });
+
+describe('a row with numbers of something else', () => {
+  const sales = 'Town | Q1 | Q2\nGhent | 18300 | 24650\nBruges | 41200 | 53800';
+
+  it.each(['How many shops are there in Ghent?', 'Hoeveel winkels zijn er in Ghent?'])(
+    'does not answer %j',
+    (question) => {
+      expect(answerFrom(sales, question)).toBeNull();
+    },
+  );
+
+  it('answers where a column has the name of what is counted', () => {
+    const shops = 'Town | Shops | Staff\nGhent | 3 | 24\nBruges | 4 | 53';
+    expect(answerFrom(shops, 'How many shops are there in Ghent?')).toContain('3');
+  });
+});

@@ -89,9 +89,16 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       old: outdated.has(excerpt) ? 1 : 0,
     };
     const isOther = rowOfAnother(units, fixed, title);
+    const isCount = rowOfCount(question, title);
     return units.flatMap((read, index): Candidate[] => {
       // The title, as the first line of many documents, says nothing.
-      if (!read.unit.isEvidence || isOther(read) || isOfOtherDay(read) || read.unit.text === excerpt.title) {
+      if (
+        !read.unit.isEvidence ||
+        isOther(read) ||
+        isOfOtherDay(read) ||
+        !isCount(read) ||
+        read.unit.text === excerpt.title
+      ) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -113,6 +120,16 @@ function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title:
   const has = ({ stems, headingStems }: ReadUnit) =>
     named.some(({ stem: name }) => stems.has(name) || headingStems.has(name));
   return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
+}
+
+// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted stands in
+// its cells, its columns, or above.
+function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string>) {
+  return ({ unit, stems, headingStems }: ReadUnit) =>
+    answerKind !== 'count' ||
+    counted === null ||
+    unit.header === null ||
+    matchTerm(union([stems, headingStems, title]), counted) > 0;
 }
 
 // A row whose days are all others than the one that is asked for.
