@@ -3,6 +3,7 @@ import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
 import { createMapBuilder } from '../text/source-map.ts';
 import type { TextRange } from '../text/text-range.ts';
+import { misreadDigits } from './misread-digits.ts';
 
 // Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
 const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;
@@ -21,16 +22,21 @@ const TOKEN_MAX = 64;
 // A value that a program wrapped is indented by little; deeper indents begin another column.
 const INDENT_MAX = 8;
 
+// Characters that hide a value, and what is read for them, if anything.
+interface Hiding extends TextRange {
+  readonly as?: string;
+}
+
 /** A range of a text without the characters that hide a value. */
 interface Disguise {
   readonly text: FoldedText;
-  /** The places, in the folded text, that were taken out: a finding counts only when it goes across one. */
+  /** The places, in the folded text, that were taken out or changed: a finding counts only when it goes across one. */
   readonly removed: readonly TextRange[];
 }
 
 /**
  * The places where a value may be hidden by spaces between its characters or by a line break inside it, each read
- * without them.
+ * without them, or by letters that a scanner took for digits, each read as the digit.
  */
 export function disguisesIn(folded: FoldedText): Disguise[] {
   const { text } = folded;
@@ -39,6 +45,7 @@ export function disguisesIn(folded: FoldedText): Disguise[] {
     spacesIn(text, SPACED_CHARACTERS, SPACE),
     spacesIn(text, SPACED_IBAN, DOT_OR_SPACE),
     lineBreaks(text),
+    misreadDigits(text),
   ].flatMap((removed) => windows(text, removed));
 }
 
@@ -96,9 +103,9 @@ function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' |
   return at === from ? 'none' : 'word';
 }
 
-function windows(text: string, removed: readonly TextRange[]): Disguise[] {
+function windows(text: string, removed: readonly Hiding[]): Disguise[] {
   const disguises: Disguise[] = [];
-  let group: TextRange[] = [];
+  let group: Hiding[] = [];
   for (const [i, gap] of removed.entries()) {
     group.push(gap);
     const next = removed[i + 1];
@@ -111,11 +118,14 @@ function windows(text: string, removed: readonly TextRange[]): Disguise[] {
   return disguises;
 }
 
-function without(text: string, removed: readonly TextRange[]): Disguise {
+function without(text: string, removed: readonly Hiding[]): Disguise {
   const map = createMapBuilder();
   let at = Math.max(0, (removed[0]?.start ?? 0) - WINDOW);
-  for (const { start, end } of removed) {
+  for (const { start, end, as } of removed) {
     map.copy(text.slice(at, start), at);
+    if (as !== undefined) {
+      map.replace(as, start, end);
+    }
     at = end;
   }
   const end = Math.min(text.length, at + WINDOW);

@@ -3,7 +3,9 @@
  * No words that firms, programs or rooms are labelled with, too, and none that is a surname.
  */
 export const ROLE_LABELS = `
-  reviewed by,checked by,authorised by,authorized by,verified by,inspected by,submitted by,recorded by,entered by,edited by,opened by,closed by,referred by,
+  incoming tenant,outgoing tenant,locataire entrant,locataire sortant,inquilino entrante,inquilino saliente,inquilino uscente,
+  conduttore uscente,vertrekkende huurder,nieuwe huurder,inflyttande,utflyttande,passagerare,chauffor,przejmujacy,przejmujaca,zdajacy,zdajaca,
+  przekazujacy,przekazujaca,einziehende,einziehender,ausziehende,ausziehender,vormieter,nachmieter,reviewed by,checked by,authorised by,authorized by,verified by,inspected by,submitted by,recorded by,entered by,edited by,opened by,closed by,referred by,
   witnessed by,countersigned by,counted by,packed by,picked by,loaded by,cleaned by,drafted by,chaired by,taught by,led by,seen by,treated by,examined by,
   assessed by,interviewed by,supervised by,trained by,photographed by,translated by,written by,noted by,booked by,accepted by,confirmed by,reviewer,approver,
   shift lead,shift leader,team lead,team leader,forewoman,site foreman,project lead,project leader,product owner,case worker,caseworker,social worker,

@@ -7,20 +7,10 @@ import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
+import { findBirthBehindName } from './birth-behind-name.ts';
+import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
-
-const BIRTH_WORDS = contextWords({
-  en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
-  de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt,gebdat,gebdatum,geb dat',
-  fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire,ddn',
-  es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',
-  it: 'nato il,nata il,nato a,nata a,nato,nata,d.d.n.,n. il,data di nascita,nascita,compleanno',
-  nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
-  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.',
-  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
-  sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
-  other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
-});
+import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
 
 // "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)": not an item of a list, nor degrees. Folding turns "°" into
 // \x1f, as it does arrows and most other signs: outside brackets it has to touch the date.
@@ -111,6 +101,7 @@ const DATE_RULES: readonly Rule[] = [
     words: BIRTH_WORDS,
     reach: REACH,
   },
+  ...SHORT_BIRTH_DATES,
   { name: 'day, month in letters', ...IN_LETTERS, words: BIRTH_WORDS, reach: REACH },
   { name: 'day, month in letters behind a sign', ...IN_LETTERS, ...BEHIND_SIGN },
 ];
@@ -131,7 +122,7 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
-  return [...findDates(scanned), ...findMonthFirst(scanned)].filter(
+  return [...findDates(scanned), ...findMonthFirst(scanned), ...findBirthBehindName(scanned)].filter(
     (finding) =>
       isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start) && !isBehindBorder(scanned, finding),
   );

@@ -13,7 +13,7 @@ export const PHONE_WORDS = contextWords({
   it: `satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax`,
   nl: `tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax`,
   pt: `mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,contacto*,contato*,contact*,meu numero,numero e,fixo,fax`,
-  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.`,
+  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.`,
   sv: `swish,swisha*,telefon*,tel.,tfn*,mobil*,mob.,ring,ringer,ringa,nas pa,direkt,dir,vaxel,sms,kontakt*,nummer till`,
   other: `tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });

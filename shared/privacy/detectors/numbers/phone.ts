@@ -13,7 +13,9 @@ import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
-const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
+// "+49 (0) 89 / 45 67-0": a stroke or a dash with spaces behind an area.
+const INTERNATIONAL =
+  /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) [/-] )\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
 const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
 // At least what the expression above can match.
@@ -112,7 +114,7 @@ function internationalAs(scanned: ScannedText, start: number, written: string): 
 }
 
 function withoutLastGroup(written: string): string {
-  return written.replace(/[ ./-]{0,2}\(?\d{1,12}\)?$/, '');
+  return written.replace(/(?: [/-] |[ ./-]{0,2})\(?\d{1,12}\)?$/, '');
 }
 
 function byForm(scanned: ScannedText, start: number, group: DigitGroup): Finding | null {

@@ -1,0 +1,33 @@
+import { allMatches } from '../text/match-at.ts';
+import type { TextRange } from '../text/text-range.ts';
+
+/** A letter that stands for a digit. */
+interface MisreadDigit extends TextRange {
+  readonly as: string;
+}
+
+// Digits among which a scanner has read letters: "O3.O8.1977", "l2.03.1951", "O40". No litres ("10l") and no oxygen
+// ("O2"), which other signs do not join to a number.
+const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
+const LETTER = /[Ol]/g;
+const SHORT = 2;
+const LITRES = /^\d+l$/;
+const JOINED_BEFORE = /[\dOl][ ./-]$/;
+const JOINED_BEHIND = /^[ ./-][\dOl]/;
+
+/** The letters of a text that stand for digits. */
+export function misreadDigits(text: string): MisreadDigit[] {
+  return allMatches(MISREAD, text).flatMap(({ 0: written, index }) => {
+    const end = index + written.length;
+    const isJoined =
+      JOINED_BEFORE.test(text.slice(Math.max(0, index - 2), index)) || JOINED_BEHIND.test(text.slice(end, end + 2));
+    if (LITRES.test(written) || (written.length <= SHORT && !isJoined)) {
+      return [];
+    }
+    return allMatches(LETTER, written).map(({ 0: letter, index: at }) => ({
+      start: index + at,
+      end: index + at + 1,
+      as: letter === 'O' ? '0' : '1',
+    }));
+  });
+}

@@ -1,0 +1,15 @@
+import { contextWords } from '../../text/context-expression.ts';
+
+/** Words beside which a date is one of birth. */
+export const BIRTH_WORDS: RegExp = contextWords({
+  en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
+  de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt,gebdat,gebdatum,geb dat',
+  fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire,ddn',
+  es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos,naci,naci el',
+  it: 'nato il,nata il,nato a,nata a,nato,nata,d.d.n.,n. il,data di nascita,nascita,compleanno',
+  nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
+  pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario,nasci,d.n.',
+  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur,urodzil*',
+  sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
+  other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
+});

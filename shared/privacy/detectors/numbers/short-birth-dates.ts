@@ -1,0 +1,36 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import type { Rule } from '../rule.ts';
+import { BIRTH_WORDS } from './birth-words.ts';
+import { isMonthAndDay } from './checksums.ts';
+
+/** Dates with a year of two digits, right behind a sign or a word for a birth. */
+export const SHORT_BIRTH_DATES: readonly Rule[] = [
+  {
+    // "8:00 Thiele, Rosemarie *2.5.39"
+    name: 'day first and a short year behind an asterisk',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 4,
+    expression: /\d{1,2}\.\d{1,2}\.\d{2}(?!\d)/y,
+    proof: 'context',
+    words: compileExpression('[a-z],? \\*$', 'g'),
+    reach: 4,
+    onlyBefore: true,
+  },
+  {
+    // "Legi ok (Geb 090371)": not a day that an order was born on, so the word has to touch it.
+    name: 'six digits behind a word',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [6],
+    digitsMin: 6,
+    expression: /\d{6}(?![\d./-])/y,
+    valid: (digits: string) => isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2))),
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: 16,
+    gap: /^[.: ]{0,3}$/,
+    onlyBefore: true,
+  },
+];
