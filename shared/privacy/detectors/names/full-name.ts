@@ -63,7 +63,7 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
     return isShort(last);
   }
   // "Mor Anna" is somebody's mother in Swedish.
-  if (!isShort(first) || first.lower === 'mor' || names.length !== 2 || words.length !== 2 || !isPlain(last)) {
+  if (!isShort(first) || first.lower === 'mor' || words.length !== 2 || !isPlain(last)) {
     return false;
   }
   // "MO Vandalia" is in Missouri.
