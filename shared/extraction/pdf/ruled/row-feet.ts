@@ -61,7 +61,7 @@ function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   return {
     feet: all.filter((foot) => stands(first, foot)),
     isOfLines: mayBe && ended >= ENDED_SHARE * breaks.length,
-    isOfValues: mayBe && others.some(({ lines }) => lines.every(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text))),
+    isOfValues: mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),
   };
 }
 
