@@ -1,5 +1,5 @@
 import { visibleText } from '../../visible-text.ts';
-import { contains, type Point } from '../pdf-geometry.ts';
+import { areaOf, contains, type Point } from '../pdf-geometry.ts';
 import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
 import { type CellLines, ruledRows } from './ruled-rows.ts';
@@ -19,14 +19,18 @@ const BLANKS_MAX = 5;
  */
 export function withRuledTables(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly Stretch[] {
   const tables = new Map<RuledGrid, readonly PdfLine[]>();
-  const owner = ownersOf(runs, grids);
-  for (const grid of grids) {
+  const owner: (RuledGrid | undefined)[] = runs.map(() => undefined);
+  for (const grid of grids.toSorted((one, other) => areaOf(one.box) - areaOf(other.box))) {
+    const own = runsIn(grid, runs, owner);
     const lines = linesOf(
       grid,
-      runs.filter((_, at) => owner[at] === grid),
+      own.map((at) => runs[at] as PdfTextRun),
     );
     if (lines !== null) {
       tables.set(grid, lines);
+      for (const at of own) {
+        owner[at] = grid;
+      }
     }
   }
   const stretches: (PdfTextRun[] | { readonly lines: readonly PdfLine[] })[] = [[]];
@@ -59,17 +63,17 @@ function endLine(stretches: Parameters<typeof openStretch>[0]): void {
 
 const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
 
-// The grid that each run is in, the smallest where one is in a cell of another. Blank runs are where the one before is.
-function ownersOf(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly (RuledGrid | undefined)[] {
-  const sizeOf = ({ box }: RuledGrid) => (box.right - box.left) * (box.top - box.bottom);
-  const sorted = grids.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  let last: RuledGrid | undefined;
-  return runs.map((run) => {
-    if (run.str.trim() !== '') {
-      const middle = middleOf(run);
-      last = sorted.find(({ box }) => contains(box, middle));
-    }
-    return last;
+// The runs in a grid that are in no smaller table. Blank runs are where the one before is.
+function runsIn(
+  { box }: RuledGrid,
+  runs: readonly PdfTextRun[],
+  owner: readonly (RuledGrid | undefined)[],
+): readonly number[] {
+  let isIn = false;
+  return [...runs.keys()].filter((at) => {
+    const run = runs[at] as PdfTextRun;
+    isIn = run.str.trim() === '' ? isIn : contains(box, middleOf(run));
+    return isIn && owner[at] === undefined;
   });
 }
 

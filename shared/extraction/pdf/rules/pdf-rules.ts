@@ -18,6 +18,8 @@ export interface PageRules {
 // In points. What is thicker is a bar or the background of something.
 const THICK_MAX = 3;
 const LEVEL_MAX = 0.5;
+// In points. A smaller box is one to be ticked, in a cell.
+const CELL_MIN = 12;
 const FILLS = /^(?:fill|eoFill)$/;
 const STROKES = /^(?:stroke|closeStroke)$/;
 const FILLS_AND_STROKES = /^(?:fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke)$/;
@@ -76,6 +78,10 @@ function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
 }
 
 function addSides(rules: PageRules, { points, isClosed }: Part, clip: Box): void {
+  const { left, bottom, right, top } = boxAround(points);
+  if (Math.min(right - left, top - bottom) > LEVEL_MAX && Math.max(right - left, top - bottom) < CELL_MIN) {
+    return;
+  }
   const ends = isClosed ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1);
   for (const [at, end] of ends.entries()) {
     addLine(rules, boxAround([points[at] as Point, end]), clip);

@@ -77,6 +77,21 @@ describe('what is in the cells', () => {
     ]);
   });
 
+  it.each([
+    ['beside the line of its cell', '162 671 7 7 re S', [700, 684, 668, 652]],
+    ['away from it', '165 663 14 14 re S', [700, 682, 658, 634]],
+  ])('a box to be ticked %s is of its cell', async (_name, box, ys) => {
+    const rows = [
+      ['Task', 'Done', 'Note'],
+      ['Lock', ' x', 'first'],
+      ['Key', ' x', 'last'],
+    ];
+    const table: DrawnTable = { xs: [60, 160, 260, 360], ys, cells: rowsOf(rows) };
+    const expected = rows.map((row) => row.map((text) => text.trim()).join(' | '));
+    const content = [box, BORDERS['a rectangle around each cell']?.(table), textOf(table)];
+    expect(await read(content.join('\n'))).toEqual([expected]);
+  });
+
   it('a form is its labels and values, without a header', async () => {
     const rows = [
       ['Name:', 'Anna', 'Town:', 'Basel'],
