@@ -15,7 +15,9 @@ export function closingSentence(verdict: Verdict, missing: string | null, questi
   if (verdict !== 'partly') {
     return '';
   }
-  const named = (missing ?? '').replace(/(?<![\s.!?。！？؟۔।…])[\s.!?。！？؟۔।…]+$/u, '').trim();
+  // Of several questions the sentence is a list.
+  const listed = (missing ?? '').replace(/[?？؟]\s+(?=[\p{L}\p{N}])/gu, '; ');
+  const named = listed.replace(/(?<![\s.!?。！？؟۔।…])[\s.!?。！？؟۔।…]+$/u, '').trim();
   return isAsked(named, question) ? `${notSaid} ${named}.` : restNotSaid;
 }
 

@@ -14,6 +14,10 @@ describe('what is missing', () => {
     ['that our competitor sells your data', 'The documents do not say the rest.'],
     [null, 'The documents do not say the rest.'],
     ['how much the deposit is?! …', 'The documents do not say: how much the deposit is.'],
+    [
+      'when the lease ends? how much the deposit is?',
+      'The documents do not say: when the lease ends; how much the deposit is.',
+    ],
     ['deposit  ', 'The documents do not say: deposit.'],
     ['  deposit', 'The documents do not say: deposit.'],
     ['how much deposit our competitor', 'The documents do not say: how much deposit our competitor.'],
