@@ -20,6 +20,7 @@ import { elsewhereRule } from './rules/facts/elsewhere-rule.ts';
 import { keyRule } from './rules/facts/key-rule.ts';
 import { leftOutRule } from './rules/facts/left-out-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
+import { portionRule } from './rules/facts/portion-rule.ts';
 import { advisedRule, alwaysRule, includedRule, whichRule, wideRule } from './rules/facts/scope-rules.ts';
 import { sideRule } from './rules/facts/side-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
@@ -74,6 +75,7 @@ const FACT_RULES: readonly Rule[] = [
   affirmedRule,
   weekdayRule,
   pairingRule,
+  portionRule,
   doerRule,
   leftOutRule,
 ];

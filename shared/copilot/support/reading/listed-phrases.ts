@@ -48,7 +48,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:milligram': 'mg, milligram, milligrams',
   'unit:ton': 't, ton, tons, tonne, tonnes, tonnen, tonelada, toneladas, tonnellate',
   'unit:kilometer':
-    'km, kilometre, kilometres, kilometer, kilometers, kilomètre, kilomètres, kilómetro, kilómetros, chilometro, chilometri',
+    'km, kilometre, kilometres, kilometer, kilometers, kilomètre, kilomètres, kilómetro, kilómetros, quilómetro, quilómetros, quilômetro, quilômetros, chilometro, chilometri',
   'unit:meter': 'm, metre, metres, meter, meters, mètre, mètres, metro, metros, metri',
   'unit:centimeter':
     'cm, centimetre, centimetres, zentimeter, centimètre, centimètres, centímetro, centímetros, centimetri',

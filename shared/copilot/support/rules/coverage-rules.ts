@@ -2,7 +2,7 @@ import { hasWord, isFormOf } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isCondition } from './condition-rule.ts';
 import { saysSum } from './numbers/calculation-cues.ts';
 import { isUnitOfTime } from './numbers/pace.ts';
@@ -80,9 +80,17 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
   const hasNumbers = quantities.every((one) => source.quantities.some((other) => likenessOf(one, other) === 'same'));
   const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
   const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
+  // "Every eighth week": the unit of an ordinal is no part of its number.
+  const isOfUnit = tokens.every(
+    (token, at) =>
+      meaningOf(tokens[at - 1], 'ordinal') === null ||
+      meaningOf(token, 'unit') === null ||
+      source.tokens.some((each) => meaningOf(each, 'unit') === meaningOf(token, 'unit')),
+  );
   return (
     hasNumbers &&
     isMeant &&
+    isOfUnit &&
     found.length >= content.length * COPIED_MIN &&
     places.slice(1).every((place, i) => place >= (places[i] ?? 0) && place - (places[i] ?? 0) <= GAP_MAX)
   );

@@ -10,7 +10,8 @@ const PARTS_MAX = 8;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
 // Relative pronouns of languages in which they are no articles.
-const WHICH = /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor[yaei]|ktorzy|ktorych|som|vars)$/;
+const WHICH =
+  /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that repeats the verb silently names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;

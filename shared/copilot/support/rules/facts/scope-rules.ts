@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 
 // Relative pronouns, as in "members who" and "Patienten, die": what follows restricts the noun.
 const WHICH =
-  /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor[yaei]|ktorzy|ktorych|som|vars)$/;
+  /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
 // An article or a preposition may stand between a noun and its relative clause: "members, of whom". Not measured.
 const WHICH_DISTANCE_MAX = 2;

@@ -28,6 +28,7 @@ import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts
 import { keyRule } from '../../../../../shared/copilot/support/rules/facts/key-rule.ts';
 import { leftOutRule } from '../../../../../shared/copilot/support/rules/facts/left-out-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
+import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import {
   advisedRule,
   alwaysRule,
@@ -75,7 +76,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   },
   ...{ always: alwaysRule, which: whichRule, included: includedRule, advised: advisedRule },
   ...{ total: totalRule, wide: wideRule, affirmed: affirmedRule, elsewhere: elsewhereRule },
-  ...{ leftOut: leftOutRule, pairing: pairingRule },
+  ...{ leftOut: leftOutRule, pairing: pairingRule, portion: portionRule },
   ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
   ...{ code: codeRule, exchange: exchangeRule, dateBound: dateBoundRule },
   ...{ condition: conditionRule, order: orderRule, row: rowRule, weekday: weekdayRule, consequence: consequenceRule },

@@ -1,0 +1,155 @@
+import { isAmong } from '../../reading/evidence.ts';
+import { leadsTo } from '../../reading/ranges.ts';
+import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { comparisonIn } from '../limit-rules.ts';
+import type { Comparison, Rule } from '../rule.ts';
+
+// Bounds the work: longer lists are tables in prose.
+const PORTIONS_MAX = 8;
+// The verb behind the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
+const VERB_WORDS_MAX = 1;
+
+/**
+ * Where one sentence gives each of several things its own number, date or period, one must not be stated of another:
+ * "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
+ */
+export const portionRule: Rule = (comparison) => {
+  const { said, evidence, isTranslated } = comparison;
+  if (isTranslated || isOpen(said)) {
+    return null;
+  }
+  const own = partsOf(said);
+  const isOther = evidence.some(
+    ({ unit, said: source }) =>
+      unit.kind !== 'row' &&
+      listsOf(source).some((list) => isStatedOfOther(list, { own, said, question: comparison.question })),
+  );
+  return isOther ? 'swapped' : null;
+};
+
+// What is denied or compared may name another thing: "20 percent, twice what pensioners get".
+function isOpen(said: Statement): boolean {
+  return (
+    comparisonIn(said) !== null || [...said.meanings].some((each) => /^(?:not|except|times:.*|often:.*)$/.test(each))
+  );
+}
+
+/** A number, a date or a period of a sentence, and its tokens, `to` excluded. */
+interface Part {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isSame: (other: Part) => boolean;
+  readonly value: unknown;
+}
+
+/** A part and the words that say what it belongs to. */
+interface Portion {
+  readonly part: Part;
+  readonly label: readonly Token[];
+}
+
+interface Asked extends Pick<Comparison, 'said' | 'question'> {
+  readonly own: readonly Part[];
+}
+
+function isStatedOfOther(list: readonly Portion[], { own, said, question }: Asked): boolean {
+  const stated = list.filter(({ part }) => own.some((each) => each.isSame(part)));
+  const [portion] = stated;
+  if (portion === undefined || stated.length > 1) {
+    return false;
+  }
+  const isSaid = (word: Token) => isNamed(word, said.tokens);
+  const isKnown = (word: Token) => isSaid(word) || isNamed(word, question.tokens);
+  return list.some((other) => {
+    const label = other.label.filter((word) => !isAmong(word, portion.label));
+    const left = portion.label.filter((word) => !isAmong(word, other.label));
+    // The first of several may have the verb of all: "the deposit is paid by 30 May, the rest by 31 July".
+    const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
+    return other !== portion && left.length > 0 && label.length > 0 && isLeft && label.every(isSaid);
+  });
+}
+
+// Whether some words have a word, or a day of those that it stands for.
+function isNamed(word: Token, tokens: readonly Token[]): boolean {
+  const isWeekend = word.meanings.includes('days:weekend');
+  const isWorking = word.meanings.some((each) => /^(?:days:(?:weekdays|working)|unit:workday)$/.test(each));
+  const isDay = (token: Token) => {
+    const day = Number(meaningOf(token, 'weekday') ?? 0);
+    return day > 0 && (day > 5 ? isWeekend : isWorking);
+  };
+  return isAmong(word, tokens) || tokens.some(isDay);
+}
+
+function partsOf({ tokens, quantities, dates }: Statement): Part[] {
+  const numbers = quantities
+    .filter(({ isOrdinal }) => !isOrdinal)
+    .map((quantity) => ({
+      ...{ kind: `number:${baseOf(quantity.unit).base}`, from: quantity.from, to: quantity.to, value: quantity },
+      isSame: ({ kind, value }: Part) =>
+        kind.startsWith('number') && likenessOf(quantity, value as typeof quantity) === 'same',
+    }));
+  const days = dates.map((date) => ({
+    ...{ kind: 'date', from: date.from, to: date.to, value: JSON.stringify(date.readings) },
+    isSame: ({ value }: Part) => value === JSON.stringify(date.readings),
+  }));
+  const words = tokens.flatMap((token, at) => {
+    const value = token.meanings.find((each) => /^(?:period|weekday):/.test(each));
+    const kind = value?.slice(0, value.indexOf(':'));
+    return value === undefined || kind === undefined
+      ? []
+      : [{ kind, from: at, to: at + 1, value, isSame: (other: Part) => other.value === value }];
+  });
+  return [...numbers, ...days, ...words];
+}
+
+// The lists of a sentence: parts of one kind, each with words of its own before it or behind it.
+function listsOf(source: Statement): Portion[][] {
+  const parts = partsOf(source);
+  return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
+    const these = parts.filter((each) => each.kind === kind);
+    const isPlain =
+      these.length > 1 &&
+      these.length <= PORTIONS_MAX &&
+      these.every((one, at) => these.every((other, i) => i === at || !one.isSame(other))) &&
+      these.slice(1).every(({ from }, at) => !leadsTo(source.tokens, (these[at]?.to ?? 1) - 1, from));
+    return isPlain
+      ? [labelled(these, source)].filter((list) => list.length > 0 && list.every(({ label }) => label.length > 0))
+      : [];
+  });
+}
+
+// Labels stand before all parts, with a comma or "and" before each, or behind all of them.
+function labelled(parts: readonly Part[], source: Statement): Portion[] {
+  const { tokens } = source;
+  const labelIn = (from: number, to: number) => tokens.slice(from, to).filter((token) => isLabel(token, source));
+  const endAfter = ({ to }: Part) => {
+    const end = tokens.findIndex((token, at) => at > to && isEnd(token));
+    return end < 0 ? tokens.length : end;
+  };
+  const cuts = parts.map(({ to }, at) => {
+    const next = parts[at + 1]?.from ?? to;
+    return tokens.findLastIndex((token, i) => i >= to && i < next && isCut(token));
+  });
+  const before = parts.map(({ from }, at) => labelIn(at === 0 ? 0 : (cuts[at - 1] ?? 0) + 1, from));
+  const behind = parts.map((part, at) => labelIn(part.to, parts[at + 1]?.from ?? endAfter(part)));
+  const gaps = parts.slice(0, -1).map(({ to }, at) => labelIn(to, cuts[at] ?? to).length);
+  const isBefore = cuts.slice(0, -1).every((cut) => cut >= 0) && gaps.every((gap) => gap <= VERB_WORDS_MAX);
+  const isBehind = parts.every(({ to }) => !isCut(tokens[to])) && before.slice(1).every(({ length }) => length === 0);
+  const labels = isBehind ? behind : before;
+  return isBehind || isBefore ? parts.map((part, at) => ({ part, label: labels[at] ?? [] })) : [];
+}
+
+function isEnd({ kind, text }: Token): boolean {
+  return kind === 'sign' && /^[.,;:()]$/.test(text);
+}
+
+function isCut(token: Token | undefined): boolean {
+  return token === undefined || isEnd(token) || token.meanings.some((each) => each === 'and' || each === 'but');
+}
+
+function isLabel(token: Token, { content }: Statement): boolean {
+  return content.includes(token) || token.meanings.some((each) => /^(?:days:|unit:workday)/.test(each));
+}
