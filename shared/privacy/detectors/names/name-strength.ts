@@ -126,8 +126,22 @@ function several(
   if (context === 2) {
     return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
   }
-  return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
+  return context === 1 && ((names.every(isPlain) && names.some(isKnown)) || isSpokenOf(scanned, names)) ? 1 : 0;
 }
+
+// "We met Anna Sofia", "I asked Rose Young": names of which one or both are something else, too, and no heading in
+// capitals ("When the Client Will Close").
+function isSpokenOf({ text, lower }: ScannedText, names: readonly NameWord[]): boolean {
+  const [first, last] = endsOf(names);
+  const isName = names.length === 2 && isGiven(first) && (isPlain(first) ? isGiven(last) : isSurname(last));
+  const word = wordBefore(lower, first.start);
+  const isHeading = /[A-Z]/.test(text.charAt(first.start - 1 - word.length));
+  const isPlace = isOrganisation(last) || BEFORE_PLACES.has(word);
+  return isName && !isHeading && !isPlace && !/^ [A-Z]/.test(textAfter(text, last.end, 2));
+}
+
+// "visited Hong Kong", "by Victoria London"
+const BEFORE_PLACES = wordSet('by under visit visits visited door par por von przez av');
 
 // "Esofago di Barrett", "beim Schwarzen Peter": any word may come before a particle and before a given name.
 const isBareName = ({ words, names }: Candidate): boolean =>

@@ -18,9 +18,10 @@ import { isWithinSentence, personContext, wordBefore } from '../person-context.t
 export function withEverydaySurname(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, after } = candidate;
   const [first] = endsOf(names);
-  const isAlone = names.length === 1 && isGiven(first) && isPlain(first) && (first.bits & EVERYDAY) === 0;
+  // "Laura Keene Hill"
+  const isGivenName = names.length <= 2 && isGiven(first) && names.every(isPlain) && (first.bits & EVERYDAY) === 0;
   if (
-    !isAlone ||
+    !isGivenName ||
     after === undefined ||
     !isEverydaySurname(scanned, after) ||
     !isAboutPerson(scanned, candidate, after)
@@ -53,6 +54,10 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
   const [{ start }] = endsOf(names);
   const word = wordBefore(scanned.lower, start);
   if (THING_ARTICLES.has(word) || (isNameAndPlace(after.bits) && BEFORE_PLACES.has(word))) {
+    return false;
+  }
+  // "Ronald Coase Related topics" may be two things, "Nélson Quaresma Dias foi" is one.
+  if (names.length > 1 && !/^ [a-z\u00AA-\uFFFB]/.test(textAfter(scanned.text, after.end, 2))) {
     return false;
   }
   return (
