@@ -31,8 +31,8 @@ export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly
       size="large"
       header={`${texts.title}: ${visible(made.name)}`}
       onDismiss={({ detail }) => {
-        // A click beside the dialog would lose the key.
-        if (detail.reason !== 'overlay') {
+        // A click beside the dialog, or Escape pressed once too often, would lose the key.
+        if (detail.reason === 'closeButton') {
           onClose();
         }
       }}
