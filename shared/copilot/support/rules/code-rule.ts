@@ -7,15 +7,19 @@ const PIECE =
 const WORD = /\p{L}{4}/u;
 const COUNTED = /^\d+(?:[.,/-]\d+)*(?:\p{Ll}{2,3}|[eghlmstvwxdkoa]|h\d{2})$/u;
 
-/** A code must be in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. */
+/**
+ * A code must be in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. One that only the question has
+ * passes, unless the source speaks of another code of its kind instead: what it says of HX-104 is not said of HX-999.
+ */
 export const codeRule: Rule = ({ said, evidence, question }) => {
-  const known = new Set([
-    ...evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)),
-    ...codesOf(question.text),
-  ]);
-  const shapes = new Set([...known].map(shapeOf));
-  const isOther = codesOf(said.text).some((code) => !known.has(code) && shapes.has(shapeOf(code)));
-  return isOther ? 'name' : null;
+  const source = new Set(evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)));
+  const asked = new Set(codesOf(question.text));
+  const named = codesOf(said.text);
+  const shapes = new Set([...source, ...asked].map(shapeOf));
+  const isOther = named.some((code) => !source.has(code) && !asked.has(code) && shapes.has(shapeOf(code)));
+  const unsaid = new Set([...source].filter((code) => !named.includes(code)).map(shapeOf));
+  const isSwapped = named.some((code) => !source.has(code) && asked.has(code) && unsaid.has(shapeOf(code)));
+  return isOther || isSwapped ? 'name' : null;
 };
 
 /** Whether a name is a code in these texts, ignoring hyphens, dots and slashes: K12b is K-12b. */
