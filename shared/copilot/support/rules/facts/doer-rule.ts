@@ -70,10 +70,13 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isOther ? 'swapped' : null;
 };
 
+// Also "When, and by whom, is the lift checked?"
 function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
+  const who = WHO[language ?? 'en'];
   return tokens.some(
     ({ word }, at) =>
-      WHO[language ?? 'en'].test(word) && (at < ASKING_WORDS_MAX || tokens[at - 1]?.meanings.includes('and') === true),
+      who.test(word) &&
+      (at < ASKING_WORDS_MAX || tokens.slice(at - 2, at).some(({ meanings }) => meanings.includes('and'))),
   );
 }
 
