@@ -11,17 +11,25 @@ interface MisreadDigit extends TextRange {
 const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
 const LETTER = /[Ol]/g;
 const SHORT = 2;
+const OXYGEN = /^O\d$/;
 const LITRES = /^\d+l$/;
+// "Drawing O7-1234-5678"
+const CODE = /^O\d+$/;
 const JOINED_BEFORE = /[\dOl][ ./-]$/;
 const JOINED_BEHIND = /^[ ./-][\dOl]/;
+const DATED_BEFORE = /[\dOl](?:[./-]|[\dOl] )$/;
+const DATED_BEHIND = /^[./-][\dOl]/;
 
 /** The letters of a text that stand for digits. */
 export function misreadDigits(text: string): MisreadDigit[] {
   return allMatches(MISREAD, text).flatMap(({ 0: written, index }) => {
     const end = index + written.length;
-    const isJoined =
-      JOINED_BEFORE.test(text.slice(Math.max(0, index - 2), index)) || JOINED_BEHIND.test(text.slice(end, end + 2));
-    if (LITRES.test(written) || (written.length <= SHORT && !isJoined)) {
+    const [before, behind] = [text.slice(Math.max(0, index - 3), index), text.slice(end, end + 2)];
+    const isJoined = OXYGEN.test(written)
+      ? DATED_BEFORE.test(before) || DATED_BEHIND.test(behind)
+      : JOINED_BEFORE.test(before) || JOINED_BEHIND.test(behind);
+    const isCode = CODE.test(written) && behind.startsWith('-');
+    if (isCode || LITRES.test(written) || (written.length <= SHORT && !isJoined)) {
       return [];
     }
     return allMatches(LETTER, written).map(({ 0: letter, index: at }) => ({

@@ -10,5 +10,6 @@ export const DEPARTMENTS: ReadonlySet<string> = wordSet(
   afdeling technische receptie portiersloge inkoop verkoop directie klantenservice magazijn balie administratie boekhouding werkplaats
   rececao recepcao portaria administracao secretariado manutencao armazem seguranca suporte vendas
   dzial biuro recepcja dyrekcja kadry portiernia ksiegowosc serwis magazyn sprzedaz warsztat
-  avdelning receptionen ledningen kundtjanst kundservice vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska drift administration`,
+  avdelning receptionen ledningen kundtjanst kundservice vaktmasteriet verkstaden lagret expeditionen kansliet skolskoterska drift administration
+  mairie poste banque cantine limpieza farmacia urgencias cocina biblioteca escuela mensa cucina scuola gemeente apotheek keuken cozinha escola`,
 );

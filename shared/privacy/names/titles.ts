@@ -40,9 +40,9 @@ export const NO_SURNAMES: ReadonlySet<string> = wordSet(
   `a an the and or of in is it to this that for from at by with on as your you we i he she who what when where why how has have had was are will would can may please dear thank thanks not
   speaker chairman chair secretary justice ambassador mayor fix universe world first
   und oder aber ist war hat hatte der die das den dem des ein eine im am ab an auf aus bei bis fur mit nach vom von zu zur zum wir sie er es ich bitte wenn hier nein ja nicht titel
-  vorname nachname familienname name prenom nom voornaam achternaam vorsitzender vorsitzende
+  vorname nachname familienname name telefon telephone telefono telefoon telefone naam indirizzo firma mutter vater prenom nom voornaam achternaam vorsitzender vorsitzende
   et ou le la les un une du de au aux en est sont par pour vous nous je il elle veuillez merci ne pas directrice client cliente voisin voisine
-  y o el los las una con por para su usted gracias e cliente usuario usuaria vecino vecina padre madre pasajero pasajera propietario conductor anillos milagros
+  y o el los las una con por para su usted gracias e cliente usuario usuaria padre madre pasajero pasajera propietario conductor anillos milagros
   od lo gli i uno della di da per non si preside
   het een van voor met zijn wij u niet voorzitter
   och eller ar pa av med for inte

@@ -132,11 +132,12 @@ function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string
     matchTerm(union([stems, headingStems, title]), counted) > 0;
 }
 
-// A row whose days are all others than the one that is asked for.
+// A row that begins with another day than the one that is asked for, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: ReadUnit) => {
-    const days = asked.length === 0 || unit.header === null ? [] : daysIn(unit.text);
-    return days.length > 0 && !days.some((day) => asked.some((other) => isSameDay(day, other)));
+    const isAsked = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;
+    const [day] = isAsked ? daysIn(unit.text.split('|')[0] ?? '') : [];
+    return day !== undefined && !asked.some((other) => isSameDay(day, other));
   };
 }
 

@@ -33,14 +33,17 @@ export function rowFeet(cells: readonly CellLines[], grid: RuledGrid): readonly 
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
   const filled = rows.slice(1).filter(({ feet }) => feet.length > 0);
   const several = filled.filter(({ isOfLines }) => isOfLines).length;
+  // A header of one line above one drawn row: where each row has its lines, several lines are one cell's.
+  const isListed = rows.length === 2 && rows[0]?.lines === 1;
   return rows.map(({ feet, isOfLines, isOfValues }) => {
-    const isSplit = isOfValues || (isOfLines && several * 2 > filled.length);
+    const isSplit = isListed && (isOfValues || (isOfLines && several * 2 > filled.length));
     return isSplit || feet.length === 0 ? feet : feet.slice(0, 1);
   });
 }
 
 interface DrawnRow {
   readonly feet: readonly Foot[];
+  readonly lines: number;
   /** Whether its lines may be rows, or are, because one of its cells has a value in each of them. */
   readonly isOfLines: boolean;
   readonly isOfValues: boolean;
@@ -51,7 +54,12 @@ function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   const all = feetOf(single.flatMap(({ lines }) => lines));
   const first = single.find(({ cell }) => cell.column === 0);
   if (first === undefined || all.length < LINES_MIN || single.length < 2) {
-    return { feet: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }], isOfLines: false, isOfValues: false };
+    return {
+      feet: cells.length === 0 ? [] : [{ y: Infinity, tolerance: 0 }],
+      lines: all.length,
+      isOfLines: false,
+      isOfValues: false,
+    };
   }
   const isFull = (each: CellLines) => all.filter((foot) => stands(each, foot)).length >= FULL_SHARE * all.length;
   const others = single.filter((each) => each !== first && isFull(each));
@@ -59,6 +67,7 @@ function drawnRow(cells: readonly CellLines[], grid: RuledGrid): DrawnRow {
   const ended = breaks.filter((isEnded) => isEnded).length;
   const mayBe = isFull(first) && others.length > 0;
   return {
+    lines: all.length,
     feet: all.filter((foot) => stands(first, foot)),
     isOfLines: mayBe && ended >= ENDED_SHARE * breaks.length,
     isOfValues: mayBe && others.some(({ lines }) => lines.every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text))),

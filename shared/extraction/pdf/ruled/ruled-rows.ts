@@ -17,6 +17,8 @@ const INSIDE_SHARE = 0.9;
 const FILLED_SHARE = 0.2;
 // The share of lines of text with wide gaps, from which on not all columns are set apart by lines.
 const GAPS_SHARE = 0.25;
+// The most lines of a cell over all columns: a title or a remark.
+const LINES_MAX = 6;
 
 /** The rows of a table as lines of their page; null where the cells are no table, but boxes around text. */
 export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonly PdfLine[] | null {
@@ -27,7 +29,13 @@ export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonl
   if (!isInside(filled, grid) || hasGaps(filled)) {
     return null;
   }
+  if (filled.some((each) => isPage(each, grid))) {
+    return null;
+  }
   const texts = splitRows(filled, grid);
+  if (isUnclear(filled, texts, grid)) {
+    return null;
+  }
   const columns = usedPlaces(texts.map(({ column, columns }) => [column, columns]));
   const rows = usedPlaces(texts.map(({ row, rows }) => [row, rows]));
   const placed = texts
@@ -67,6 +75,17 @@ function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): Pdf
     font: lines[0]?.font ?? '',
     ruled: { table, row },
   };
+}
+
+// A frame around a page, with a header and a footer of several cells: what is in it is no cell's text.
+const isPage = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
+  cell.columns === xs.length - 1 && lines.length > LINES_MAX;
+
+// Under the header one drawn row in which two cells have several lines: rows without a line between them, as they are
+// read without a grid.
+function isUnclear(filled: readonly CellLines[], texts: readonly PlacedLines[], { ys }: RuledGrid): boolean {
+  const several = filled.filter(({ cell, lines }) => cell.row === 1 && lines.length > 1);
+  return ys.length === 3 && several.length > 1 && texts.every(({ row }) => row <= 1);
 }
 
 // Two rows of two cells at least.

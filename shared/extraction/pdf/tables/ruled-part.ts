@@ -94,7 +94,14 @@ function isNamedTable({ lefts, cells }: RuledTable): boolean {
   }
   const isOther = others.length > 1 && others.filter(({ font }) => font !== first.font).length > others.length / 2;
   const hasDigit = ({ lines }: RuledText) => /\d/.test(lines.join(' '));
-  return isOther || (!hasDigit(first) && others.filter(hasDigit).length >= others.length * VALUES_SHARE);
+  const shapes = others.map(({ lines }) =>
+    lines
+      .join(' ')
+      .replace(/[\d.,]+/g, '0')
+      .replace(/\s/g, ''),
+  );
+  const isOneShape = new Set(shapes).size === 1;
+  return isOther || (!hasDigit(first) && isOneShape && others.filter(hasDigit).length >= others.length * VALUES_SHARE);
 }
 
 function isHeader(names: readonly string[], values: readonly (readonly string[])[]): boolean {

@@ -9,7 +9,17 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isInFirm, isLegalForm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobody, isPlain, isVacantPost, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
+import {
+  isFirm,
+  isNobody,
+  isPlain,
+  isState,
+  isVacantPost,
+  isWithoutPerson,
+  WORD,
+  type Word,
+  wordAt,
+} from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
 // No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
@@ -86,7 +96,12 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
     return null;
   }
   // A name that is no particle has a capital.
-  if (isWithoutPerson(names) || isFirmFrom(scanned, names) || isVacantPost(scanned.lower, { start, end })) {
+  if (
+    isWithoutPerson(names) ||
+    isState(field.label, names) ||
+    isFirmFrom(scanned, names) ||
+    isVacantPost(scanned.lower, { start, end })
+  ) {
     return null;
   }
   if (names.every(({ bits }) => (bits & (PLACE | TECHNICAL)) !== 0 && (bits & GIVEN) === 0)) {

@@ -4,7 +4,7 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
-import { type FieldKind, fieldKindOf, labelWords } from './labels.ts';
+import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from './labels.ts';
 import { isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
@@ -48,14 +48,14 @@ function cellFields(scanned: ScannedText): Field[] {
   >();
   for (const { start, end, label, labels } of scanned.cells) {
     const own = labelWords(label);
-    const kind = kindOfLabel(own);
+    const kind = kindOfColumn(own);
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
     let table = tables.get(labels);
     if (table === undefined) {
       const words = labels.map(labelWords);
-      const kinds = new Set(words.map(kindOfLabel));
+      const kinds = new Set(words.map(kindOfColumn));
       if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
         kinds.add('phone');
       }
@@ -70,6 +70,12 @@ function cellFields(scanned: ScannedText): Field[] {
     fields.push({ kind, label: own, start, end, isPersonal, isRecord, isWhole: true });
   }
   return fields;
+}
+
+// A column of a role may say what the role may do, pays or costs: "Right;Reviewer;Approver".
+function kindOfColumn(own: string): FieldKind | undefined {
+  const kind = kindOfLabel(own);
+  return kind === 'person' && isRoleLabel(own) ? 'person or firm' : kind;
 }
 
 // A customer who has a contact is a firm, unless a title or a listed name stands first: "Panificio Santoro;Assunta".
@@ -141,7 +147,7 @@ function kindOfLabel(words: string): FieldKind | undefined {
   let rest = words;
   for (let i = 0; i < LABEL_WORDS_MAX + 2 && rest !== ''; i += 1) {
     const kind = fieldKindOf(rest);
-    if (kind !== undefined && (i === 0 || rest.length > 3)) {
+    if (kind !== undefined && (i === 0 || (rest.length > 3 && (rest.includes(' ') || !isRoleLabel(rest))))) {
       return kind;
     }
     const space = rest.indexOf(' ');

@@ -237,6 +237,11 @@ export function fieldKindOf(words: string): FieldKind | undefined {
   return BY_LABEL.get(words);
 }
 
+const ROLES: ReadonlySet<string> = new Set(ROLE_LABELS.split(',').map((label) => label.trim()));
+
+/** Whether a label is a role, which names a person only where it is the whole label: "Madre:", not "Placa madre:". */
+export const isRoleLabel = (words: string): boolean => ROLES.has(words);
+
 /** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */
 export function labelWords(written: string): string {
   return (

@@ -13,6 +13,7 @@ import {
 import { PARTICLES } from '../../names/particles.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 /** A word of a name, sticky. */
 export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
@@ -20,11 +21,22 @@ export const WORD: RegExp = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u
 const NOBODY = new Set(
   `n/a na none null nil unknown tbd tba tbc various anonymous nobody someone vacant open offen unbekannt keine keiner leer noch vakant inconnu inconnue aucun aucune vide neant
   ninguno ninguna desconocido sin asignar pendiente vacante nessuno nessuna ignoto vuoto onbekend geen niemand leeg nenhum nenhuma desconhecido vago brak nieznany nikt wakat
-  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej
-  deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
-  deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
-  extern externe esterno externo zewnetrzny external internal qa hr`.split(/\s+/),
+  okand ingen saknas ledig ej klart todos alle alla tous tutti wszyscy everyone all team admin root system guest test demo user bot support service true false yes no ja nein oui non si nee tak nie nej`.split(
+    /\s+/,
+  ),
 );
+
+// What is said of somebody, or of a department, in place of a name: "Father: deceased". Some are surnames as well.
+const STATES = wordSet(
+  `deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
+  deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
+  extern externe esterno externo zewnetrzny external internal qa hr`,
+);
+const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
+
+/** Whether a field's only word says how somebody is, and the label does not ask for a name. */
+export const isState = (label: string, words: readonly Word[]): boolean =>
+  words.length === 1 && STATES.has((words[0] as Word).lower) && !OF_NAMES.test(label);
 
 /** A word of a field and what it is known as. */
 export interface Word extends TextRange {

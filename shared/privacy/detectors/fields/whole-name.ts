@@ -7,7 +7,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import type { Field } from './fields.ts';
-import { isFirm, isNobodyAtAll, isPlain, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
+import { isFirm, isNobodyAtAll, isPlain, isState, isWithoutPerson, WORD, type Word, wordAt } from './name-parts.ts';
 
 // No name has more; a longer cell is a sentence.
 const WORDS_MAX = 6;
@@ -44,12 +44,18 @@ const isPhrase = (words: readonly Word[]): boolean =>
   words.some(({ isCapital, lower }) => !isCapital && !PARTICLES.has(lower)) &&
   !words.some(({ lower }) => isListedName(lower));
 
-function isPerson({ kind, isPersonal }: Field, words: readonly Word[]): boolean {
+function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
   if (kind === 'person' && !names.some(isFirm) && isBehindParticle(words)) {
     return true;
   }
-  if (isWithoutPerson(names) || names.some(isNobodyAtAll) || names.some(isFirm) || isFormOfFirm(words)) {
+  if (
+    isWithoutPerson(names) ||
+    isState(label, names) ||
+    names.some(isNobodyAtAll) ||
+    names.some(isFirm) ||
+    isFormOfFirm(words)
+  ) {
     return false;
   }
   const known = names.filter(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);

@@ -78,10 +78,16 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
 function isOfSurname(run: NameRun, at: number): boolean {
   const [title, particle] = [run[at - 1], run[at]];
   const name = run.slice(at).find((word) => word.role !== 'particle');
-  // "der Herr da drüben"
-  const isAdverb = particle?.lower === 'da' && /^(?:herr|frau|hr)$/.test(title?.lower ?? '');
-  const isOf = isCourtesy(title?.lower ?? '') && OF_SURNAMES.has(particle?.lower ?? '') && !isAdverb;
-  return isOf && name !== undefined && (name.bits & (AMBIGUOUS & ~COMMON)) === 0 && !DEPARTMENTS.has(name.lower);
+  if (name === undefined || !isCourtesy(title?.lower ?? '') || !OF_SURNAMES.has(particle?.lower ?? '')) {
+    return false;
+  }
+  // "der Herr da drüben", "el señor del Banco", "la Dra. de Urgencias"
+  const isInDoubt =
+    (particle?.lower === 'da' && /^(?:herr|frau|hr)$/.test(title?.lower ?? '')) ||
+    (name.bits & COMMON) !== 0 ||
+    /^(?:dra?|don|dona)$/.test(title?.lower ?? '');
+  const isOther = (name.bits & (AMBIGUOUS & ~COMMON)) !== 0 || DEPARTMENTS.has(name.lower);
+  return !isOther && (!isInDoubt || isKnown(name));
 }
 
 const OF_SURNAMES = new Set('d de den du da dos das di del dell degl della delle dei'.split(' '));

@@ -2,7 +2,7 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
-import { fieldKindOf } from '../fields/labels.ts';
+import { fieldKindOf, isRoleLabel } from '../fields/labels.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
@@ -92,8 +92,7 @@ function isIntroduced(lower: string, start: number): boolean {
 
 const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{0,2}$/;
 
-// "le cimetière du Père Lachaise": a title decides by itself.
-const isRole = (word: string): boolean => ROLES.has(word) || (word !== 'pere' && fieldKindOf(word) === 'person');
+const isRole = (word: string): boolean => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
 
 /** Whether all that speaks for a person before a word is a preposition: firms and places come after one too. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {

@@ -1,10 +1,12 @@
+import { DEPARTMENTS } from '../../names/departments.ts';
 import { COMMON, GIVEN, SURNAME } from '../../names/name-bits.ts';
 import { NO_SURNAMES } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { isWrittenSmall } from '../../text/small-words.ts';
-import { textBefore } from '../../text/text-beside.ts';
+import { textAfter, textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 import { isNounEnding } from './full-name.ts';
@@ -26,17 +28,23 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   // "Szanowny Panie Dariuszu", but "Toalety: Panie Parter": ladies.
   const isLadies = title.lower === 'panie' && (bits & (GIVEN | SURNAME)) === 0 && !/[ue]$/.test(lower);
   // "Anrede: Frau Vorname: Jana", "Señor Pasajero"
-  const isOther = NO_SURNAMES.has(lower) && (bits & (GIVEN | SURNAME)) === 0;
+  const isOther =
+    (NO_SURNAMES.has(lower) || DEPARTMENTS.has(lower) || (title.lower === 'ms' && PROGRAMS.has(lower))) &&
+    (bits & (GIVEN | SURNAME)) === 0;
   const isAddressed = (bits & COMMON) === 0 || (bits & (GIVEN | SURNAME)) !== 0 || isSureAddress(scanned, title, end);
   return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
 
-// Before a word of every day "MS" is a maker of programs, "Sr" in English somebody's grade, and a colon ends a label:
-// "Anrede: Herr Vorname: Jan".
+// Before a word of every day "MS", "MW" and "MR" are a maker of programs, a unit and a scan, "Sr" in English is
+// somebody's grade, and a colon ends a label: "Anrede: Herr Vorname: Jan".
 const isSureAddress = (scanned: ScannedText, { start, lower: title }: NameWord, end: number): boolean =>
+  /^.[a-z]/.test(textAfter(scanned.text, start, 2)) &&
   (title !== 'ms' || scanned.text.startsWith('Ms', start)) &&
   (title !== 'sr' || isInLanguage(scanned, 'es') || isInLanguage(scanned, 'pt')) &&
   scanned.text.charAt(end) !== ':';
+
+// What "Ms" makes, too.
+const PROGRAMS = new Set('access excel forms office outlook project teams word windows'.split(' '));
 
 // "3-wire SR LCD"
 const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,5}$/;
@@ -71,8 +79,15 @@ const DAYS_MIN = 3;
 const NAMING_TITLES = new Set(
   'hnos don dona dom padre pere suor sor fra fru lady lord sir dame dr prof doctor captain capitaine'.split(' '),
 );
-const OF_OUR_LADY =
-  /(?:^|[^a-z])(?:nossa|nuestra|ntra\.?|(?:quinta|casa|ermida|monte|herdade|rua|largo|capela|igreja|ermita|iglesia|virgen|calle|plaza) d[ae](?: la)?) $/;
+// "casa da senhora Fagundes" is somebody's.
+function isOurLady(lower: string, { start, end }: TextRange): boolean {
+  const before = textBefore(lower, start, OUR_LADY_REACH);
+  return OURS.test(before) || (ESTATES.test(before) && /^ d(?:[aeo]s?|el) /.test(textAfter(lower, end, 6)));
+}
+
+const OURS = /(?:^|[^a-z])(?:nossa|nuestra|ntra\.?) $/;
+const ESTATES =
+  /(?:^|[^a-z])(?:quinta|casa|ermida|monte|herdade|rua|largo|capela|igreja|ermita|iglesia|virgen|calle|plaza) d[ae](?: la)? $/;
 const OUR_LADY_REACH = 20;
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
@@ -82,7 +97,7 @@ const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
  */
 export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.
-  if (/^senh?ora$/.test(title) && OF_OUR_LADY.test(textBefore(lower, start, OUR_LADY_REACH))) {
+  if (/^senh?ora$/.test(title) && isOurLady(lower, { start, end })) {
     return true;
   }
   if (!NAMING_TITLES.has(title)) {

@@ -1,30 +1,42 @@
 import type { Finding } from '../../finding.ts';
-import { GIVEN, listedBits } from '../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, listedBits } from '../../names/name-bits.ts';
+import { PARTICLES } from '../../names/particles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 
-// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |": what else has a date of the last century
-// right behind somebody's name is rare today.
-const IN_BRACKETS = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}|200\d))(?=\)| ?\|)/gi;
-// Four words of a name, and who signed before it: "Signed by Anna Smith (12.03.1998)".
-const REACH = 72;
-const NAME_WORDS = 4;
-const SIGNED = /sign|unterz|gez\.|firm|assin|podpis|undertecknad|getekend/;
+// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; younger dates are those of papers.
+const BEHIND_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
+// Five words. Not measured.
+const REACH = 80;
+// What a name begins behind: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of papers.
+const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
+const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 
-/** Dates of birth in brackets, or in the next cell, right behind a name with a listed given name. */
-export function findBirthBehindName(scanned: ScannedText): Finding[] {
-  return allMatches(IN_BRACKETS, scanned.text).flatMap(({ 0: written, 1: date = '', index }) => {
+/** Dates of birth in brackets, or in the next cell, right behind a name that its place or "I am" introduces. */
+export function findBirthBehindName({ text }: ScannedText): Finding[] {
+  return allMatches(BEHIND_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
     const end = index + written.length;
-    return isBehindName(scanned, index + 1)
+    return isBehindPerson(textBefore(text, index + 1, REACH))
       ? [{ kind: 'DATE_OF_BIRTH', start: end - date.length, end, strength: 2 } as const]
       : [];
   });
 }
 
-function isBehindName({ text, lower }: ScannedText, end: number): boolean {
-  const words = textBefore(text, end, REACH).split(/\s/).slice(-NAME_WORDS);
-  const last = words.at(-1) ?? '';
-  const isPerson = words.some((word) => /^[A-Z]/.test(word) && (listedBits(word.toLowerCase()) & GIVEN) !== 0);
-  return /^[A-Z]/.test(last) && words.length > 1 && isPerson && !SIGNED.test(textBefore(lower, end, REACH));
+function isBehindPerson(before: string): boolean {
+  const words = before.slice(before.lastIndexOf('\n') + 1).split(' ');
+  const from = words.findLastIndex((word) => !isNameWord(word)) + 1;
+  const names = words.slice(from).filter((word) => !PARTICLES.has(word));
+  const bits = names.map((name) => listedBits(name.toLowerCase()));
+  // "BRAMBILLASCA Pia", but "Aston Martin" and "San José"
+  const isSurnameFirst = /^[A-Z\u00AA-\uFFFB'-]+$/.test(names[0] ?? '');
+  return (
+    names.length > 1 &&
+    (((bits[0] ?? 0) & GIVEN) !== 0 || (isSurnameFirst && ((bits.at(-1) ?? 0) & GIVEN) !== 0)) &&
+    bits.every((each) => (each & AMBIGUOUS) === 0) &&
+    [BEFORE_NAME, I_AM].some((each) => each.test(words[from - 1] ?? ''))
+  );
 }
+
+const isNameWord = (word: string): boolean =>
+  !I_AM.test(word) && (/^[A-Z][A-Za-z\u00AA-\uFFFB'-]+$/.test(word) || PARTICLES.has(word));

@@ -124,7 +124,10 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 export function findBirthDates(scanned: ScannedText): Finding[] {
   return [...findDates(scanned), ...findMonthFirst(scanned), ...findBirthBehindName(scanned)].filter(
     (finding) =>
-      isOwnDate(scanned, finding) && !isListItem(scanned.lower, finding.start) && !isBehindBorder(scanned, finding),
+      isOwnDate(scanned, finding) &&
+      !isFootnote(scanned, finding) &&
+      !isListItem(scanned.lower, finding.start) &&
+      !isBehindBorder(scanned, finding),
   );
 }
 
@@ -149,6 +152,12 @@ function endsInName(before: string): boolean {
 const CAPITAL = /^[A-Z]/;
 // Not measured: longer names are rare.
 const NAME_REACH = 64;
+
+// "requires foo *2.1.10": a short date needs a name before the asterisk.
+const isFootnote = ({ text }: ScannedText, { start, end }: Finding): boolean =>
+  text.charAt(start - 1) === '*' &&
+  /\D\d{2}$/.test(text.slice(start, end)) &&
+  !endsInName(textBefore(text, start - 1, NAME_REACH));
 
 // "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name is none: "A. Smith, b. 3 May 1968".
 function isListItem(lower: string, start: number): boolean {

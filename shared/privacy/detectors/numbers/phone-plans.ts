@@ -4,7 +4,9 @@ import { digitsOf } from '../../text/digits-of.ts';
 // Countries that write a 0 before the number of an area or a mobile network.
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 
-const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}(?:-\d)?$/;
+const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
+// "07942/722 18-4": a stroke behind the area, and an extension of one digit.
+const WITH_EXTENSION = /^\(?0\d{2,5}\)? ?\/ ?\d{2,4}(?: \d{2,4}){1,3}-\d$/;
 // "0577/99.41.18"
 const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
@@ -34,7 +36,13 @@ export function isNordicPhone(written: string): boolean {
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
 export function isPlannedPhone(written: string): boolean {
   const digits = digitsOf(written);
-  if (SEPARATED.test(written) || POINTED.test(written) || DOTTED.test(written) || MOBILE.test(written)) {
+  if (
+    SEPARATED.test(written) ||
+    WITH_EXTENSION.test(written) ||
+    POINTED.test(written) ||
+    DOTTED.test(written) ||
+    MOBILE.test(written)
+  ) {
     return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
   }
   if (ITALIAN_MOBILE.test(written)) {

@@ -15,7 +15,7 @@ import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a stroke or a dash with spaces behind an area.
 const INTERNATIONAL =
-  /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) [/-] )\(?\d{1,12}\)?){0,8}/y;
+  /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) \/ |(?<=\)) - )\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
 const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
 // At least what the expression above can match.

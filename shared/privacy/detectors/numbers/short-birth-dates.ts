@@ -25,7 +25,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
     at: 'number',
     firstDigits: [6],
     digitsMin: 6,
-    expression: /\d{6}(?![\d./-])/y,
+    expression: /\d{6}(?![\d./-])(?! (?:[a-z]?[oueds]g|raum|achse|etage|zimmer|pcs|stk|m2?)\b)/iy,
     valid: (digits: string) => isMonthAndDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2))),
     proof: 'context',
     words: BIRTH_WORDS,

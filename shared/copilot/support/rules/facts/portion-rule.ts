@@ -62,13 +62,18 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
     return false;
   }
   const isSaid = (word: Token) => isNamed(word, said.tokens);
+  // "A night is 80 euros, breakfast is extra" says nothing of what breakfast costs.
+  const part = own.find((each) => each.isSame(portion.part));
+  const cut = said.tokens.findIndex((token, at) => at >= (part?.to ?? 0) && isCut(token));
+  const near = cut < 0 ? said.tokens : said.tokens.slice(0, cut);
+  const isNear = (word: Token) => isNamed(word, near);
   const isKnown = (word: Token) => isSaid(word) || isNamed(word, question.tokens);
   return list.some((other) => {
     const label = other.label.filter((word) => !isAmong(word, portion.label));
     const left = portion.label.filter((word) => !isAmong(word, other.label));
     // The first of several may have the verb of all: "the deposit is paid by 30 May, the rest by 31 July".
     const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
-    return other !== portion && left.length > 0 && label.length > 0 && isLeft && label.every(isSaid);
+    return other !== portion && left.length > 0 && label.length > 0 && isLeft && label.every(isNear);
   });
 }
 

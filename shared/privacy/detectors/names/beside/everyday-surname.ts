@@ -1,4 +1,6 @@
+import { DEPARTMENTS } from '../../../names/departments.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { TIMES_OF_WEEKS } from '../../../names/times-of-weeks.ts';
 import { NO_SURNAMES } from '../../../names/titles.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
@@ -19,7 +21,12 @@ export function withEverydaySurname(scanned: ScannedText, candidate: Candidate):
   const { words, names, after } = candidate;
   const [first] = endsOf(names);
   // "Laura Keene Hill"
-  const isGivenName = names.length <= 2 && isGiven(first) && names.every(isPlain) && (first.bits & EVERYDAY) === 0;
+  const isGivenName =
+    names.length <= 2 &&
+    isGiven(first) &&
+    names.every(isPlain) &&
+    (first.bits & EVERYDAY) === 0 &&
+    !PLANTS_AND_PARTS.has(first.lower);
   if (
     !isGivenName ||
     after === undefined ||
@@ -41,6 +48,8 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
     !/^(?: [A-Z\d]|-|:)/.test(textAfter(text, end, 2)) &&
     !NO_SURNAMES.has(lower) &&
     !NO_SURNAMES_BEHIND_NAMES.has(lower) &&
+    !DEPARTMENTS.has(lower) &&
+    !TIMES_OF_WEEKS.has(lower) &&
     (isNameAndPlace(bits) || !isThingBefore(lower)) &&
     !isWrittenSmall(scanned, lower)
   );
@@ -73,7 +82,11 @@ function isAboutPerson(scanned: ScannedText, { names, before }: Candidate, after
 // "by Albert Hall", "a home called Peter House"
 const BEFORE_PLACES = wordSet('by under visit visits visited called contact of de di da von av');
 
+// "a Daisy Chain of switches", "Basil Oil", "with Jack Socket fitted"
+const PLANTS_AND_PARTS = wordSet('daisy rosemary basil jack ginger olive iris jasmine');
+
 // What is said to and of a person whose name begins with a capital: "Call Anna Today".
 const NO_SURNAMES_BEHIND_NAMES = wordSet(
-  `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show`,
+  `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show
+  lunch dinner breakfast payment report finance legal access meeting invoice order email feedback details info january february march april june july august september october november december`,
 );
