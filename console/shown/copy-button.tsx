@@ -6,7 +6,7 @@ import { shownTexts } from '../texts/shown.ts';
 interface Properties {
   readonly text: string;
   readonly label: string;
-  /** Whether it has the focus when its dialog opens, in place of the button that closes it. */
+  /** Whether it has the focus when its dialog opens, instead of the close button. */
   readonly isFocused?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Properties {
 export function CopyButton({ text, label, isFocused = false }: Properties) {
   const button = useRef<ButtonProps.Ref>(null);
   useEffect(() => {
-    // The dialog gives the focus away when it opens, after this.
+    // The dialog moves the focus when it opens, which is after this effect.
     const frame = isFocused ? requestAnimationFrame(() => button.current?.focus()) : 0;
     return () => cancelAnimationFrame(frame);
   }, [isFocused]);

@@ -15,7 +15,7 @@ export function closingSentence(verdict: Verdict, missing: string | null, questi
   if (verdict !== 'partly') {
     return '';
   }
-  // Of several questions the sentence is a list.
+  // Several questions become a list in one sentence.
   const listed = (missing ?? '').replace(/[?？؟]\s+(?=[\p{L}\p{N}])/gu, '; ');
   const named = listed.replace(/(?<![\s.!?。！？؟۔।…])[\s.!?。！？؟۔।…]+$/u, '').trim();
   return isAsked(named, question) ? `${notSaid} ${named}.` : restNotSaid;

@@ -47,7 +47,7 @@ export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly
     >
       <SpaceBetween size="m">
         <Alert type="warning">{texts.warning}</Alert>
-        {/* A second Enter, after the one that created the key, copies it; on the button that closes, it would lose it. */}
+        {/* A second Enter after the one that created the key copies it; on the close button, it would lose the key. */}
         <Copyable label={texts.key} copy={texts.copyKey} text={made.key} isFocused />
         <Copyable label={texts.line} copy={texts.copyLine} text={line} />
         <Copyable label={texts.curl} copy={texts.copyCurl} text={curl} />

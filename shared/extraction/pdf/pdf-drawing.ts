@@ -37,7 +37,7 @@ export interface DrawnNote {
   readonly isOff: boolean;
 }
 
-/** The texts of a page or an annotation, the areas that are painted before and after them, and the lines. */
+/** The texts of a page or an annotation, the areas that are painted before and after them, and its straight lines. */
 interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly areas: readonly Area[];

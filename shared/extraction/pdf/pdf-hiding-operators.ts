@@ -48,7 +48,7 @@ export function maySetHiding(dictionaries: string): boolean {
   );
 }
 
-/** Whether operators may draw a table: as many sides of rectangles or other lines as its cells have at least. */
+/** Whether operators may draw a table: whether they draw at least as many rectangles or lines as the smallest needs. */
 export function mayDrawTables(operators: string): boolean {
   let lines = 0;
   for (const _ of operators.matchAll(LINES)) {

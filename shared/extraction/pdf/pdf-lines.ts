@@ -25,7 +25,7 @@ export interface PdfLine extends CelledLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Where the line is a row of a table whose cells are set apart by drawn lines. */
+  /** The row that it is, where it is one of a table whose cells are set apart by drawn lines. */
   readonly ruled?: RuledRow;
   /** The font that it begins with. */
   readonly font?: string;

@@ -18,7 +18,7 @@ export interface PageSigns extends HidingSigns {
 
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/** The text of a page, and the grids that lines on it draw. */
+/** The text of a page, and the grids that the lines on it form. */
 interface PageText {
   readonly runs: readonly PdfTextRun[];
   readonly grids: readonly RuledGrid[];

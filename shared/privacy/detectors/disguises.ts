@@ -36,7 +36,7 @@ interface Disguise {
 
 /**
  * The places where a value may be hidden by spaces between its characters or by a line break inside it, each read
- * without them, or by letters that a scanner took for digits, each read as the digit.
+ * without them, or by letters that a scanner read in place of digits, each read as the digit.
  */
 export function disguisesIn(folded: FoldedText): Disguise[] {
   const { text } = folded;

@@ -6,8 +6,8 @@ interface MisreadDigit extends TextRange {
   readonly as: string;
 }
 
-// Digits among which a scanner has read letters: "O3.O8.1977", "l2.03.1951", "O40". No litres ("10l") and no oxygen
-// ("O2"), which other signs do not join to a number.
+// Digits among which a scanner has read letters: "O3.O8.1977", "l2.03.1951", "O40". Not litres ("10l"), and
+// oxygen ("O2") only where it is joined to another number.
 const MISREAD = /(?<![A-Za-z0-9])(?=[Ol]{0,20}\d)(?=\d{0,20}[Ol])[0-9Ol]{2,20}(?![A-Za-z0-9])/g;
 const LETTER = /[Ol]/g;
 const SHORT = 2;
@@ -20,7 +20,7 @@ const JOINED_BEHIND = /^[ ./-][\dOl]/;
 const DATED_BEFORE = /[\dOl](?:[./-]|[\dOl] )$/;
 const DATED_BEHIND = /^[./-][\dOl]/;
 
-/** The letters of a text that stand for digits. */
+/** The letters of a text that a scanner read in place of digits. */
 export function misreadDigits(text: string): MisreadDigit[] {
   return allMatches(MISREAD, text).flatMap(({ 0: written, index }) => {
     const end = index + written.length;

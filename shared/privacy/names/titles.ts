@@ -32,7 +32,7 @@ const ADDRESSES = new Set(
   senhora fru`.split(/\s+/),
 );
 
-/** Whether a folded word in lower case says of the next word with a capital that it is a surname, whatever it means. */
+/** Whether behind a folded word in lower case a word with a capital is a surname, whatever else it means. */
 export const isAddress = (word: string): boolean => ADDRESSES.has(word);
 
 /** Words that stand behind a form of address and are no surname, folded: small words and what a person is. */

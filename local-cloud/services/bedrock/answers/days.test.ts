@@ -1,5 +1,5 @@
-// Guarantee: a row of another day than the one that is asked for does not answer, however its date is written.
-// Risk: the figures of the 19th for those of the 5th, quoted with their source.
+// Guarantee: a row of a day other than the one that is asked about does not answer, however its date is written.
+// Risk: the figures of the 19th are given for the 5th, quoted with their source.
 import { expect, it } from 'vitest';
 import { daysIn } from './days.ts';
 import { extractAnswer } from './extract-answer.ts';

@@ -1,7 +1,7 @@
 import { MONTHS } from '../languages/calendar.ts';
 import { foldText, stem } from '../words.ts';
 
-/** A day of a month, of any year where none is named. */
+/** A day of a month; `year` is null where the text names none. */
 export interface Day {
   readonly year: number | null;
   readonly month: number;
@@ -9,7 +9,7 @@ export interface Day {
 }
 
 const ISO = /(?<![\d-])(\d{4})-(\d\d)-(\d\d)(?![\d-])/g;
-// As most of the languages write it; 3/4/2026 may be either.
+// Day first, as most of the languages write it; 3/4/2026 is not read, because either may be the month.
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d)/g;
 // "5 March", "5. März 2026", "el 5 de marzo de 2026", "5th of March".
 const DAY_FIRST =
@@ -18,7 +18,7 @@ const MONTH_FIRST = /(\p{L}{3,}) (\d{1,2})(?:st|nd|rd|th)?(?![\d:.])(?:,? (\d{4}
 
 const MONTHS_BY_STEM = new Map([...MONTHS].map(([name, month]) => [stem(name), month]));
 
-/** The days that a text names, by figures or by the name of the month in any of the reader's languages. */
+/** The days that a text names, in figures or with the name of the month, in any of the reader's languages. */
 export function daysIn(text: string): readonly Day[] {
   const plain = foldText(text);
   return [

@@ -80,7 +80,7 @@ function isCopyOf({ tokens, content, quantities }: Clause, source: Clause): bool
   const hasNumbers = quantities.every((one) => source.quantities.some((other) => likenessOf(one, other) === 'same'));
   const meant = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => COMPARED.test(meaning)));
   const isMeant = meant.every((meaning) => source.tokens.some(({ meanings }) => meanings.includes(meaning)));
-  // "Every eighth week": the unit of an ordinal is no part of its number.
+  // "Every eighth week": the unit of an ordinal is not part of its number.
   const isOfUnit = tokens.every(
     (token, at) =>
       meaningOf(tokens[at - 1], 'ordinal') === null ||

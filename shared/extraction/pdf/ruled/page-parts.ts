@@ -2,10 +2,10 @@ import type { PdfLine } from '../pdf-lines.ts';
 import { type PagePart, splitTables } from '../tables/pdf-tables.ts';
 import { type Place, ruledPart } from '../tables/ruled-part.ts';
 
-// A header of the page may stand above a table that goes on from the page before.
+// A header of the page may stand above a table that continues from the page before.
 const EDGE_LINES_MAX = 2;
 
-/** Splits the lines of a page into other lines and tables, whose cells lines set apart or stand below each other. */
+/** Splits the lines of a page into tables, with drawn lines between their cells or without, and other lines. */
 export function pageParts(lines: readonly PdfLine[], { page, above, join }: Place): readonly PagePart<PdfLine>[] {
   const parts: PagePart<PdfLine>[] = [];
   for (let start = 0; start < lines.length; ) {

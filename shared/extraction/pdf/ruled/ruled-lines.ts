@@ -2,7 +2,8 @@ import { visibleText } from '../../visible-text.ts';
 import { areaOf, contains, type Point } from '../pdf-geometry.ts';
 import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
-import { type CellLines, ruledRows } from './ruled-rows.ts';
+import type { CellLines } from './row-feet.ts';
+import { ruledRows } from './ruled-rows.ts';
 
 /** A part of a page in its order: runs that are in no table, or the lines of a table. */
 type Stretch = readonly PdfTextRun[] | { readonly lines: readonly PdfLine[] };
@@ -14,8 +15,8 @@ const SPACE_MIN = 0.2;
 const BLANKS_MAX = 5;
 
 /**
- * Takes the runs of a page that are in the cells of a table out of the others. A table is where its first run was, so
- * that a file may write its cells in any order.
+ * Takes the runs in the cells of tables out of the other runs of a page. A table stands where its first run was,
+ * whatever the order in which the file writes its cells.
  */
 export function withRuledTables(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly Stretch[] {
   const tables = new Map<RuledGrid, readonly PdfLine[]>();
@@ -63,7 +64,7 @@ function endLine(stretches: Parameters<typeof openStretch>[0]): void {
 
 const END_OF_LINE: PdfTextRun = { str: '', transform: [], width: 0, hasEOL: true };
 
-// The runs in a grid that are in no smaller table. Blank runs are where the one before is.
+// The runs in a grid that are in no smaller table. A blank run is where the one before it is.
 function runsIn(
   { box }: RuledGrid,
   runs: readonly PdfTextRun[],

@@ -1,26 +1,20 @@
 import type { PdfLine } from '../pdf-lines.ts';
-import type { RuledCell, RuledGrid } from '../rules/ruled-grids.ts';
+import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
-import { rowFeet } from './row-feet.ts';
+import { type CellLines, rowFeet } from './row-feet.ts';
 
-/** A cell and its lines. */
-export interface CellLines {
-  readonly cell: RuledCell;
-  readonly lines: readonly PdfLine[];
-}
-
-// In points: how far letters may stand over the lines of their cell.
+// In points: how far letters may reach over the lines of their cell.
 const OVER_MAX = 2;
 // The share of the lines of text that stand between the lines of their cells; labels of a drawing do not.
 const INSIDE_SHARE = 0.9;
-// The share of cells with text, below which lines are those of a drawing.
+// The share of cells with text below which the lines are those of a drawing.
 const FILLED_SHARE = 0.2;
-// The share of lines of text with wide gaps, from which on not all columns are set apart by lines.
+// The share of lines of text with wide gaps above which not all columns are set apart by drawn lines.
 const GAPS_SHARE = 0.25;
 // The most lines of a cell over all columns: a title or a remark.
 const LINES_MAX = 6;
 
-/** The rows of a table as lines of their page; null where the cells are no table, but boxes around text. */
+/** The rows of a table as lines of their page; null where the cells are boxes around text or a drawing. */
 export function ruledRows(grid: RuledGrid, cells: readonly CellLines[]): readonly PdfLine[] | null {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   if (!isTable(filled) || filled.length < new Set(grid.cells).size * FILLED_SHARE) {
@@ -119,7 +113,7 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
   readonly lines: readonly PdfLine[];
 }
 
-// Rows between which no line is drawn, only one between the columns, are told by their lines of text.
+// Rows that no drawn line sets apart are told by their lines of text.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
   const feet = rowFeet(cells, grid);
   let rows = 0;

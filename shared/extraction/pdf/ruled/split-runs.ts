@@ -6,7 +6,7 @@ import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts'
 
 // Characters that are left out when runs are compared with drawn letters.
 const NO_LETTER = /[\s\p{Cf}]/u;
-// In points: letters may stand over the line beside them.
+// In points: how far letters may reach over the line beside them.
 const OVER = 1;
 // In sizes of the letters: wider gaps are between cells.
 const GAP_MIN = 0.6;
@@ -39,7 +39,7 @@ export function splitRuns(
 }
 
 interface PlacedUnit extends DrawnUnit {
-  /** The text that it is drawn with. */
+  /** The number of the text that it is drawn with. */
   readonly text: number;
 }
 

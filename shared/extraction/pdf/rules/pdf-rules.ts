@@ -18,12 +18,12 @@ export interface PageRules {
 // In points. What is thicker is a bar or the background of something.
 const THICK_MAX = 3;
 const LEVEL_MAX = 0.5;
-// In points. A smaller box is one to be ticked, in a cell.
+// In points. A smaller box is a tick box in a cell.
 const CELL_MIN = 12;
 const FILLS = /^(?:fill|eoFill)$/;
 const STROKES = /^(?:stroke|closeStroke)$/;
 const FILLS_AND_STROKES = /^(?:fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke)$/;
-// A page with more lines than this is a map or a drawing, and has no tables.
+// Bounds the work: a page with more lines than this is a map or a drawing.
 const RULES_MAX = 20_000;
 
 /** Adds the straight lines of a painted path to the rules of its page, and the sides of its rectangles. */
@@ -57,7 +57,7 @@ const LINE = 1;
 const CLOSE = 4;
 const OPERANDS = [2, 2, 6, 4, 0];
 
-// The parts of a path of straight lines; a part with a curve is none of the sides of a cell.
+// The parts of a path of straight lines; a part with a curve draws no side of a cell.
 function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
   const [path] = Array.isArray(data) ? data : [];
   const numbers: ArrayLike<number> = path == null ? [] : (path as ArrayLike<number>);

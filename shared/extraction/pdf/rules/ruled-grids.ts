@@ -9,7 +9,7 @@ export interface RuledCell {
   readonly rows: number;
 }
 
-/** Cells that drawn lines set apart: `xs` from left to right, `ys` from the top down, each one more than the cells. */
+/** Cells that drawn lines set apart. The lines are at `xs`, from left to right, and at `ys`, from the top down. */
 export interface RuledGrid {
   readonly box: Box;
   readonly xs: readonly number[];
@@ -20,9 +20,9 @@ export interface RuledGrid {
 
 // In points. Lines that are nearer to each other are one: the borders of two cells, or one that is drawn double.
 const SAME_MAX = 3.5;
-// In points. A shorter line is the sign of something.
+// In points. A shorter line is part of a sign.
 const LENGTH_MIN = 5;
-// In points. No row is lower.
+// In points. No row is less high.
 const ROW_MIN = 7;
 // More than a page has room for: what has more lines is a map or a drawing.
 const LINES_MAX = 600;
@@ -37,7 +37,7 @@ export function ruledGrids({ across, down }: PageRules): readonly RuledGrid[] {
   return groupsOf(rows, columns).flatMap((group) => gridOf(withBreaks(group, down)) ?? []);
 }
 
-// Lines on the same height, with those that touch each other as one.
+// Lines at the same height, those that touch each other as one.
 function joined(rules: readonly Rule[]): readonly Rule[] {
   const levels: { at: number; rules: Rule[] }[] = [];
   for (const rule of rules.toSorted((one, other) => one.at - other.at)) {
@@ -74,7 +74,7 @@ interface Group {
   readonly columns: Rule[];
 }
 
-// Lines that meet, directly or by others.
+// Lines that meet, directly or through others.
 function groupsOf(rows: readonly Rule[], columns: readonly Rule[]): readonly Group[] {
   const groups: Group[] = [];
   const left = { rows: new Set(rows), columns: new Set(columns) };

@@ -40,7 +40,7 @@ export function ruledPart(table: RuledTable, { page, above, join }: Place): Tabl
   return { table: lines.map((block) => ({ ...block, page })), end };
 }
 
-// The title in the last row is of the rows on the next page.
+// A title in the last row is that of the rows on the next page.
 function lastTitle(grid: TableGrid<SpannedCell>): string | null {
   const [first] = grid.at(-1) ?? [];
   return first !== undefined && isTitle(grid.at(-1) ?? [], grid) ? first.cell.text : null;
@@ -51,7 +51,7 @@ function unnamedRow(texts: readonly string[], isFirst: boolean, title: string | 
   return { kind: isFirst ? 'paragraph' : 'item', text, headings: title === null ? [] : [title], page: null };
 }
 
-// What lines leave empty is a cell of its own.
+// A place without text is an empty cell of its own.
 function spannedRows({ lefts, rows, cells }: RuledTable, join: Place['join']): readonly (readonly SpannedCell[])[] {
   const below = lefts.map(() => 0);
   const inRow = Map.groupBy(cells, ({ row }) => row);
@@ -84,8 +84,8 @@ function readRows(grid: TableGrid<SpannedCell>, before: TableEnd | null, mayBeNa
 }
 
 /**
- * Two columns are often labels and their values. Their first row has their names where its font is another than that
- * below it, or where almost all values but its own have digits.
+ * Two columns are often labels and their values. Their first row is a header where its font differs from that of the
+ * values below, or where almost all of those have digits and it has none.
  */
 function isNamedTable({ lefts, cells }: RuledTable): boolean {
   const [first, ...others] = cells.filter(({ column, columns }) => column === 1 && columns === 1);

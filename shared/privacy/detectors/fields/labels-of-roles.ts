@@ -1,6 +1,6 @@
 /**
- * Labels of persons by what they are to somebody, what they do and what they did with a paper; words as in labels.ts.
- * No words that firms, programs or rooms are labelled with, too, and none that is a surname.
+ * Labels of persons: relatives, occupations and offices, and what somebody did with a paper; words as in labels.ts.
+ * No words that also label firms, programs or rooms, and none that is a surname.
  */
 export const ROLE_LABELS = `
   incoming tenant,outgoing tenant,locataire entrant,locataire sortant,inquilino entrante,inquilino saliente,inquilino uscente,conduttore uscente,

@@ -13,7 +13,7 @@ import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
-// "+49 (0) 89 / 45 67-0": a stroke or a dash with spaces behind an area.
+// "+49 (0) 89 / 45 67-0": a slash or a dash with spaces behind an area code.
 const INTERNATIONAL =
   /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) \/ |(?<=\)) - )\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.

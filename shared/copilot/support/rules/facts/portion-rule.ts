@@ -12,8 +12,8 @@ const PORTIONS_MAX = 8;
 const VERB_WORDS_MAX = 1;
 
 /**
- * Where one sentence gives each of several things its own number, date or period, one must not be stated of another:
- * "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
+ * Where one sentence gives each of several things its own number, date, day or period, a statement must not give one
+ * thing that of another: "150 euros for tools, 400 for machines", "the deposit by 30 May, the rest by 31 July".
  */
 export const portionRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
@@ -29,14 +29,14 @@ export const portionRule: Rule = (comparison) => {
   return isOther ? 'swapped' : null;
 };
 
-// What is denied or compared may name another thing: "20 percent, twice what pensioners get".
+// A statement that denies or compares may name the other thing: "20 percent, twice what pensioners get".
 function isOpen(said: Statement): boolean {
   return (
     comparisonIn(said) !== null || [...said.meanings].some((each) => /^(?:not|except|times:.*|often:.*)$/.test(each))
   );
 }
 
-/** A number, a date or a period of a sentence, and its tokens, `to` excluded. */
+/** A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. */
 interface Part {
   readonly kind: string;
   readonly from: number;
@@ -77,7 +77,7 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
   });
 }
 
-// Whether some words have a word, or a day of those that it stands for.
+// Whether tokens have a word, or a day that it stands for: "weekend", "Sunday".
 function isNamed(word: Token, tokens: readonly Token[]): boolean {
   const isWeekend = word.meanings.includes('days:weekend');
   const isWorking = word.meanings.some((each) => /^(?:days:(?:weekdays|working)|unit:workday)$/.test(each));

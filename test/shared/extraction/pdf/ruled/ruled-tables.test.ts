@@ -57,7 +57,7 @@ describe('what is in the cells', () => {
     expect(await read(boxed(rows, xs))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('a row of one cell is the title of those below it', async () => {
+  it('a row of one cell is the title of the rows below it', async () => {
     const rows = [
       ['Service', 'Members', 'Guests'],
       ['Swim', '4.00', '6.00'],
@@ -80,7 +80,7 @@ describe('what is in the cells', () => {
   it.each([
     ['beside the line of its cell', '162 671 7 7 re S', [700, 684, 668, 652]],
     ['away from it', '165 663 14 14 re S', [700, 682, 658, 634]],
-  ])('a box to be ticked %s is of its cell', async (_name, box, ys) => {
+  ])('a tick box %s belongs to its cell', async (_name, box, ys) => {
     const rows = [
       ['Task', 'Done', 'Note'],
       ['Lock', ' x', 'first'],
