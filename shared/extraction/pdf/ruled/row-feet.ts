@@ -1,7 +1,8 @@
 import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledCell, RuledGrid } from '../rules/ruled-grids.ts';
 
-interface CellLines {
+/** A cell and the lines in it. */
+export interface CellLines {
   readonly cell: RuledCell;
   readonly lines: readonly PdfLine[];
 }
