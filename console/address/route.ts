@@ -2,6 +2,11 @@ import { COMPANY_PAGES, type CompanyPage, STAGE_PAGES, type StagePage } from './
 
 /** The page that is shown, read from the fragment of the address. */
 export interface Route {
+  /** Whether the address names no page at all, so that it leads to the person's first one. */
+  readonly isStart: boolean;
+  /** Whether the address is that of a company's page, with an ID or without. */
+  readonly isOfCompany: boolean;
+  /** Null on a page that is about no company, and where the address contains no ID. */
   readonly companyId: string | null;
   readonly page: CompanyPage | StagePage | null;
   /** The id of the one item that the page shows, such as a key or a knowledge base. */
@@ -11,6 +16,8 @@ export interface Route {
 
 const COMPANY =
   /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([a-z-]+))?(?:\/([^/?]+))?/;
+const OF_COMPANY = /^#\/c(?:[/?]|$)/;
+const START = /^(?:#\/?)?(?:\?|$)/;
 const STAGE = /^#\/(stage|operators|stage-audit)(?:[/?]|$)/;
 // The name is in the link for readers only, so a part of a long one is enough.
 const NAME_LENGTH_MAX = 40;
@@ -18,12 +25,13 @@ const NAME_LENGTH_MAX = 40;
 /** Parses the fragment of an address. A part that is missing or unknown is null. */
 export function parseRoute(hash: string): Route {
   const query = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
+  const kind = { isStart: START.test(hash), isOfCompany: OF_COMPANY.test(hash) };
   const [, companyId = null, page = 'overview', id = null] = COMPANY.exec(hash) ?? [];
   if (companyId !== null) {
-    return { companyId, page: COMPANY_PAGES.find((known) => known === page) ?? null, id, query };
+    return { ...kind, companyId, page: COMPANY_PAGES.find((known) => known === page) ?? null, id, query };
   }
   const stage = STAGE.exec(hash)?.[1];
-  return { companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
+  return { ...kind, companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
 }
 
 /** The link to a company's page. It contains the company's name for readers; only the id is evaluated. */

@@ -55,7 +55,7 @@ export function PageOf({ route, company, problem }: Properties) {
   }
   const isStage = STAGE_PAGES.some((page) => page === route.page);
   if (route.page === null || (isStage ? !me.operator : company === null)) {
-    return route.companyId === null && route.page === null ? <Loading /> : <NoPage />;
+    return route.isStart ? <Loading /> : <NotFound what={route.isOfCompany && company === null ? 'company' : 'page'} />;
   }
   const Shown = PAGES[route.page];
   return (
@@ -85,13 +85,17 @@ function Loading({ title = frameTexts.product }: { readonly title?: string }) {
   );
 }
 
-function NoPage() {
+function NotFound({ what }: { readonly what: 'company' | 'page' }) {
   const { me } = useConsole();
+  const [title, sentence] =
+    what === 'company'
+      ? [frameTexts.noCompanyTitle, frameTexts.noCompany]
+      : [frameTexts.noPageTitle, frameTexts.noPage];
   return (
     <SpaceBetween size="m">
-      <Header variant="h1">{frameTexts.noPageTitle}</Header>
+      <Header variant="h1">{title}</Header>
       <Alert type="warning" action={<Button onClick={() => goHome(me)}>{frameTexts.toOverview}</Button>}>
-        {frameTexts.noPage}
+        {sentence}
       </Alert>
     </SpaceBetween>
   );

@@ -8,17 +8,17 @@ import type { Problem } from '../session/problem.ts';
 // Never sent: the call is not made without a company, but its input needs an id.
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The company of a route, if this person may see it. A route without a page leads to the person's first page. */
+/** The company of a route, if this person may see it. The console's start leads to the person's first page. */
 export function useCompanyOf(route: Route): { readonly company: Company | null; readonly problem: Problem | null } {
   const { me } = useConsole();
   const own = me.companies.find(({ company_id }) => company_id === route.companyId);
   const foreign = me.operator && own === undefined && route.companyId !== null;
   const shown = useLoad('company.show', { company_id: route.companyId ?? NO_ID }, { when: foreign });
   useEffect(() => {
-    if (route.companyId === null && route.page === null) {
+    if (route.isStart) {
       goHome(me);
     }
-  }, [route.companyId, route.page, me]);
+  }, [route.isStart, me]);
   if (own !== undefined) {
     const { company_id, company_name, company_status, role } = own;
     return { company: { id: company_id, name: company_name, status: company_status, role }, problem: null };

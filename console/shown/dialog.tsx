@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
 import { shownTexts } from '../texts/shown.ts';
@@ -34,16 +34,17 @@ export function Dialog({
   ready = true,
   size,
 }: Properties) {
-  const form = useId();
+  const { form, submitted } = useFocusOnMistake();
   return (
     <Modal visible header={title} onDismiss={onCancel} closeAriaLabel={shownTexts.close} size={size ?? 'medium'}>
       <form
-        id={form}
+        ref={form}
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
           if (ready && !running) {
             onSubmit();
+            submitted();
           }
         }}
       >
@@ -69,4 +70,16 @@ export function Dialog({
       </form>
     </Modal>
   );
+}
+
+// Moves the focus to the first field that is not valid, once the form shows what is wrong with it.
+function useFocusOnMistake() {
+  const form = useRef<HTMLFormElement>(null);
+  const [submissions, setSubmissions] = useState(0);
+  useEffect(() => {
+    if (submissions > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [submissions]);
+  return { form, submitted: () => setSubmissions((count) => count + 1) };
 }

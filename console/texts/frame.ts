@@ -17,9 +17,7 @@ export const frameTexts = {
   closeNavigation: 'Close navigation',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-  toMain: 'Skip to main content',
   where: 'Breadcrumbs',
-  showPath: 'Show the path',
   stageSection: 'Stage',
   allCompanies: 'All companies',
   suspended: 'This company is suspended: its keys are refused until an operator activates it.',
@@ -28,7 +26,9 @@ export const frameTexts = {
   clock: (length: string) =>
     `Your computer’s clock is off by ${length}. The times shown here come from the server and are correct.`,
   noPageTitle: 'Page not found',
-  noPage: 'The link is wrong, or you do not have access to the company.',
+  noPage: 'The link is wrong, or you do not have access to the page.',
+  noCompanyTitle: 'Company not found',
+  noCompany: 'The company does not exist, or you do not have access to it. Check the link.',
   toOverview: 'Go to the start page',
   pages: {
     overview: 'Overview',

@@ -48,7 +48,6 @@ export const keysTexts = {
   actionsOf: (key: string) => `Actions for ${key}`,
   rotate: 'Replace …',
   revoke: 'Revoke …',
-  details: 'Details',
   identify: {
     title: 'Whose key is this?',
     hint: 'Did you find a key in a file or a chat? Paste it to find out which one it is. It is not shown, stored or logged.',

@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await page.getByText('Recipes').count()).toBe(0);
     await administer(cloud(), 'member.remove', { member_id: memberId });
     await page.goForward();
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Company not found' }).waitFor();
     expect(await page.getByText(name).count()).toBe(0);
     expect(person.complaints()).toEqual([]);
   });

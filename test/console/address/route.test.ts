@@ -17,6 +17,8 @@ describe('a link', () => {
         const rest = { ...(of === undefined ? {} : { id: of }), query: settings };
         const route = parseRoute(companyLink({ id, name: called }, page, rest));
         expect({ ...route, query: Object.fromEntries(route.query) }).toEqual({
+          isStart: false,
+          isOfCompany: true,
           companyId: id,
           page,
           id: of ?? null,
@@ -57,5 +59,25 @@ describe('an address', () => {
     ['#/stage-audit?by=ann', null, 'stage-audit'],
   ])('%s', (hash, companyId, page) => {
     expect(parseRoute(hash)).toMatchObject({ companyId, page });
+  });
+});
+
+describe('the kind of an address', () => {
+  it.each([
+    ['', true, false],
+    ['#', true, false],
+    ['#/', true, false],
+    ['#/?state=x', true, false],
+    ['#/c', false, true],
+    ['#/c/', false, true],
+    [`#/c/${ID}`, false, true],
+    ['#/c/no-id/keys', false, true],
+    [`#/c/${ID}0/keys`, false, true],
+    ['#/companies', false, false],
+    ['#/stage', false, false],
+    ['#/stagehand', false, false],
+    ['#nothing', false, false],
+  ])('%s', (hash, isStart, isOfCompany) => {
+    expect(parseRoute(hash)).toMatchObject({ isStart, isOfCompany });
   });
 });
