@@ -93,7 +93,7 @@ function sidesOf({ tokens, content, language }: Statement): Part[] {
   const cuts = tokens.flatMap(({ text, meanings }, at) => (text === ';' || meanings.includes('but') ? [at] : []));
   const ends = [...cuts, tokens.length];
   return ends.map((end, i) => {
-    const within = tokens.slice(ends[i - 1] ?? 0, end);
+    const within = tokens.slice(ends[i - 1], end);
     const words = content.filter((word) => within.includes(word));
     return { tokens: within, content: words, language: language ?? 'en', doersBefore: [] };
   });
@@ -120,9 +120,7 @@ function isOfOther(part: Part, asked: Asked): boolean {
   return (
     !isOpen &&
     asked.parts.some(
-      (other) =>
-        namesOnlyDoer(part, other, asked) &&
-        asked.parts.some((own) => own !== other && tellsWithoutDoer(part, own, asked)),
+      (other) => namesOnlyDoer(part, other, asked) && asked.parts.some((own) => tellsWithoutDoer(part, own, asked)),
     )
   );
 }
@@ -142,7 +140,7 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
 function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
-  const told = wordsOnlyOf(source, asked).filter((word) => !isAmong(word, doers) && isAmong(word, known));
+  const told = wordsOnlyOf(source, asked).filter((word) => isAmong(word, known));
   // "A owns 60 percent, B the rest": of the 40 percent that B owns, the first part says nothing.
   const isSameNumber = part.tokens.every(
     ({ kind, word }) => kind !== 'number' || source.tokens.some((each) => each.word === word),

@@ -18,22 +18,20 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   // The cells of a row have no grammar.
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
   const source = texts.flatMap((each) => each.said.clauses).slice(0, CLAUSES_MAX);
-  if (isTranslated || own.length < 2 || source.length < 2) {
+  if (isTranslated) {
     return null;
   }
   const pairs = pairsOf(source);
-  const marks = new Map(own.map((clause) => [clause, marksOf(clause, source)]));
-  const isExchanged = pairsOf(own).some((parts) => {
-    const [one, other] = [marks.get(parts[0]) ?? [], marks.get(parts[1]) ?? []];
-    return pairs.some((pair) => sidesOf(one, other, pair) === 2 && sidesOf(other, one, pair) === 2);
-  });
+  const isExchanged = pairsOf(own.map((clause) => marksOf(clause, source))).some(([one, other]) =>
+    pairs.some((pair) => sidesOf(one, other, pair) === 2 && sidesOf(other, one, pair) === 2),
+  );
   return isExchanged ? 'swapped' : null;
 };
 
-type Pair = readonly [Clause, Clause];
+type Pair<Item> = readonly [Item, Item];
 
-function pairsOf(clauses: readonly Clause[]): Pair[] {
-  return clauses.flatMap((one, at) => clauses.slice(at + 1).map((other): Pair => [one, other]));
+function pairsOf<Item>(items: readonly Item[]): Pair<Item>[] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other): Pair<Item> => [one, other]));
 }
 
 interface Mark {
@@ -54,7 +52,7 @@ function says({ content, quantities }: Clause, what: Token | Quantity): boolean 
 }
 
 // How many of two clauses of the source alone have something of these marks, which those do not repeat.
-function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair): number {
+function sidesOf(these: readonly Mark[], those: readonly Mark[], [a, b]: Pair<Clause>): number {
   const own = these.filter(({ what }) => !those.some((each) => isSameMark(what, each.what)));
   return new Set(own.filter(({ of }) => of.has(a) !== of.has(b)).map(({ of }) => of.has(a))).size;
 }

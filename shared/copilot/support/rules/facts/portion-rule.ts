@@ -1,5 +1,4 @@
 import { isAmong } from '../../reading/evidence.ts';
-import { leadsTo } from '../../reading/ranges.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
@@ -73,7 +72,7 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
     const left = portion.label.filter((word) => !isAmong(word, other.label));
     // The first of several may have the verb of all: "the deposit is paid by 30 May, the rest by 31 July".
     const isLeft = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
-    return other !== portion && left.length > 0 && label.length > 0 && isLeft && label.every(isNear);
+    return left.length > 0 && label.length > 0 && isLeft && label.every(isNear);
   });
 }
 
@@ -82,7 +81,7 @@ function isNamed(word: Token, tokens: readonly Token[]): boolean {
   const isWeekend = word.meanings.includes('days:weekend');
   const isWorking = word.meanings.some((each) => /^(?:days:(?:weekdays|working)|unit:workday)$/.test(each));
   const isDay = (token: Token) => {
-    const day = Number(meaningOf(token, 'weekday') ?? 0);
+    const day = Number(meaningOf(token, 'weekday'));
     return day > 0 && (day > 5 ? isWeekend : isWorking);
   };
   return isAmong(word, tokens) || tokens.some(isDay);
@@ -100,13 +99,14 @@ function partsOf({ tokens, quantities, dates }: Statement): Part[] {
     ...{ kind: 'date', from: date.from, to: date.to, value: JSON.stringify(date.readings) },
     isSame: ({ value }: Part) => value === JSON.stringify(date.readings),
   }));
-  const words = tokens.flatMap((token, at) => {
-    const value = token.meanings.find((each) => /^(?:period|weekday):/.test(each));
-    const kind = value?.slice(0, value.indexOf(':'));
-    return value === undefined || kind === undefined
-      ? []
-      : [{ kind, from: at, to: at + 1, value, isSame: (other: Part) => other.value === value }];
-  });
+  const words = tokens.flatMap(({ meanings }, at) =>
+    meanings
+      .filter((each) => /^(?:period|weekday):/.test(each))
+      .map((value) => ({
+        ...{ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value },
+        isSame: (other: Part) => other.value === value,
+      })),
+  );
   return [...numbers, ...days, ...words];
 }
 
@@ -115,13 +115,8 @@ function listsOf(source: Statement): Portion[][] {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
     const these = parts.filter((each) => each.kind === kind);
-    const isPlain =
-      these.length > 1 &&
-      these.length <= PORTIONS_MAX &&
-      these.every((one, at) => these.every((other, i) => i === at || !one.isSame(other))) &&
-      these.slice(1).every(({ from }, at) => !leadsTo(source.tokens, (these[at]?.to ?? 1) - 1, from));
-    return isPlain
-      ? [labelled(these, source)].filter((list) => list.length > 0 && list.every(({ label }) => label.length > 0))
+    return these.length <= PORTIONS_MAX
+      ? [labelled(these, source)].filter((list) => list.every(({ label }) => label.length > 0))
       : [];
   });
 }
