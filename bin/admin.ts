@@ -18,7 +18,7 @@ import { sayWhenInterrupted } from './admin/say-when-interrupted.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
 
-// A key has 46 characters. More is read only to say that it is none.
+// A key has 46 characters. More is read only to say that it is not a key.
 const CANDIDATE_BYTES_MAX = 100_000;
 const USAGE_COLUMNS = Object.keys(usageExportResult.item.entries);
 

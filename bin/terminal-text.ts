@@ -1,4 +1,4 @@
-// Control characters, and those that change the direction of the text behind them.
+// Control characters, and those that change the direction of the text after them.
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

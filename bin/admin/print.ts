@@ -2,7 +2,7 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// No id, no time and hardly a name is longer. What is longer is a sentence, and would push the columns behind it aside.
+// IDs, times and almost all names are shorter. Anything longer is a sentence, and would push the next columns aside.
 const NARROW_MAX = 60;
 // Letters and pictures that take two places on a terminal, and marks that take none.
 const WIDE =

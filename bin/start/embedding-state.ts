@@ -24,7 +24,7 @@ const SAME_MODEL_MIN = 0.99;
 interface Kept {
   readonly embedding: string;
   readonly index: string;
-  /** The vector of one fixed text; null where nobody could put another model behind the name. */
+  /** The vector of one fixed text; null where a name always means the same model. */
   readonly probe?: readonly number[] | null;
 }
 
@@ -45,8 +45,8 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
 }
 
 /**
- * The vector of one fixed text by the model of another server, where anything can stand behind a name; null for the
- * model that runs here and for those of Bedrock, whose ids name one version. One call a start.
+ * The vector of one fixed text from the model of another server, where a name can mean any model; null for the model
+ * that runs here and for those of Bedrock, whose ids name one version. One call a start.
  */
 export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
   const embed = models?.embed ?? null;

@@ -23,7 +23,7 @@ const MEDIA_TYPES = [
 
 /**
  * Answers every request without an endpoint: 404 for an unknown path, and 405 with `Allow` for another method of a
- * known path. API Gateway itself cannot tell the two apart, and takes some Authorization headers on an unknown path for
+ * known path. API Gateway itself cannot tell the two apart, and treats some Authorization headers on an unknown path as
  * an AWS signature.
  */
 export function refuseUnknownRoutes(

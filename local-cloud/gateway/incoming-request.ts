@@ -19,7 +19,7 @@ export interface IncomingRequest {
 
 // API Gateway's quota for a payload.
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
-// What stands before the path in the absolute form of a target, which callers send to a proxy (RFC 9112).
+// What comes before the path in the absolute form of a target, which callers send to a proxy (RFC 9112).
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
 /**

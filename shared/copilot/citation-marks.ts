@@ -65,7 +65,7 @@ function markNumbers(mark: string): number[] {
   });
 }
 
-/** Writes indexes in code as the prompt does, `items(1)` for `items[1]`, so that none is taken for a citation mark. */
+/** Writes indexes in code as the prompt does, `items(1)` for `items[1]`, so that none is read as a citation mark. */
 export function defuseCode(text: string): string {
   return text.replace(/`[^`\n]+`/g, (code) => code.replace(MARK, (mark) => `(${mark.slice(1, -1)})`));
 }

@@ -94,7 +94,7 @@ function defuseLabels(text: string): string {
 }
 
 /**
- * Writes a document's own [3] as (3): in the answer it would be taken for a citation. 13 % of a public set of poisoned
+ * Writes a document's own [3] as (3): in the answer it would be read as a citation. 13 % of a public set of poisoned
  * documents contain such marks.
  */
 export function defuseMarks(text: string): string {

@@ -17,7 +17,7 @@ export interface DocumentContent {
    * archive.
    */
   readonly office: () => OfficePackage | null;
-  /** The fields of a JSON or YAML file, null when it is none; read once. */
+  /** The fields of a JSON or YAML file, null when it is not such a file; read once. */
   readonly data: () => ExtractedDocument | null;
 }
 

@@ -7,8 +7,8 @@ const TITLE_LENGTH_MAX = 100;
 const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
-// Where an editor breaks a line is chance: lines that all begin in one of these ways are entries, and not parts of a
-// sentence. They are those of a log or timetable, articles of a contract, or values behind their labels.
+// Where an editor breaks a line is arbitrary: lines that all begin in one of these ways are entries, not parts of a
+// sentence. They are entries of a log or timetable, articles of a contract, or values after their labels.
 const BEGINS_ENTRY = [
   /^[\d[(<§]/,
   /^\p{L}\)\s/u,

@@ -39,7 +39,7 @@ const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 const HEADER_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
 const MIME_VERSION = /^MIME-Version:/im;
 // Many programs leave the version out, and mail programs unpack by these lines all the same. The header of an HTTP
-// request has them too, so that a line that only mail has must stand beside them.
+// request has them too, so a line that only mail has must be among them.
 const PACKING = /^Content-(?:Type|Transfer-Encoding):/im;
 const MAIL_ONLY = /^(?:From|Subject|Message-ID|Received|Return-Path):/im;
 

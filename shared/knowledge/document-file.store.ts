@@ -21,7 +21,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     const listing = await client
       .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
       .catch(unavailable);
-    // Any other answer would look like an empty listing, and files would be taken for removed.
+    // Any other answer would look like an empty listing, and files would be treated as removed.
     return listing.Name === bucket ? listing : unavailable('no_listing');
   };
   return {

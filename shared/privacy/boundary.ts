@@ -24,8 +24,8 @@ const FORM_KINDS: readonly PersonalDataKind[] = [
 ];
 
 /**
- * Finds values that chunking split over the boundary of two neighbouring texts, or parted from the word or the heading
- * that gives them away. What is found is added to the known values, whole.
+ * Finds values that chunking split over the boundary of two neighbouring texts, or separated from the word or the
+ * heading that identifies them. What is found is added to the known values as a whole.
  *
  * @returns for each text the spans near its ends that are found only with its neighbour, and others beside them.
  */

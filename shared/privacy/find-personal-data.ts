@@ -176,12 +176,12 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
 
 const INITIALS = /^[A-Z]{2,3}$/;
 
-// The spellings by which a value is known from then on, each with the value that it stands for.
+// The spellings by which a value is known from then on, each with the value that it means.
 function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readonly (readonly [string, string])[] {
   if (kind !== 'PERSON') {
     return [[written, value]];
   }
-  // Initials are somebody's only where they stand: "JS" of another text is no person.
+  // Initials are somebody's only where they were found: "JS" in another text is not a person.
   if (INITIALS.test(written) && !isListedName(written.toLowerCase())) {
     return [];
   }

@@ -10,8 +10,8 @@ interface NameSpan extends TextRange {
 }
 
 /**
- * Joins the parts of a known full name that stand beside each other, in either order, into that name: "Kuśmierz
- * Tadeusz", of which only a title elsewhere tells that both words are one person's, is one person and not two.
+ * Joins adjacent parts of a known full name, in either order, into that name: "Kuśmierz Tadeusz" is one person and not
+ * two, even where only a title elsewhere shows that both words belong to one person.
  */
 export function joinNames(source: string, spans: NameSpan[], known: KnownValues): NameSpan[] {
   if (!spans.some((span, i) => isBeside(source, span, spans[i + 1]))) {

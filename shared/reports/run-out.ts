@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 // A whole week, so that both working days and the weekend count.
 const PACE_DAYS = 7;
 
-/** The first of the seven days, including today, whose spending is taken as the pace. */
+/** The first of the seven days, including today, whose spending is used as the pace. */
 export function paceSince(nowMs: number): string {
   return dayOf(nowMs - (PACE_DAYS - 1) * DAY_MS);
 }

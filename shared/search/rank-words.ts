@@ -33,8 +33,8 @@ const WORDS_MAX = 64;
 // The standard constants of BM25.
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
-// Stands for BM25's average length, which would have to be counted. Values from 100 to 200 changed recall by at most
-// 1.3 points.
+// Takes the place of BM25's average length, which would have to be counted. Values from 100 to 200 changed recall by at
+// most 1.3 points.
 const USUAL_LENGTH = 130;
 
 /**

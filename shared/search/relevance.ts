@@ -42,7 +42,7 @@ export interface Relevance {
 /**
  * The counts of the words that say what a query is about. The words that only ask are often the rarest ones where most
  * documents are in another language: with "how" and "much" in the share, a passage that has the asked names and the
- * number of the invoice is taken for one that has hardly a word.
+ * number of the invoice counts as one that has hardly a word.
  */
 export function tellingFrequencies(query: string, frequencies: WordFrequencies, wordsOf: WordsOf): WordFrequencies {
   const telling = new Set(wordsOf(withoutAnyAskingWords(query)));

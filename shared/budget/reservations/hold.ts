@@ -11,7 +11,7 @@ export interface Hold {
 
 // The largest that `toString` takes, and so the fewest characters.
 const RADIX = 36;
-// 48 bits tell the keys of a company apart, in eight characters of an item that every write has to carry.
+// 48 bits distinguish the keys of a company, in eight characters of an item that every write has to carry.
 const KEY_MARK_BYTES = 6;
 const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
 
@@ -23,7 +23,7 @@ export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string 
   return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;
 }
 
-/** Reads a hold back; throws for a text that is none. */
+/** Parses a hold; throws for a text that is not one. */
 export function decodeHold(text: string): Hold {
   const [, amount, expires, keyMark] = HOLD.exec(text) ?? [];
   if (amount === undefined || expires === undefined || keyMark === undefined) {
@@ -37,7 +37,7 @@ export function decodeHold(text: string): Hold {
   };
 }
 
-/** The mark of a key: the first 48 bits of its uuid, enough to tell the keys of one company apart. */
+/** The mark of a key: the first 48 bits of its uuid, enough to distinguish the keys of one company. */
 export function keyMarkOf(keyId: string): string {
   return Buffer.from(keyId.replaceAll('-', ''), 'hex').subarray(0, KEY_MARK_BYTES).toString('base64url');
 }

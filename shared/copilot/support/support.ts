@@ -92,7 +92,8 @@ function compare(
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   const own = readStatement(statement, language);
-  // A short text may be taken for another language. When both share enough words, they are in one language after all.
+  // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
+  // all.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const copied = all.find(({ unit }) => isSaidVerbatim(statement, unit));

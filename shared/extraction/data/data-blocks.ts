@@ -1,7 +1,7 @@
 import type { Block } from '../extracted-document.ts';
 import type { DataEntry, DataNode } from './read-data.ts';
 
-// Few short values stand on the line of their name; more of them are lines below it.
+// A few short values go on the line of their name; more of them go on the lines below.
 const FIELDS_MAX = 2;
 const ITEM_FIELDS_MAX = 4;
 const INLINE_LETTERS_MAX = 120;
@@ -102,7 +102,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-// An item of a list has no name but what it says of itself.
+// An item of a list has no name except what it says about itself.
 function nameOf({ key, value }: DataEntry, at: number): readonly string[] {
   if (key !== null) {
     return [key];

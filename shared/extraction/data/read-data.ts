@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseAllDocuments } from 'yaml';
 
-/** A value of a JSON or YAML file, with the remarks that stand beside or above it. */
+/** A value of a JSON or YAML file, with the comments beside or above it. */
 export type DataNode =
   | { readonly kind: 'map'; readonly entries: readonly DataEntry[] }
   | { readonly kind: 'list'; readonly entries: readonly DataEntry[] }
@@ -11,7 +11,7 @@ export interface DataEntry {
   /** Null for an item of a list. */
   readonly key: string | null;
   readonly value: DataNode;
-  /** The remark behind it. */
+  /** The comment after it. */
   readonly remark: string | null;
   /** The remarks on lines of their own above it. */
   readonly above: readonly string[];
@@ -28,7 +28,7 @@ interface Remarked {
   readonly commentBefore?: string | null | undefined;
 }
 
-/** What a JSON or YAML file holds, document by document; null where it is none, too large or too deep. */
+/** What a JSON or YAML file holds, document by document; null when it is not such a file, too large or too deep. */
 export function readData(text: string): readonly DataNode[] | null {
   if (text.length > LENGTH_MAX) {
     return null;

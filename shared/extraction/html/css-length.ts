@@ -37,7 +37,7 @@ const PX: Readonly<Record<string, number>> = {
 };
 const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 
-/** A length in pixels; null when it is none, or cannot be determined. */
+/** A length in pixels; null when it is not a length, or cannot be determined. */
 export function lengthPx(value: string, { fontPx, wholePx }: LengthContext): number | null {
   const [, number, unit] = LENGTH.exec(value) ?? [];
   if (number !== undefined && unit !== undefined) {

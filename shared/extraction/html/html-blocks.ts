@@ -59,7 +59,7 @@ function readWithinLine(element: HtmlElement, look: Look, extraction: HtmlExtrac
   const { text, blocks } = extraction;
   const count = blocks.length;
   readChildren(element.childNodes, look, extraction);
-  // A block inside has ended the text that stood before it.
+  // A block inside has ended the text before it.
   const added = blocks.length === count ? extraction.text.length - text.length : 0;
   if (added > 0 && added <= RAISED_MAX && isRaised(element, extraction.sheet)) {
     extraction.text = text + raisedText(extraction.text.slice(text.length));

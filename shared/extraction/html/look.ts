@@ -29,7 +29,7 @@ export const PLAIN_LOOK: Look = {
   variables: new Map(),
 };
 
-// Ink that covers less of what is behind it is not seen, as with opacity (cumulative-effects.ts).
+// Ink that covers less of its background is not seen, as with opacity (cumulative-effects.ts).
 const ALPHA_MIN = 0.15;
 // Variables may refer to others; these limits end a circle, or a chain built to grow.
 const VARIABLES_DEPTH_MAX = 8;

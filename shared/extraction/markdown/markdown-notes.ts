@@ -12,8 +12,8 @@ const MARK = / ?\[\^([^[\]\s]{1,100})\]/g;
 const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<)/;
 
 /**
- * Takes the notes out of a Markdown text: a parser without them takes a note of one word for the address of a link, and
- * shows neither.
+ * Takes the notes out of a Markdown text: a parser that does not know notes reads a note of one word as the address of
+ * a link, and shows neither.
  */
 export function takeNotes(text: string): MarkdownNotes {
   const notes = new Map<string, string>();
@@ -24,7 +24,7 @@ export function takeNotes(text: string): MarkdownNotes {
   let label: string | null = null;
   let afterBlank = false;
   const rest = text.split('\n').map((line) => {
-    // A comment that a note leaves open goes on behind it.
+    // A comment that a note leaves open continues after it.
     const mayBeNote = opener === '' && openAfter(line, '') === '';
     const note: RegExpExecArray | null = mayBeNote ? NOTE.exec(line) : null;
     const goesOn: boolean = mayBeNote && isOfNote(line, afterBlank);
@@ -45,7 +45,7 @@ export function takeNotes(text: string): MarkdownNotes {
   return { notes, rest: rest.join('\n') };
 }
 
-// Behind an empty line only indented lines are of the note.
+// After an empty line only indented lines belong to the note.
 function isOfNote(line: string, afterBlank: boolean): boolean {
   return line.trim() === '' || /^(?: {4}|\t)/.test(line) || (!afterBlank && !STARTS_BLOCK.test(line));
 }

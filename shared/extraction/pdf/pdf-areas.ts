@@ -11,7 +11,7 @@ export interface Area {
   readonly colour: Rgb | null;
   /** Whether all of it is painted, so that nothing below it is seen. */
   readonly hides: boolean;
-  /** Tells which points of the box are painted; all of them when it is left out. */
+  /** Returns which points of the box are painted; all of them when it is left out. */
   readonly isInside?: (point: Point) => boolean;
   readonly isPicture: boolean;
 }

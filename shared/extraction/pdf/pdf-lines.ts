@@ -38,7 +38,7 @@ export type PdfView = readonly [number, number, number, number];
 const VISIBLE_POINTS_MIN = 1;
 // A gap that is wider than this many heights of the line separates cells; the one between words is a third.
 const CELL_GAP_MIN = 0.9;
-// In sizes of the letters beside it: how large a raised text is at most, how far it is raised, and how near it stands.
+// In sizes of the letters beside it: how large a raised text is at most, how far it is raised, and how near it is.
 const RAISED_SIZE_MAX = 0.9;
 const RAISED_BY_MIN = 0.2;
 const RAISED_BY_MAX = 0.8;
@@ -97,7 +97,7 @@ function heightOf({ transform: [, , c = 0, d = 0] }: PdfTextRun): number {
   return Math.hypot(c, d);
 }
 
-// The runs of a line, with the figures that are set raised behind or before other letters as raised ones.
+// The runs of a line, with the figures that are raised after or before other letters as superscripts.
 function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const raised = new Set(
@@ -106,7 +106,7 @@ function withRaised(runs: readonly PdfTextRun[]): readonly PdfTextRun[] {
   return raised.size === 0 ? runs : runs.map((run) => (raised.has(run) ? { ...run, str: raisedText(run.str) } : run));
 }
 
-// How far apart a run is from the one before it, and from the one behind it.
+// How far apart a run is from the one before it, and from the one after it.
 function endOf(run: PdfTextRun, other: PdfTextRun): number {
   return leftOf(run) - leftOf(other) - other.width;
 }

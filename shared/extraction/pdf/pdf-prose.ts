@@ -5,7 +5,7 @@ export interface ColumnLine {
   readonly right: number;
 }
 
-// A shorter column is not taken for prose.
+// A shorter column does not count as prose.
 const LINES_MIN = 4;
 // A column of prose is filled: most of its lines are nearly as long as its longest ones.
 const FULL = 0.75;

@@ -13,7 +13,7 @@ export function labelBlocks(
   useHeadings: () => readonly string[],
 ): Block[] | null {
   const pairs = rows.map((row) => row.map(cellText)).filter((row) => row.some((text) => text !== ''));
-  // Titles may stand above the rows.
+  // Titles may come above the rows.
   const first = pairs.find(([, value = '']) => value !== '');
   const isOfLabels = pairs.every(([label = '', , ...others]) => /\p{L}/u.test(label) && others.length === 0);
   if (first === undefined || pairs.length < 2 || !isOfLabels || !hasValue(first)) {

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
 
 /** Finds one or more kinds in a scanned text. */
 type Detector = (scanned: ScannedText) => Finding[];
-/** Finds kinds that are told by likelihood, for which structured findings in the same text are evidence. */
+/** Finds kinds that are recognised by likelihood, for which structured findings in the same text are evidence. */
 type HeuristicDetector = (scanned: ScannedText, beside: readonly Finding[]) => Finding[];
 
 const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
@@ -82,7 +82,7 @@ export const HEURISTIC_KINDS = Object.keys(HEURISTIC) as readonly PersonalDataKi
 export interface Detectors {
   /** These also look into disguised text. */
   readonly structured: readonly Detector[];
-  /** Further structured ones, whose findings only tell what a text is about. */
+  /** Further structured ones, whose findings only show what a text is about. */
   readonly beside: readonly Detector[];
   readonly heuristic: readonly HeuristicDetector[];
 }

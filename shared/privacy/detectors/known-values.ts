@@ -88,7 +88,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
 
 const PART = /[A-Za-z\u00AA-\uFFFB]{3,40}(?:-[A-Za-z\u00AA-\uFFFB]{1,40}){0,2}/g;
 
-// A part that two persons share stands for the first of them.
+// A part that two persons share belongs to the first of them.
 function partsOf(known: KnownValues): Map<string, Part> {
   const before = PARTS.get(known);
   if (before?.size === known.size) {

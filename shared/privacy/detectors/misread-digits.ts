@@ -1,7 +1,7 @@
 import { allMatches } from '../text/match-at.ts';
 import type { TextRange } from '../text/text-range.ts';
 
-/** A letter that stands for a digit. */
+/** A letter in place of a digit. */
 interface MisreadDigit extends TextRange {
   readonly as: string;
 }

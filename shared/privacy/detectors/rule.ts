@@ -35,7 +35,7 @@ export interface Rule {
   readonly words?: RegExp | undefined;
   /** How far before the value a word may end. */
   readonly reach?: number | undefined;
-  /** What may stand between such a word and the value, folded. */
+  /** What may come between such a word and the value, folded. */
   readonly gap?: RegExp | undefined;
   /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
@@ -139,7 +139,7 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
 }
 
 function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
-  // Words that must stand before a value are looked for before its form: most rules have none of theirs there.
+  // Words that must come before a value are looked for before its form: for most rules, there are none.
   if (rule.onlyBefore === true && rule.proof === 'context' && isUnnamed(scanned, rule, start)) {
     return null;
   }

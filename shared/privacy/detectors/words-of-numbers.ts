@@ -3,10 +3,10 @@ import type { TextRange } from '../text/text-range.ts';
 
 // Longer than keys and tokens that hold digits; reading on would be quadratic in a text without spaces.
 const WORD_MAX = 128;
-// A prefix such as "DE" or "KdNr"; a longer word is none.
+// A prefix such as "DE" or "KdNr"; a longer word is not a prefix.
 const LEAD_LETTERS_MAX = 6;
 
-/** Where the short word begins that a space or a dash parts from this place; -1 where there is none. */
+/** Where the short word begins that a space or a dash separates from this place; -1 where there is none. */
 export function leadBefore(text: string, start: number): number {
   if (!' -'.includes(text.charAt(start - 1) || 'x')) {
     return -1;

@@ -75,7 +75,7 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly TextR
   return rows;
 }
 
-// A value that was removed from a row, for which a sign stands, has moved the rest of the row.
+// A value that was replaced by a sign has moved the rest of its row.
 function isAligned({ line, row }: AlignedRow, columns: readonly TextRange[]): boolean {
   const aligned = row.filter((cell) => columns.some((column) => isBelow(cell, column)));
   return aligned.length >= row.length - 1 || line.text.includes(REMOVED);

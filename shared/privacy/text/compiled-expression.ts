@@ -7,7 +7,10 @@ export function compileExpression(source: string, flags: string): RegExp {
   return expression;
 }
 
-/** The same expression, which also says where its groups stand. It is as fast or slow as the one that was compiled. */
+/**
+ * The same expression, which also reports the positions of its groups. It is as fast or slow as the one that was
+ * compiled.
+ */
 export function withIndices(expression: RegExp): RegExp {
   return new RegExp(expression, `d${expression.flags}`);
 }

@@ -54,7 +54,7 @@ function letterSource(character: string): string {
   return character === ' ' ? "[ _'-]?" : character.replace(/[.+?^${}()|[\]\\/]/, '\\$&');
 }
 
-// A label before a value and a few words: about half a line; behind it, as in "(tax number)", less. Not measured.
+// A label before a value and a few words: about half a line; after it, as in "(tax number)", less. Not measured.
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 
@@ -86,7 +86,7 @@ function readDistance(
   start: number,
   { words, reach }: { readonly words: RegExp; readonly reach: number },
 ): number {
-  // One character more, so that the end of a longer word is not taken for a word.
+  // One character more, so that the end of a longer word does not count as a word.
   const from = Math.max(0, start - reach - 1);
   const slice = lower.slice(from, start);
   let last = -1;

@@ -40,8 +40,8 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// What a range holds says nothing of the text around it: a mark that is paired with one in a range would stand alone
-// once the range is a placeholder, and lines would be of another length.
+// The content of a range says nothing about the text around it: a mark that is paired with one in a range would be
+// unpaired once the range is a placeholder, and lines would have another length.
 const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
   barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
 

@@ -21,7 +21,7 @@ interface Table extends Sink {
   readonly labels: readonly string[];
 }
 
-// The index behind the last row.
+// The index after the last row.
 function readRows(text: string, from: number, table: Table): number {
   for (let at = from; ; ) {
     const end = readRow(text, at + 1, table);

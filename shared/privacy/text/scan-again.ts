@@ -9,11 +9,14 @@ interface Excerpt {
   readonly zone: TextRange;
 }
 
-/** No rule looks further back from a value, but within its paragraph: an account is told by a surname before it. */
+/**
+ * No rule looks further back from a value, except within its paragraph: an account is recognised by a surname before
+ * it.
+ */
 export const LOOK_BACK_MAX = 400;
 // No rule looks further ahead (words 120, tokens 128).
 const LOOK_AHEAD_MAX = 160;
-// With the longest name of an account behind it.
+// With the longest name of an account after it.
 const BEHIND = LOOK_BACK_MAX + 100;
 // What rules may read on both sides of a zone. Not measured.
 const MARGIN = 320;

@@ -23,7 +23,9 @@ export interface DigitGroup {
    * counting stops at 64.
    */
   readonly digitsAhead: number;
-  /** Whether it continues with a number that began before it: one or two separators on the same line part them. */
+  /**
+   * Whether it continues with a number that began before it: one or two separators on the same line are between them.
+   */
   readonly isLater: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface MappedText {
   readonly sourceStart: (index: number) => number;
   /** Where the character before this (exclusive) index ended in the source. */
   readonly sourceEnd: (index: number) => number;
-  /** Whether this index separates characters that together stand for one character of the source. */
+  /** Whether this index separates characters that together represent one character of the source. */
   readonly splits: (index: number) => boolean;
 }
 
@@ -16,7 +16,7 @@ export interface MappedText {
 export interface MapBuilder {
   /** A piece that is copied from the source. */
   readonly copy: (piece: string, sourceStart: number) => void;
-  /** A piece that stands for the source from start to end as a whole. */
+  /** A piece that represents the source from start to end as a whole. */
   readonly replace: (piece: string, sourceStart: number, sourceEnd: number) => void;
   readonly build: () => MappedText;
 }

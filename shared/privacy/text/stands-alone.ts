@@ -12,7 +12,7 @@ function beginsAlone(text: string, start: number): boolean {
   if (isWordPart(text, start - 1)) {
     return false;
   }
-  // ":25:NL91…": letters behind a number and a colon do not continue it.
+  // ":25:NL91…": letters after a number and a colon do not continue it.
   if (before === '.' || before === ',' || before === ':') {
     return !isDigit(text, start - 2) || (before === ':' && isLetter(text, start) && isLetter(text, start + 1));
   }
@@ -47,7 +47,7 @@ function isWordPart(text: string, index: number): boolean {
   return isAlphanumeric(text, index) || text.charAt(index) === '_';
 }
 
-// "card-4111…" parts a word from a value; "a1b2-4111…" is one identifier.
+// the dash of "card-4111…" separates a word from a value; "a1b2-4111…" is one identifier.
 function isDashedWithDigit(text: string, from: number, step: 1 | -1): boolean {
   for (let i = from, steps = 0; steps < 12; i += step, steps += 1) {
     if (isDigit(text, i)) {

@@ -10,7 +10,7 @@ export interface Replacement extends TextRange {
 const GAP = / +/g;
 const LINE = /[^\r\n]+/g;
 const LINE_END = /^\r?\n$/;
-// Wider gaps part columns, and one behind ">" belongs to the sign of a quoted line.
+// Wider gaps separate columns, and one after ">" belongs to the sign of a quoted line.
 const WIDE = /(?<=[^ >]) {2,5}(?=[^ ])/g;
 const SINGLE = /[^ ] [^ ]/;
 const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
@@ -23,16 +23,16 @@ const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and one gap may be one between sentences.
 const LENGTH_MIN = 28;
 const GAPS_MIN = 2;
-// Some gaps part columns of words, and few gaps are even by chance. Not measured.
+// Some gaps separate columns of words, and few gaps are even by chance. Not measured.
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
 
 /**
  * What to read in place of the gaps of a text that was justified or comes out of a PDF, in order. Where every gap is
- * doubled, and some of them part the words of sentences, half of each. Where lines are stretched by wide gaps between
- * the words of sentences, one space for each gap and for the end of each such line: it was stretched because the next
- * word did not fit.
+ * doubled, and some of them are between the words of sentences, half of each. Where lines are stretched by wide gaps
+ * between the words of sentences, one space for each gap and for the end of each such line: it was stretched because
+ * the next word did not fit.
  */
 export function stretchedIn(source: string): Replacement[] {
   if (!source.includes('  ')) {
@@ -79,14 +79,15 @@ function linesIn(source: string): Line[] {
   });
 }
 
-// Gaps below each other part columns, and so do two spaces after each word of lines with as many words as beside them.
+// Gaps below each other separate columns, and so do two spaces after each word of lines with as many words as beside
+// them.
 function isColumned(line: Line, other: Line | undefined): boolean {
   const aligned = [...line.columns].filter((column) => other?.columns.has(column) === true).length;
   const isRow = line.gaps.length === other?.gaps.length && line.isOfPairs && other.isOfPairs;
   return isRow || (aligned >= 2 && aligned * 2 >= line.columns.size);
 }
 
-// Where a mark parts columns, spaces do not.
+// Where a mark separates columns, spaces do not.
 function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
   const spaced = lines.filter(({ gaps }) => gaps.length > 0);
   return (spaced.length > 0 && spaced.every(({ text }) => COLUMN_MARK.test(text))) || isStretched(prose);

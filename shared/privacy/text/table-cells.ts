@@ -9,7 +9,7 @@ interface TextTables {
   readonly cells: readonly TableCell[];
 }
 
-/** Stands for a border between two cells: no value and no name goes over it. */
+/** Represents a border between two cells: no value and no name crosses it. */
 export const CELL_BORDER = '\x1f';
 
 const AROUND_VALUES = ' \t\r"\'*`';

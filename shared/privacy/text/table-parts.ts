@@ -2,7 +2,7 @@ import type { TextRange } from './text-range.ts';
 
 /** A cell of a table: the place of its value, without spaces and quotation marks, and what is above it. */
 export interface TableCell extends TextRange {
-  /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
+  /** What the first row says about its column, in lower case; '' for the cells of the first row themselves. */
   readonly label: string;
   /** The labels of the whole table. */
   readonly labels: readonly string[];

@@ -5,7 +5,7 @@ export function textBefore(text: string, index: number, reach: number): string {
   return text.slice(Math.max(0, index - reach), index);
 }
 
-/** What stands from an index on, up to so many characters. */
+/** The text from an index on, up to so many characters. */
 export function textAfter(text: string, index: number, reach: number): string {
   return text.slice(index, index + reach);
 }

@@ -4,8 +4,8 @@ const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
-// Neither a word in small letters nor a title ends a sentence, and one name behind a small word may be the first of
-// two; what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full
+// Neither a word in small letters nor a title ends a sentence, and one name after a small word may be the first of two;
+// what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full
 // name.
 const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
 const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
@@ -31,9 +31,9 @@ interface LineEnd {
 }
 
 /**
- * Writes the line ends inside prose that a program filled to a width as spaces, which are as long: they part names and
- * addresses, and say nothing. Lists, forms and chats keep theirs: their lines end where a word would have fitted, or
- * begin with a name or a number that may be a value of its own.
+ * Writes the line ends inside prose that a program filled to a width as spaces, which are as long: they separate names
+ * and addresses, and say nothing else. Lists, forms and chats keep theirs: their lines end where a word would have
+ * fitted, or begin with a name or a number that may be a value of its own.
  */
 export function withoutWraps(text: string): string {
   const paragraphs = paragraphsIn(text);

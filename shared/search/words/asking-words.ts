@@ -33,7 +33,7 @@ const LISTS: readonly ReadonlySet<string>[] = [
 // Chinese asks without spaces.
 const ASKING_HAN = /为什么|什么|哪些|哪个|哪里|哪儿|谁|如何|怎么样|怎么|怎样|多少|多久|是否|[吗呢]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-// One alone tells no language: "die" and "son" are nouns in English.
+// One alone does not identify a language: "die" and "son" are words in English.
 const HITS_MIN = 2;
 
 /**

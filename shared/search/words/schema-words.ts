@@ -45,7 +45,7 @@ function rememberedStem(word: string): string {
   return stem;
 }
 
-// Folding can make capitals (ᴀ becomes A). Lucene's stemmer leaves them alone and does not take them for endings, but
+// Folding can make capitals (ᴀ becomes A). Lucene's stemmer leaves them alone and does not treat them as endings, but
 // the package would lowercase them: they are replaced by private-use characters while it stems.
 function porterStem(word: string): string {
   if (word.toLowerCase() === word) {

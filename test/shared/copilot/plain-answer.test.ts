@@ -88,7 +88,7 @@ describe('plainAnswer keeps', () => {
       'std::vector< int> if x< y a[i] (x) a< b and c>d !',
     );
   });
-  it('the mark behind an exclamation mark', () => {
+  it('the mark after an exclamation mark', () => {
     expect(plainAnswer('It is so![1]', excerpts)).toBe('It is so! [1]');
   });
 });

@@ -6,7 +6,7 @@ import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 
-// Each text with « » around what is found in it, behind its kind.
+// Each text with « » around what is found in it, after its kind.
 function marked(texts: readonly string[], kinds: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS): string[] {
   return findAcrossBoundaries(texts, kinds).map((spans, i) => {
     const text = texts[i] ?? '';

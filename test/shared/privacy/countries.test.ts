@@ -1,6 +1,6 @@
 // Guarantee: numbers that states give to persons, plates and addresses are found as each country writes them, and a
-// value is found although a word or another number stands at once behind it. Risk: a country whose employees or
-// customers are in the documents is not covered.
+// value is found although a word or another number follows it directly. Risk: a country whose employees or customers
+// are in the documents is not covered.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: a value is found by its label, in nine languages: below the heading of a column, behind a key, behind a
-// word and a colon; and what a label of things names stays. Risk: tables, exports and forms, in which most personal
-// data of a company stands, keep their values, or lists of products lose their names.
+// Guarantee: a value is found by its label, in nine languages: below the heading of a column, after a key, after a word
+// and a colon; and what a label of things names stays. Risk: tables, exports and forms, in which most personal data of
+// a company stands, keep their values, or lists of products lose their names.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -49,7 +49,7 @@ describe('a cell', () => {
   });
 });
 
-describe('a value behind a label', () => {
+describe('a value after a label', () => {
   it.each([
     ['Surname: Okonkwo-Bell\nFirst name(s): Chidi Samuel\n', ['PERSON Okonkwo-Bell', 'PERSON Chidi Samuel']],
     ['{"lastName":"Pfäffle","mobilePhone":"0151 23120884"}', ['PERSON Pfäffle', 'PHONE 0151 23120884']],

@@ -6,7 +6,7 @@ export function found(text: string, kinds: readonly PersonalDataKind[] = PERSONA
   return findPersonalData(text, kinds).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }
 
-/** A text with « » around each value that is found, behind its kind, and \n for the end of a line. */
+/** A text with « » around each value that is found, after its kind, and \n for the end of a line. */
 export function marked(text: string): string {
   let done = 0;
   const pieces = findPersonalData(text, PERSONAL_DATA_KINDS).map(({ kind, start, end }) => {

@@ -1,4 +1,4 @@
-// Guarantee: a name is found in the forms in which nine languages write it: behind a title with its particle, behind a
+// Guarantee: a name is found in the forms in which nine languages write it: after a title with its particle, after a
 // relative's word, at the end and at the beginning of a letter, inflected, joined by a dash; and the same words stay
 // where they name no one. Risk: names that no list holds stay in the text, or common words go.
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('a name', () => {
 });
 
 describe('a number and an account', () => {
-  it('are found behind a label, and before what happened to it', () => {
+  it('are found after a label, and before what happened to it', () => {
     expect(found('Spørgsmål: 75 13 66 40. Account t.fairbrother locked out.')).toEqual([
       'PHONE 75 13 66 40',
       'USERNAME t.fairbrother',

@@ -166,7 +166,7 @@ it('a row does not answer because its column is named', () => {
   expect(answerFrom(text, 'Who sold the Meise to the neighbour in week 12?')).toBeNull();
 });
 
-it('what stands after the question is not what is asked', () => {
+it('what follows the question is not what is asked', () => {
   expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('duration');
 });
 

@@ -21,7 +21,7 @@ it('German "er" follows the sentence that says who', () => {
   expect(answerFrom(text, 'Seit wann hat der Hausmeister den Schlüssel zum Keller?')).toMatch(/Hausmeister.*2019/);
 });
 
-describe('a question behind another one', () => {
+describe('a question after another one', () => {
   it.each([
     ['Was passiert, wenn das Rad zu spät kommt, was zahlt er dann?', 'money'],
     ['What do I do, when the door is locked?', null],

@@ -59,7 +59,7 @@ const NEGATION = phrases(ofAllLanguages(({ negations }) => negations));
 // "Wann habt ihr auf?": German has a part of its verb at the end.
 const OPEN_OR_CLOSED = /^(?:auf|zu)$/;
 const CLAUSE = /[,:;] $/;
-// What counts behind a comma or colon after a question that says little by itself. After "what" the words for time,
+// What counts after a comma or colon after a question that says little by itself. After "what" the words for time,
 // place and name only join a clause: "what do I do, when the door is locked".
 const NUMBERS_AND_REASONS = [
   'temperature',
@@ -138,8 +138,8 @@ function answerKindOf(sentence: string, languages: readonly LanguageCode[]): Ans
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const [first, ...others] = found;
-  // "Sono infermiera: quanto mi spetta?" has its question behind the colon, and "Was passiert, wenn das Rad fehlt, was
-  // zahlt er dann?" behind the last comma.
+  // "Sono infermiera: quanto mi spetta?" has its question after the colon, and "Was passiert, wenn das Rad fehlt, was
+  // zahlt er dann?" after the last comma.
   const stronger = first === undefined ? undefined : STRONGER_BEHIND.get(first.kind);
   const clause = others.find(({ at, kind }) => stronger?.has(kind) && CLAUSE.test(sentence.slice(0, at)));
   const { kind = 'other' } = clause ?? first ?? {};

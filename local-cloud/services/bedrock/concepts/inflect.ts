@@ -32,7 +32,7 @@ export function inflect(word: string, language: Language): readonly string[] {
   return language === 'nl' ? [...forms, ...dutchForms(word)] : forms;
 }
 
-// `abgeholt` and `teruggebracht`: what stands before the verb stands before "ge".
+// `abgeholt` and `teruggebracht`: what comes before the verb stands before "ge".
 function participles(stem: string, prefixes: RegExp, endings: readonly string[]): readonly string[] {
   const prefix = prefixes.exec(stem)?.[1] ?? '';
   return endings.map((ending) => `${prefix}ge${stem.slice(prefix.length)}${ending}`);

@@ -12,7 +12,7 @@ export interface AnswerSentence {
   readonly isLeadIn: boolean;
   /** How many lines that list has; 0 for any other sentence. */
   readonly listed: number;
-  /** The line in which it stands, from 0. */
+  /** The number of its line, from 0. */
   readonly line: number;
 }
 

@@ -90,7 +90,7 @@ function numberOf(numerals: string): number {
   return total + section + digit;
 }
 
-// 三点五 is 3.5: the digits behind 点 are read one by one.
+// 三点五 is 3.5: the digits after 点 are read one by one.
 function decimalOf(whole = '', decimals = ''): string {
   const digits = [...decimals].map((digit) => DIGITS[digit] ?? 0).join('');
   return `${numberOf(whole)}${digits === '' ? '' : `.${digits}`}`;

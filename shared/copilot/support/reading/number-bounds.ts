@@ -17,7 +17,7 @@ const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
 ]);
-// How far before its number a bound may stand: "at least for the first 30 days".
+// How far before its number a bound may come: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // In Chinese each character is a token: four are about two words.
 const HAN_BETWEEN_MAX = 4;
@@ -32,7 +32,7 @@ export function isCurrency(unit: string | null): boolean {
   return CURRENCIES.has(unit);
 }
 
-/** What a bound becomes behind a "not": "not more than" is "at most". */
+/** What a bound becomes after a "not": "not more than" is "at most". */
 export function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }

@@ -22,7 +22,7 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['afternoon', 'pm'],
 ]);
 const ARTICLE = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// The unit behind at most two such words: "of an hour".
+// The unit after at most two such words: "of an hour".
 const ARTICLE_WORDS_MAX = 3;
 // The larger unit of which each is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([

@@ -7,7 +7,7 @@ const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf
 // No price has more digits. It bounds the work.
 const CENTS_BEHIND = /(?<=[€$£]\s?\d{1,9})([⁰¹²³⁴-⁹]{2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const MINUTES = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:uhr|h)(?!\p{L}))/giu;
-// Behind a single letter they are a power: a², s⁻².
+// After a single letter they are a power: a², s⁻².
 const NOTE = /(?<=\d|\p{L}{2}|(?<!\p{L})m)[⁺⁻⁽]?[⁰¹²³⁴-⁹]+[⁾⁺⁻]?(?:, ?[⁰¹²³⁴-⁹]+⁾?)*/gu;
 const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
 // The longest of these units, and before it a letter, which may have two code units.

@@ -8,7 +8,7 @@ export interface SourceUnit {
   readonly cells: readonly string[];
   /** A row's cells, each but the first after the header of its column; the text alone for everything else. */
   readonly parts: readonly string[];
-  /** What stands above it: the heading, the line that introduces its list, the first header of its table. */
+  /** What is above it: the heading, the line that introduces its list, the first header of its table. */
   readonly context: string;
   /** What it is about, judging by its form: the first cell of a row, or the text before a colon; null without one. */
   readonly label: string | null;
@@ -79,7 +79,7 @@ function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUn
   return { text, cells: [text], parts: [text], context, label, headers: [], kind };
 }
 
-// A short line without a full stop stands over what follows.
+// A short line without a full stop is a heading of what follows.
 function isTitle(line: string): boolean {
   return line.length < WRAPPED_LENGTH_MIN && !/[.!?。！？;,]$/u.test(line);
 }

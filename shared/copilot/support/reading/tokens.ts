@@ -41,12 +41,12 @@ const PORTUGUESE_DAY =
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
-/** The word at a place of a sentence; empty before its start and behind its end. */
+/** The word at a place of a sentence; empty before its start and after its end. */
 export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): string {
   return tokens[at]?.word ?? '';
 }
 
-/** The text at a place of a sentence; empty before its start and behind its end. */
+/** The text at a place of a sentence; empty before its start and after its end. */
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
@@ -101,7 +101,7 @@ function isNew(
   return (isAfterNoun || FRENCH_BE.test(wordAt(tokens, tokens.length - 1))) && !isCounting;
 }
 
-// The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun behind it.
+// The end of "findet jährlich statt" is not the "statt" of "statt des Festes", which has its noun after it.
 function isTakingPlace(pieces: readonly Piece[], at: number, { language }: Lexicon): boolean {
   const next = pieces[at + 1]?.text ?? '.';
   return language === 'de' && wordAt(pieces, at) === 'statt' && /^(?:\P{L}+|und|oder|sowie|wenn|falls)$/u.test(next);

@@ -23,7 +23,7 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
-// English and Dutch articles: the word behind one is no verb.
+// English and Dutch articles: the word after one is no verb.
 const BEFORE_NOUN = /^(?:the|de|een)$/;
 // German articles that mark an object, and those that may mark a subject.
 const MARKED = /^(?:den|dem|einen|einem)$/;
@@ -102,7 +102,7 @@ function rolesOf(placed: Placed, verb: Token): Roles {
 
 interface Nouns {
   readonly nouns: readonly Token[];
-  /** All nouns behind a place, also those that follow a preposition. */
+  /** All nouns after a place, also those that follow a preposition. */
   readonly after: (at: number) => readonly Token[];
 }
 
@@ -116,7 +116,7 @@ function agentsOf({ clause: { tokens }, said }: Placed, verb: Token, { nouns, af
   if (be >= 0 && by >= 0) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }
-  // "La caja la abren los jefes": the object stands first, and again before its verb.
+  // "La caja la abren los jefes": the object comes first, and again before its verb.
   const hasClitic = tokens.some(({ word }, i) => CLITIC.test(word) && isVerbal(tokens[i + 1], verb));
   if (be >= 0 || hasClitic) {
     return [];

@@ -57,7 +57,7 @@ function isOfAnother(source: Statement, at: number, said: Statement): boolean {
   return content.length > 0 && !isNumberSaid && !content.some((word) => isAmong(word, said.content));
 }
 
-// What a condition stands directly behind: from an "and" on, where only that part has a modal verb; else nothing.
+// What comes directly before a condition: from an "and" on, where only that part has a modal verb; else nothing.
 function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
   const tokens = clauses.slice(0, at).flatMap((clause) => clause.tokens);
   const and = tokens.findLastIndex(({ meanings }) => meanings.includes('and'));

@@ -17,7 +17,7 @@ const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   until: 'high',
   before: 'high',
 };
-// What may stand between a date and its bound, or between two dates: "until the end of June", "to the".
+// What may come between a date and its bound, or between two dates: "until the end of June", "to the".
 const BEFORE_DATE =
   /^(?:the|zum|zu|dem|den|der|het|au|le|l|el|al|il|o|ao|end|ende|fin|fim|finales|einde|of|de|do|del|di|van|een|slutet|av|midnight)$/;
 const EARLIER = /^(?:earlier|fruher|eerder) /;

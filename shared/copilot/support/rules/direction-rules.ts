@@ -105,7 +105,7 @@ function directionOf(one: Quantity, other: Quantity): Direction | null {
 
 // The direction of a comparison in words: "more visitors than in May 2025".
 function comparedIn({ tokens }: Statement): Direction | null {
-  // "More than" is one token, which bounds a number behind it.
+  // "More than" is one token, which bounds a number after it.
   const words = tokens.flatMap(({ word }, at) =>
     (tokens[at + 1]?.kind === 'number' ? [word] : word.split(' ')).map((each) => ({ word: each })),
   );

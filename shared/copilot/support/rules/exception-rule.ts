@@ -63,7 +63,7 @@ function isNegated(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** A word that is excepted or that something is reserved for, and the other words that this is said of. */
+/** A word that is excepted or that something is reserved for, and the other words that this applies to. */
 interface Special {
   readonly word: Token;
   readonly rest: readonly Token[];

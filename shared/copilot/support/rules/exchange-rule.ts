@@ -56,7 +56,7 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
   );
 }
 
-// Two numbers, unless they are items of one list, which may stand in any order.
+// Two numbers, unless they are items of one list, which may be in any order.
 function areNumbers(first: Match, second: Match, { tokens }: Statement): boolean {
   const [one, other] = [first.other, second.other];
   const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from));
@@ -82,15 +82,15 @@ function isNumber({ fact }: Place): boolean {
   return 'values' in fact;
 }
 
-// Whether each stands beside what the other stands beside in the source, and no word has moved with them.
+// Whether each has the neighbours that the other has in the source, and no word has moved with them.
 function haveExchanged(pair: readonly Match[], said: Statement, source: Statement): boolean {
   const wordsAt = (beside: typeof before): Beside => ({
     own: pair.map(({ own }) => beside(said, own)),
     other: pair.map(({ other }) => beside(source, other)),
   });
   const [ahead, after] = [wordsAt(before), wordsAt(behind)];
-  // Only where subjects stand before their verbs does the word behind show what a word does: not in "die Miete zahlt
-  // die Mieterin", nor where only one of the two is a passive.
+  // Only where subjects precede their verbs does the following word show what a word does: not in "die Miete zahlt die
+  // Mieterin", nor where only one of the two is a passive.
   const isFixed =
     pair.some(({ own }) => isNumber(own)) || (FIXED_ORDER.has(said.language) && isSameVoice(said, source));
   return (isTurned(ahead) && !isKept(after)) || (isFixed && isTurned(after) && !isKept(ahead));

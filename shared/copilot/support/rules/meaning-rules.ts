@@ -94,7 +94,7 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   for (const meaning of said.meanings) {
     const isKnown =
       source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    // What was decided was proposed before, so that both may be said of it; a proposal may have been accepted.
+    // What was decided was proposed before, so that both may be true; a proposal may have been accepted.
     const isDecided =
       meaning === 'stage:decided' && (source.has('+accept') || said.clauses.some(({ isNegated }) => isNegated));
     if (!SETS.test(meaning) || isKnown || meaning === 'stage:proposed' || isDecided) {
@@ -146,8 +146,8 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
 }
 
-// Whether the verb behind a "must" stands behind a "can" on the other side. A question that asks what can be done may
-// be answered with what must be done.
+// Whether the verb after a "must" comes after a "can" on the other side. A question that asks what can be done may be
+// answered with what must be done.
 function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
   const sources = modalsOf(source);
   return modalsOf(said).some(({ verb, isMust }) => {

@@ -66,7 +66,7 @@ function deniesRule({ clauses }: Statement): boolean {
   return clauses.some(({ opener, isNegated }) => opener !== 'if' && isNegated);
 }
 
-// Whether a statement denies nothing, and says a word that stands right behind a "not" in the source.
+// Whether a statement denies nothing, and says a word that comes right after a "not" in the source.
 function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
   const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
@@ -126,7 +126,7 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
   );
 }
 
-// A limit that the question does not meet: at 17, what the source says of people under 16 does not apply.
+// A limit that the question does not meet: at 17, what the source says about people under 16 does not apply.
 function isLeftBy(
   said: Clause,
   clause: Clause,

@@ -35,7 +35,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
   return isCrossed ? 'swapped' : null;
 };
 
-// Neither an exception nor what is said of a noun in passing is parallel to the clause that it belongs to.
+// Neither an exception nor a remark about a noun is parallel to the clause that it belongs to.
 function parallelIn({ clauses, language }: Statement): Clause[] {
   const isBeside = ({ opener, tokens }: Clause) =>
     opener === 'comma' && language !== 'de' && WHICH.test(wordAt(tokens, 0));

@@ -21,7 +21,7 @@ export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
 }
 
-/** Whether a word stands before the agent of a passive. */
+/** Whether a word comes before the agent of a passive. */
 export function isBy({ word }: Token): boolean {
   return /^(?:by|par)$/.test(word);
 }
@@ -65,7 +65,7 @@ function isReversed(said: Statement, source: Statement): boolean {
     const to = isPlace
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : saysSame(token, each)))
       : -1;
-    // What is said behind a semicolon may come first.
+    // What is said after a semicolon may come first.
     const side = said.tokens.slice(0, at).filter(({ text }) => text === ';').length;
     return to < 0 ? [] : [{ token, at, to, side }];
   });

@@ -12,14 +12,14 @@ const DAYS: Readonly<Record<string, readonly number[]>> = {
   'days:weekend': [6, 7],
 };
 const WEEK_DAYS = 7;
-// A source that speaks of working days may mean Saturday, too.
+// A source that mentions working days may include Saturday.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
 const ABBREVIATIONS = /(?<!\p{L})(\p{L}{2,3})\.?\s?[-–]\s?(\p{L}{2,3})(?!\p{L})/gu;
 
 /**
- * What a source says of some days of the week must not be said of others: "Monday to Friday" has a Wednesday, and no
- * Saturday. Where the source says when something is done, a statement may say of other days that it is not. A source
- * that speaks of every day, names the days that are excepted, or has a range that is not read, decides nothing.
+ * What a source says about some days of the week must not be said about others: "Monday to Friday" has a Wednesday, and
+ * no Saturday. Where the source says when something is done, a statement may say that it is not done on other days. A
+ * source that says "every day", names the days that are excepted, or has a range that is not read, decides nothing.
  */
 export const weekdayRule: Rule = ({ said, evidence }) => {
   const clauses = evidence.flatMap((each) => each.said.clauses).filter(({ tokens }) => daysOf(tokens).size > 0);
@@ -39,14 +39,15 @@ export const weekdayRule: Rule = ({ said, evidence }) => {
   return isOther ? 'opposite' : null;
 };
 
-// Whether a day that a clause names is none of these; "at the weekend on Saturday only" is about Saturday.
+// Whether a day that a clause names is not one of these; "at the weekend on Saturday only" is about Saturday.
 function isOutside(tokens: readonly Token[], days: ReadonlySet<number>): boolean {
   const named = [...namedDays(tokens)];
   const meant = named.length > 0 ? named : groupedDays(tokens);
   return meant.some((day) => !days.has(day));
 }
 
-// "lun.-ven.", "ma–vr": abbreviations of days that are read as no days. "Opt-in" and "TÜV-Tag" are none.
+// "lun.-ven.", "ma–vr": abbreviations of days that are not read as days. "Opt-in" and "TÜV-Tag" are not such
+// abbreviations.
 function hasUnreadRange({ text, tokens, language }: Statement): boolean {
   const days = new Set(tokens.flatMap((token) => (meaningOf(token, 'weekday') === null ? [] : [token.text])));
   const ranges = [...text.matchAll(ABBREVIATIONS)].filter(([, first = '']) => !days.has(first));

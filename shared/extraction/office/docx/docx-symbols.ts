@@ -34,7 +34,7 @@ function asciiOf(at: number): string {
   return at < 0x40 ? String.fromCharCode(at) : '';
 }
 
-// Codes of a font, each with its character behind it.
+// Codes of a font, each followed by its character.
 function byCode(table: string): ReadonlyMap<number, string> {
   const words = table.trim().split(/\s+/);
   return new Map(words.flatMap((word, i) => (i % 2 === 1 ? [[Number(words[i - 1]), word]] : [])));

@@ -37,7 +37,7 @@ function markedRows(rows: readonly DocxRow[]): number {
 type TextOf = (flow: DocxFlow) => string;
 
 // The number of columns that are left of a place in the grid, without those that are too narrow to be one. Some
-// programs write the same narrow width for all columns, which shows in text that stands there.
+// programs write the same narrow width for all columns, which shows where there is text in them.
 function columnsOf(grid: readonly number[], rows: readonly DocxRow[], textOf: TextOf): (at: number) => number {
   const counts = [0];
   for (const width of grid) {

@@ -32,7 +32,7 @@ export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): Sheet
   return { name, rgb: known };
 }
 
-/** Whether letters of one colour cannot be told from a background of another. */
+/** Whether letters of one colour cannot be distinguished from a background of another. */
 export function isLostOn(ink: SheetColour, ground: SheetColour): boolean {
   if (ink.rgb === null || ground.rgb === null) {
     return ink.name !== '' && ink.name === ground.name;

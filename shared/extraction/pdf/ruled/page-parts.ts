@@ -2,7 +2,7 @@ import type { PdfLine } from '../pdf-lines.ts';
 import { type PagePart, splitTables } from '../tables/pdf-tables.ts';
 import { type Place, ruledPart } from '../tables/ruled-part.ts';
 
-// A header of the page may stand above a table that continues from the page before.
+// A page header may come above a table that continues from the page before.
 const EDGE_LINES_MAX = 2;
 
 /** Splits the lines of a page into tables, with drawn lines between their cells or without, and other lines. */

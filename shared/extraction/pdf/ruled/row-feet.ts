@@ -7,7 +7,7 @@ export interface CellLines {
   readonly lines: readonly PdfLine[];
 }
 
-/** Where the first line of a row stands, and how much lower another one may be. */
+/** Where the first line of a row is, and how much lower another one may be. */
 interface Foot {
   readonly y: number;
   readonly tolerance: number;

@@ -15,8 +15,8 @@ const SPACE_MIN = 0.2;
 const BLANKS_MAX = 5;
 
 /**
- * Takes the runs in the cells of tables out of the other runs of a page. A table stands where its first run was,
- * whatever the order in which the file writes its cells.
+ * Takes the runs in the cells of tables out of the other runs of a page. A table is placed where its first run was,
+ * whatever order the file writes its cells in.
  */
 export function withRuledTables(runs: readonly PdfTextRun[], grids: readonly RuledGrid[]): readonly Stretch[] {
   const tables = new Map<RuledGrid, readonly PdfLine[]>();

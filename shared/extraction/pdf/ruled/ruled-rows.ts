@@ -5,7 +5,7 @@ import { type CellLines, rowFeet } from './row-feet.ts';
 
 // In points: how far letters may reach over the lines of their cell.
 const OVER_MAX = 2;
-// The share of the lines of text that stand between the lines of their cells; labels of a drawing do not.
+// The share of the lines of text that lie between the lines of their cells; labels of a drawing do not.
 const INSIDE_SHARE = 0.9;
 // The share of cells with text below which the lines are those of a drawing.
 const FILLED_SHARE = 0.2;
@@ -113,7 +113,7 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
   readonly lines: readonly PdfLine[];
 }
 
-// Rows that no drawn line sets apart are told by their lines of text.
+// Rows that no drawn line separates are recognised by their lines of text.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
   const feet = rowFeet(cells, grid);
   let rows = 0;

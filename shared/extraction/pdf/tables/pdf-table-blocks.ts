@@ -4,7 +4,7 @@ import { tableBlocks } from '../../tables/table-blocks.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { type Column, inOrder, type OpenTable } from './pdf-table.ts';
 
-/** What a table says to its next page: where its columns stand, their names, and the title above its last rows. */
+/** What a table says to its next page: where its columns are, their names, and the title above its last rows. */
 export interface TableEnd {
   readonly columns: readonly Column[];
   /** The names of its columns as one row; null where it has none. */
@@ -37,7 +37,7 @@ export function tableParts(table: OpenTable, page: number, above: TableEnd | nul
   const blocks = blocksOf(table, rows, before?.header ?? null);
   const [head] = blocks;
   const isRepeated = head?.kind === 'table' && head.rows.length === rows.length - 1;
-  // The row of the names is none of the rows below.
+  // The row of the names is not one of the rows below.
   const placed = isRepeated ? titles.slice(1) : titles;
   if (head?.kind === 'table' && blocks.length === 1) {
     return { table: underTitles(head, placed, page), end: end(head.header) };
@@ -62,7 +62,7 @@ function isNear(left: number, other: number | undefined): boolean {
   return other !== undefined && Math.abs(left - other) <= SHIFT_MAX;
 }
 
-// Two columns without a drawn line are mostly labels and values: their first row is none of names.
+// Two columns without a drawn line are mostly labels and values: their first row does not contain names.
 function blocksOf(
   { columns, hasRule }: Pick<OpenTable, 'columns' | 'hasRule'>,
   grid: readonly GridRow[],

@@ -1,4 +1,4 @@
-/** Letters that stand together; `left` and `right` in points. */
+/** Letters without a gap between them; `left` and `right` in points. */
 export interface Letters {
   readonly text: string;
   readonly left: number;
@@ -29,13 +29,13 @@ export interface DrawnRow<Line extends CelledLine> extends CelledLine {
 export interface OpenTable {
   readonly columns: Column[];
   readonly rows: Map<Column, string>[];
-  /** The lines that stand above rows as their title, by the number of the first row below. */
+  /** The lines above rows that are their title, by the number of the first row below. */
   readonly sections: Map<number, string>;
   hasRule: boolean;
   last: DrawnRow<CelledLine>;
 }
 
-/** Where the cells of a column stand, in points. */
+/** Where the cells of a column are, in points. */
 export interface Column {
   left: number;
   right: number;
@@ -47,8 +47,8 @@ export function inOrder(columns: readonly Column[]): readonly Column[] {
 }
 
 /**
- * Joins the names of columns with the values below them where they stand apart: names are often centred above values
- * that begin at the left edge. Only where it is clear which belong together: one of each, side by side.
+ * Joins the names of columns with the values below them where the two are not aligned: names are often centred above
+ * values that begin at the left edge. Only where it is clear which belong together: one of each, side by side.
  */
 export function joinNames({ columns, rows }: OpenTable): void {
   const [names, ...others] = rows;

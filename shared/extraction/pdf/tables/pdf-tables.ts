@@ -11,7 +11,7 @@ import {
 } from './pdf-table.ts';
 import { SECTION_LETTERS_MAX, type TableEnd, type TablePart, tableParts } from './pdf-table-blocks.ts';
 
-/** Consecutive lines of a page: the rows of a table, or lines that are none. */
+/** Consecutive lines of a page: the rows of a table, or lines outside tables. */
 export type PagePart<Line> = TablePart | { readonly lines: readonly Line[] };
 
 // A line under a header, drawn with letters.
@@ -23,16 +23,16 @@ const MARK = /^(?:[•·▪◦‣–—*-]|§ ?\d+|(?:art(?:icle|ikel)?\.? )?\(?
 const DISTANCE_MAX = 2.8;
 const GUTTER_MIN = 0.3;
 const PROSE_LETTERS_MIN = 30;
-// Lines that are no table together may hold one, so each is tried as the first row. More than these are on no page:
-// they are taken as they are, or a file made for it would be read for hours.
+// Lines that together are not a table may contain one, so each is tried as the first row. No real page has more lines
+// than this: further ones are kept as they are, because otherwise a file made for the purpose would be read for hours.
 const RETRIED_MAX = 100;
 // More than a page has room for.
 const COLUMNS_MAX = 100;
 
 /**
- * Splits the lines of a page into tables and other lines. A table is rows whose cells stand below each other: three of
- * them, or two with a drawn line or of three columns; lists and columns of prose are none. `above` is the table with
- * which the page before ends.
+ * Splits the lines of a page into tables and other lines. A table is rows whose cells are below each other: three of
+ * them, or two with a drawn line or of three columns; lists and columns of prose are not tables. `above` is the table
+ * with which the page before ends.
  */
 export function splitTables<Line extends CelledLine>(
   lines: readonly Line[],
@@ -165,7 +165,7 @@ function continues(
 }
 
 // A long cell may come so near to the next one that no wide gap is left: when that leaves a row incomplete, its words
-// tell which are of which column.
+// show which belong to which column.
 function cellsOf({ cells, height }: CelledLine, columns: readonly Column[]): readonly Letters[] {
   const narrow = cells.flatMap((cell) => apart(cell, columns, height));
   return narrow.length === columns.length ? narrow : cells;

@@ -5,11 +5,11 @@
 export interface AccountFormat {
   /** What the line always holds. It begins with one fixed character, at which the format is tried. */
   readonly sign: string;
-  /** What stands behind the sign. */
+  /** What comes after the sign. */
   readonly behind?: string;
-  /** What stands before the sign. */
+  /** What comes before the sign. */
   readonly before?: string;
-  /** Whether the word there may be any other, so that only what is made like an account is one. */
+  /** Whether other words are possible there, so that only what looks like an account counts. */
   readonly isStrict?: boolean;
 }
 
@@ -17,5 +17,5 @@ export interface AccountFormat {
 export const ACCOUNT = '([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)(?![a-z0-9_$-]|\\.[a-z0-9])';
 /** The same before a sign, where an expression is matched backwards. */
 export const ACCOUNT_BEFORE = '(?<![a-z0-9_.$@\\\\-])([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)';
-/** An address of the network, or the name of a machine that stands for it. */
+/** A network address, or the name of a machine in its place. */
 export const HOST = '[0-9a-f.:]{3,45}';

@@ -38,7 +38,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
   },
   { sign: raw`user\.name`, behind: raw` ["']${A}["']` },
 
-  // What somebody did to an issue, a branch, a file.
+  // Actions on an issue, a branch, a file.
   {
     sign: '(?:opened|created|closed|reopened|merged|committed|pushed|assigned|edited|updated|deployed|triggered|requested|approved|changed|modified|uploaded|deleted|submitted|started|reported|commit|owned|erstellt|geandert|modifie|cree|creado|modificado|creato|modificato|gewijzigd|aangemaakt|criado|alterado|utworzon[ey]|zmienion[ey]|skapad|andrad) (?:by|von|par|por|da|door|przez|av) ',
     behind: A,
@@ -84,7 +84,7 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
     behind: A,
   },
 
-  // Forums: who wrote a post, and who is quoted (phpBB and what took its words over).
+  // Forums: who wrote a post, and who is quoted (phpBB and programs that use its wording).
   {
     sign: ' " ',
     before: raw`(?:^|\n)(?:by|von|par|por|da|door|przez|autor:|av) ${BEFORE}`,

@@ -11,7 +11,7 @@ const EVENT =
 const HOME = /(?:\/home\/|\/Users\/|:\\{1,2}Users\\{1,2})([A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9])(?=[/\\])/g;
 const ACCOUNT = /\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9]|[A-Z][a-z]{1,20}\.[A-Z][a-z]{1,20})(?![\\{(])/g;
 const DOMAIN = /(?:^|[^A-Za-z0-9.%\\-])([A-Z][A-Z0-9-]{2,14})$/;
-// The longest name of a NetBIOS domain, 15 characters, and what stands before it.
+// The longest name of a NetBIOS domain, 15 characters, and what comes before it.
 const DOMAIN_REACH = 17;
 const NOT_DOMAINS = new Set('HKLM HKCU HKCR BUILTIN AUTHORITY SERVICE PATH HOME TEMP USERPROFILE'.split(' '));
 /** Names of accounts where a log says what happened to them: sign-ins, locks, home folders, domains of Windows. */
@@ -39,7 +39,7 @@ function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }:
     : [];
 }
 
-// Whoever tries a name that no account has tries somebody's: "invalid user oracle".
+// An attempt with a name that no account has uses somebody's name: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
@@ -58,7 +58,7 @@ function isInDomain(text: string, at: number): boolean {
   return domain === undefined ? SMALL_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH)) : !NOT_DOMAINS.has(domain);
 }
 
-// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in small letters behind a word for accounts.
+// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in small letters after a word for accounts.
 const SMALL_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 

@@ -10,7 +10,7 @@ export const SERVER_FORMATS: readonly AccountFormat[] = [
     before: raw`(?: ${BEFORE} \d{1,10} | ${BEFORE} )`,
     behind: raw`[a-z]{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\]`,
   },
-  // W3C extended format of IIS: the name stands between the port and the client's address.
+  // W3C extended format of IIS: the name is between the port and the client's address.
   {
     sign: raw`(?:get|post|put|head|delete|options|patch|propfind) /`,
     behind: raw`[^\s]{0,300} [^\s]{1,300} \d{2,5} ${A} ${HOST} `,

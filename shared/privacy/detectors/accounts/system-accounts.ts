@@ -1,7 +1,7 @@
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 
 // Accounts that systems, databases and clouds are delivered with (passwd of Debian and Red Hat, built-in accounts of
-// Windows in its languages, default users of images and servers), and what stands in an account's place instead of one.
+// Windows in its languages, default users of images and servers), and what is written in place of an account.
 const SYSTEM = new Set(
   `root daemon bin sys sync games man lp mail news uucp proxy www-data backup list irc gnats nobody _apt messagebus syslog sshd tss uuidd tcpdump landscape pollinate
   polkitd fwupd-refresh adm shutdown halt operator ftp dbus polkit chrony rpc rpcuser nfsnobody avahi postfix dovecot dovenull vmail opendkim clamav amavis spamd ntp ntpd
@@ -29,7 +29,9 @@ export function isSystemAccount(account: string): boolean {
   return PROGRAM.test(account) || isNobodysAccount(account);
 }
 
-/** Whether it is so by its words alone: what is called like a service ("svc-backup") may be somebody's to a log. */
+/**
+ * Whether its words alone say so: an account that is named like a service ("svc-backup") may be a person's in a log.
+ */
 export function isNobodysAccount(account: string): boolean {
   return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
 }

@@ -6,7 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { isSystemAccount } from './system-accounts.ts';
 
-// What names an account, in the nine languages and three neighbours, folded: after it the name stands without a colon.
+// Words for an account, in the nine languages and three neighbours, folded: the name follows without a colon.
 const ACCOUNT_WORD =
   /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|inloggningsnamn|bruger(?:navn(?:et)?|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|(?:ouverture|fermeture)(?: de)? session|(?:inicio|cierre) de sesion(?: de)?)/y;
 const QUALIFIER =
@@ -20,7 +20,7 @@ const WITH =
   /(?: [a-z]{1,14}){0,4}? (?:as|with|als|mit|unter|avec|en tant que|sous|comme|con|como|come|com|met|onder|jako|na|som|med)(?= )/y;
 const SIGN_IN_LINK =
   /(?: (?:the |my |le |l'|mon |el |mi |la |il |lo |o |a |meu |het |mijn |de |dem |meinem |min )?(?:account|user|login|benutzer|nutzer|konto|compte|utilisateur|identifiant|usuario|cuenta|utente|conto|gebruiker|utilizador|conta|uzytkownik|konta|anvandare))? ["']?/y;
-// Words for an account that are also a bank's or a customer's: only a name that mixes its letters is taken.
+// Words for an account that also mean a bank's or a customer's account: only a name of mixed characters counts.
 const ACCOUNT =
   /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
 const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
@@ -29,7 +29,7 @@ const BEGINNING =
 const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
-/** Names of accounts that people tell in a sentence, without a colon: "login hdawson", "I log in as kestrel_99". */
+/** Names of accounts that people mention in a sentence, without a colon: "login hdawson", "I log in as kestrel_99". */
 export function findToldAccounts(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { index } of allMatches(BEGINNING, scanned.lower)) {
@@ -108,7 +108,7 @@ function accountAt(
 const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
   isMixed(value) || isInitialAndSurname(value, near);
 
-/** Whether a word is made like an account: it mixes its letters, or is a letter and a surname. */
+/** Whether a word looks like an account: it mixes kinds of characters, or is a letter and a surname. */
 export function looksLikeAccount(lower: string, start: number, end: number): boolean {
   return isAccount({ value: lower.slice(start, end), near: textBefore(lower, start, LOOK_BACK_MAX) });
 }
@@ -116,7 +116,7 @@ export function looksLikeAccount(lower: string, start: number, end: number): boo
 // "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2", "KB5034441", "portal.example" or "is-closed".
 function isMixed(value: string): boolean {
   const parts = value.toLowerCase().split(/[._-]/);
-  // "events.field.account" and "myUser.name" are places in a program.
+  // "events.field.account" and "myUser.name" are identifiers of a program.
   const isCode = /\..{1,40}\.|[a-z][A-Z]/.test(value);
   const letters = value.replace(/[^A-Za-z]/g, '');
   const hasMark = /[a-z][._][A-Za-z0-9]|[a-z]\d/.test(value) || (/-/.test(value) && /\d/.test(value));

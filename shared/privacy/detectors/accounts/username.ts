@@ -116,6 +116,6 @@ function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
   return isMeant && !EVERYBODY.has(lower.slice(start, end)) ? { start: at, end } : null;
 }
 
-// A greeting before a handle, or a request behind it. Not measured.
+// A greeting before a handle, or a request after it. Not measured.
 const ADDRESSED_REACH = 16;
 const EVERYBODY = new Set('here channel everyone all team alle tous todos tutti iedereen wszyscy alla'.split(' '));

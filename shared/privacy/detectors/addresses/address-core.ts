@@ -117,7 +117,7 @@ const LOWER_TYPES = new Set(
     ' ',
   ),
 );
-// In small letters a name is told by its type of street; further words are likely to be a sentence. Not measured.
+// In lower case a street is recognised by its type; further words are likely to be a sentence. Not measured.
 const LOWER_WORDS_MAX = 4;
 
 // A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
@@ -206,7 +206,7 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
   return gap === 'comma' || gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
-// "Suite 4, 2 Free Rooms" and "3rd Floor, 12 Desks" are none.
+// "Suite 4, 2 Free Rooms" and "3rd Floor, 12 Desks" are not addresses.
 function isAfterFloor(
   scanned: ScannedText,
   tokens: readonly AddressToken[],

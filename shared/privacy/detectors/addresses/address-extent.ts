@@ -39,14 +39,14 @@ export function growAddress(
   const withStreet = overSecondStreet(tokens, withUnits);
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
-  // Behind the street an address grows over a number alone.
+  // After the street an address grows over a number alone.
   const code = tokens.slice(again, to).find(({ isNumber }) => isNumber);
   const hasPostCode =
     code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, again, to));
   return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
 }
 
-// "Positionen 2204, 2205 und": four digits without a town before or behind them prove nothing.
+// "Positionen 2204, 2205 und": four digits without a town before or after them prove nothing.
 const hasTown = (tokens: readonly AddressToken[], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ isCapital }) => isCapital) ||
   (tokenAt(tokens, to).gap === 'space' && tokenAt(tokens, to).isCapital);
@@ -72,7 +72,7 @@ function growLeft(tokens: readonly AddressToken[], street: number, floor: number
   return from;
 }
 
-// "Calle 5 de Febrero No. 112": a number may begin the name behind the type.
+// "Calle 5 de Febrero No. 112": a number may begin the name after the type.
 function overType(tokens: readonly AddressToken[], from: number, floor: number): number {
   const isTyped = from > floor && tokenAt(tokens, from).gap === 'space' && isLeadingType(tokenAt(tokens, from - 1));
   return isTyped ? from - 1 : from;

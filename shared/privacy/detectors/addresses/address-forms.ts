@@ -9,7 +9,7 @@ const COLOMBIAN =
   /(?<![A-Za-z])(?:Calle|Cll?\.?|Carrera|Cra\.?|Kra\.?|Diagonal|Diag\.?|Transversal|Tv\.?|Avenida|Av\.?) \d{1,3} ?[A-Z]?(?: (?:Bis|Sur|Norte|Este))? ?(?:#|[Nn][or]?\.?o?\.?) ?\d{1,3} ?[A-Z]? ?- ?\d{1,3}(?!\d)/g;
 // "C 4, 11, 68159 Mannheim": its squares have a letter and a number instead of a street.
 const MANNHEIM = /(?<![A-Za-z0-9])[A-U] ?\d{1,2}, ?\d{1,3}[a-z]?(?:-\d{1,3})?,? (?=68\d{3} Mannheim)/g;
-// "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the kind of street comes behind its name.
+// "Lale Sok. No:4", "Istiklal Caddesi No: 44": in Turkey the kind of street comes after its name.
 const TURKISH =
   / (?:Cad|Caddesi|Sok|Sokak|Sokagi|Bulvari|Blv)\.?,? (?:No ?[:.] ?)?\d{1,4}[A-Z]?(?:\/\d{1,3})?(?![\dA-Za-z])/g;
 // "Bloco B apto 104", "Block C, Flat 12", "Torre 2, depto 1203": a flat in a house that has a letter or a number.

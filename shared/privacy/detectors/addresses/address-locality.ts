@@ -85,7 +85,7 @@ export function localityAt(text: string, from: number): Locality {
   return { end: town ?? townAlone(text, end) ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
 
-// "14 Francis Street, Ennis, she will …": a name behind a comma that ends its clause and is not a person's or a word.
+// "14 Francis Street, Ennis, she will …": a name after a comma that ends its clause and is not a person's or a word.
 function townAlone(text: string, from: number): number | null {
   const start = from + 2;
   const end = text.startsWith(', ', from) && matchAt(TOWN_WORD, text, start) !== null ? townEnd(text, start) : start;
@@ -118,7 +118,7 @@ const withoutPoint = (text: string, end: number): number =>
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
-/** Where a post code and the town behind it end that begin at this index; null when there is none. */
+/** Where a post code and the town after it end that begin at this index; null when there is none. */
 export function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
   if (code === null) {

@@ -47,7 +47,7 @@ const TOKEN =
   /[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word after the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
-// A comma, a line break and an indent; a wider gap parts columns.
+// A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
 // The codes of the ASCII capitals.
 const UPPER_A = 65;
@@ -176,7 +176,7 @@ export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
   MIDDLE_TYPES.has(lower) && (isShortened || lower.length > 2 || lower === 'ut');
 
-/** Whether a token can stand inside the name of a street; a short rank only with its full stop. */
+/** Whether a token can be part of the name of a street; a short rank only with its full stop. */
 export const isNamePart = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
   isCapital || PARTICLES.has(lower) || ((isShortened || lower.length > 5) && RANKS.has(lower));
 

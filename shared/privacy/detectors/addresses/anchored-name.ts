@@ -4,7 +4,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { LEADING_TYPES, MIDDLE_TYPES, PARTICLES, RANKS, STREET_ENDING, SURE_TYPES, TYPES } from './street-words.ts';
 
-// One more than a street has elsewhere (street-name.ts): the post code behind it leaves less doubt. Not measured.
+// One more than a street has elsewhere (street-name.ts): the post code after it leaves less doubt. Not measured.
 const WORDS_MAX = 7;
 
 interface Word {
@@ -88,7 +88,7 @@ const isType = (lower: string): boolean =>
   SURE_TYPES.has(lower) ||
   TYPES.has(lower);
 
-// What only a post code makes a street: French, Italian, Portuguese, Spanish, Slavic and Dutch words of every day.
+// What only a post code makes a street: French, Italian, Portuguese, Spanish, Slavic and Dutch everyday words.
 const FURTHER_TYPES = new Set(
   `loc localita square villa cite sente residence lotissement montee traverse esplanade hameau mail rond-point venelle clos grande-rue parvis domaine promenade rocade cote lieu-dit quartier galerie
   fraz frazione rione sestiere lungo lungotevere lungarno campo fondamenta galleria rampa stradone case zona traversa
@@ -113,7 +113,7 @@ function isOfName(words: readonly Word[], index: number): boolean {
   return isCapital || isNumeral || isParticle(lower) || RANKS.has(lower) || isType(lower) || isFirstLow;
 }
 
-// In the middle of a sentence a particle and a word of every day before the name are the sentence's.
+// In the middle of a sentence a particle and an everyday word before the name are the sentence's.
 function canBegin(words: readonly Word[], index: number, isWhole: boolean): boolean {
   const { lower, isCapital } = wordIn(words, index);
   const isStart = isType(lower) || STREET_ENDING.test(lower);

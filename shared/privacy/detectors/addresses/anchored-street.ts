@@ -8,7 +8,8 @@ import type { TownAnchor } from './town-anchor.ts';
 
 // A line and a half: the street, and floors and premises before the town. Not measured.
 const REACH = 130;
-// What parts an address from the text before it: the border of a cell, a bracket, a label, an empty line, a sentence.
+// What separates an address from the text before it: the border of a cell, a bracket, a label, an empty line, a
+// sentence.
 const BORDER = compileExpression(
   '[|;\\t\\x1f\\uFFFC"<>{}\\[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
   'g',
@@ -207,7 +208,7 @@ function streetStart(text: string, part: TextRange, { isBehindTown, start: code 
 // What belongs to the number of a house before its street: "12a ", "14-16 ", "12 bis ".
 const LETTER = /^[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)? (?:(?:bis|ter|quater),? )?/;
 
-// A year, or more digits than a house has behind its street.
+// A year, or more digits than a house has after its street.
 const NO_HOUSE = /^(?:(?:19|20)\d{2}|\d{5})$/;
 
 function isHouseAtEnd(text: string, from: number, end: number): boolean {
@@ -215,7 +216,7 @@ function isHouseAtEnd(text: string, from: number, end: number): boolean {
   return isDetails(text, from + letter, end);
 }
 
-// A quarter, a town, a county or a state behind its town ("Cotia/SP"); a floor or a flat.
+// A quarter, a town, a county or a state after its town ("Cotia/SP"); a floor or a flat.
 const TAIL =
   /^(?:(?:Co|Col|St|Bo)\. |(?:bairro|barrio|quartiere?|dzielnica|wijk|colonia) )?(?:'[st][ -])?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}(?: (?:\(?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB.-]{0,24}\)?|[a-z']{1,5})){0,4}(?:\/[A-Z]{2})?$/;
 

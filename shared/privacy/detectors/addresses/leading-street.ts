@@ -26,7 +26,7 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
   return null;
 }
 
-/** Whether only a space or a comma parts a token from the one before it. */
+/** Whether only a space or a comma separates a token from the one before it. */
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {

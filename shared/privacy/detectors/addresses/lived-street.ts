@@ -14,12 +14,12 @@ const TYPE = /[A-Za-z\u00AA-\uFFFB]{1,14}\.? /y;
 const TYPED = compileExpression(`(?:${WORD} ){0,2}${WORD}`, 'y');
 const TOWN_WORD = "[A-Z\\u00AA-\\uFFFB][A-Za-z\\u00AA-\\uFFFB'-]{1,24}";
 const TOWN = compileExpression(`, ${TOWN_WORD}(?: ${PARTICLE}{0,2}${TOWN_WORD}){0,2}(?=[.,;)\\n]|$)`, 'y');
-// "She lives in Chapel Lane 12": behind the name a number is not enough by itself.
+// "She lives in Chapel Lane 12": after the name a number is not enough by itself.
 const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y');
-// Shorter types are words or initials; with a point they are none.
+// Shorter types are words or initials, but not with a full stop.
 const TYPE_MIN = 3;
 
-/** Streets without a number where somebody lives, with the town behind them: "mora na Rua das Flores, Monção". */
+/** Streets without a number where somebody lives, with the town after them: "mora na Rua das Flores, Monção". */
 export function findLivedStreets(scanned: ScannedText): Finding[] {
   return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
@@ -28,7 +28,7 @@ export function findLivedStreets(scanned: ScannedText): Finding[] {
   });
 }
 
-// Where an address ends whose street ends at a place: behind its number and its town.
+// Where an address ends whose street ends at a place: after its number and its town.
 function withTown({ text }: ScannedText, street: number): number {
   const end = street + (matchAt(NUMBER, text, street) ?? '').length;
   return end + (matchAt(TOWN, text, end) ?? '').length;

@@ -63,7 +63,7 @@ const OF_SENTENCES = new Set('of for from with until was were is are has had'.sp
 const OF_PLACES = new Set('in at on by through'.split(' '));
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
-// Whether a sentence goes on at a word behind a number and the capitals before it.
+// Whether a sentence goes on at a word after a number and the capitals before it.
 function isOfSentence(
   tokens: readonly AddressToken[],
   { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },
@@ -144,8 +144,8 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
-// "Berliner Straße 12", "Am Alten Markt 3": German parts the type from an adjective and a town; what is also a noun of
-// every day needs a post code.
+// "Berliner Straße 12", "Am Alten Markt 3": German writes the type apart from an adjective or a town; what is also a
+// everyday noun needs a post code.
 function behindAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
   const first = Math.max(floor, index - 4);

@@ -10,7 +10,7 @@ export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToke
 // "APT 2.6.1"
 const isVersion = (text: string, end: number): boolean => /^\.\d{1,2}(?!\d|\.\d{4})/.test(textAfter(text, end, 9));
 
-/** Units of measurement, which come directly behind a number. */
+/** Units of measurement, which come directly after a number. */
 export const MEASURES: ReadonlySet<string> = new Set(
   'byte bytes bit bits kb mb gb tb khz mhz ghz px dpi um \u03BCm mm cm km kg mg ml kw kwh kv hz bar eur stk pcs szt min std'.split(
     ' ',
@@ -44,7 +44,7 @@ const OF_STREETS =
 
 /**
  * Whether a word for goods stands before the core of an address or begins it: "Serie Berliner Straße 40". What is
- * delivered or laid somewhere is no name of goods: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
+ * delivered or laid somewhere is not the name of goods: "collection 22 Elm Grove", "Parkett Lindenstraße 14".
  */
 export const isOfRange = (
   tokens: readonly AddressToken[],

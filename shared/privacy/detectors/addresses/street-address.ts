@@ -26,7 +26,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (const [index, token] of tokens.entries()) {
-    // "12 High Street12 High Street": once the first is covered, the second stands alone.
+    // "12 High Street12 High Street": once the first is covered, the second is on its own.
     const isGlued = token.gap === 'none' && token.start !== found.at(-1)?.end;
     if (index < done || !token.isNumber || isGlued) {
       continue;
@@ -82,7 +82,7 @@ const TOWN_BEFORE =
   /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
 
 // "Dorpsweg 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2": the number or the town
-// goes on, and the flat and the town may come behind that.
+// goes on, and the flat and the town may come after that.
 function withSuffix(text: string, end: number): number {
   const suffix = matchAt(SUFFIX, text, end);
   return suffix === null ? end : localityAt(text, end + suffix.length).end;
@@ -123,7 +123,7 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
   found.push({ ...finding, start });
 }
 
-// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town behind a code that the address has grown to.
+// "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a code that the address has grown to.
 function townBehind({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
   return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;

@@ -62,7 +62,7 @@ const BEFORE_CODE =
 const DISTRICT = / (?:(?:cedex|CEDEX|Cedex)(?: \d{1,2})?|\d{1,2})(?![\dA-Za-z/:-]|[.,]\d)/y;
 const withDistrict = (text: string, end: number): number => end + (matchAt(DISTRICT, text, end)?.length ?? 0);
 
-// "12345 Teile", "1848 Revolution", "20000 Besucher" are none.
+// "12345 Teile", "1848 Revolution", "20000 Besucher" are not post codes with towns.
 function isTown(name: string, { code, isMarked }: { readonly code: string; readonly isMarked: boolean }): boolean {
   const bits = listedBits(name);
   const isShort = /^\d{4}$/.test(code);

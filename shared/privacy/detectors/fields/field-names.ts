@@ -79,7 +79,7 @@ function isFurther({ text, lower }: ScannedText, { start, end }: TextRange, befo
 // "Judith Vane (chair), Oluwaseun Akande, P. H. Merriweather; apologies: …"
 const LIST_STEP = /(?: ?\([^()\n]{1,30}\))?(?: ?[,;&/+] ?| (?:and|und|et|y|e|en|i|och|ed) )/y;
 
-/** The words of a name in a line, where it ends, and whether a title stood before it. */
+/** The words of a name in a line, where it ends, and whether a title came before it. */
 interface LineName extends TextRange {
   readonly words: readonly Word[];
   readonly titled: boolean;
@@ -116,7 +116,7 @@ const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boo
 
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
-// "Achternaam: van der Ploeg": behind a particle a word of every day is a surname.
+// "Achternaam: van der Ploeg": after a particle an everyday word is a surname.
 const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
   FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && (words.at(-1) as Word).isCapital;
 

@@ -11,7 +11,7 @@ import { endsInThingName } from './thing-names.ts';
 /** A value and what its label says that it is. */
 export interface Field extends TextRange {
   readonly kind: FieldKind;
-  /** The words of its own label, folded: for a cell, of the heading, which may stand far above it. */
+  /** The words of its own label, folded: for a cell, of the heading, which may be far above it. */
   readonly label: string;
   /** Whether the labels around it are those of a person. */
   readonly isPersonal: boolean;
@@ -21,9 +21,9 @@ export interface Field extends TextRange {
   readonly isWhole: boolean;
 }
 
-// Not measured: labels have up to four words, and two more may stand before them, such as "his new".
+// Not measured: labels have up to four words, and two more may come before them, such as "his new".
 const LABEL_WORDS_MAX = 4;
-// Two lines: the fields of one person stand together, those of the next begin behind them. Not measured.
+// Two lines: the fields of one person are together, and those of the next begin after them. Not measured.
 const RECORD = 160;
 const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
   'person',
@@ -78,7 +78,7 @@ function kindOfColumn(own: string): FieldKind | undefined {
   return kind === 'person' && isRoleLabel(own) ? 'person or firm' : kind;
 }
 
-// A customer who has a contact is a firm, unless a title or a listed name stands first: "Panificio Santoro;Assunta".
+// A customer who has a contact is a firm, unless a title or a listed name comes first: "Panificio Santoro;Assunta".
 const CONTACT_PERSON =
   /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
 // Or a number, where no other column has one.

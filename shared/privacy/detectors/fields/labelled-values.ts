@@ -49,7 +49,7 @@ export function labelledValues({ text }: ScannedText, isWanted: (words: string) 
   return values;
 }
 
-// "Fiche d'entrée. Nom : Pelletier": the label begins behind the sentence.
+// "Fiche d'entrée. Nom : Pelletier": the label begins after the sentence.
 const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1).trim();
 
 const ELEMENT = /<(?:[A-Za-z0-9]{1,20}:)?([A-Za-z_][A-Za-z0-9_.-]{2,39})((?: [^<>\n]{1,80})?)$/;
@@ -74,7 +74,7 @@ function contentAfter(text: string, from: number): (TextRange & { readonly isWho
 
 const CONTENT_END = /[<\n]/;
 
-// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name stands beside the word for a value.
+// "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name is beside the word for a value.
 function namedApart(text: string, sign: number, label: string): string | undefined {
   return VALUE_WORD.test(label) ? NAMED_APART.exec(textBefore(text, sign, ELEMENT_MAX))?.[1] : undefined;
 }

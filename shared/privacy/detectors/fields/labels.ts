@@ -1,7 +1,7 @@
 import { NUMBER_LABELS } from './labels-of-numbers.ts';
 import { ROLE_LABELS } from './labels-of-roles.ts';
 
-/** What a label says of the value after or below it. */
+/** What a label says about the value after or below it. */
 export type FieldKind =
   | 'person'
   | 'person or firm'

@@ -26,7 +26,7 @@ const NOBODY = new Set(
   ),
 );
 
-// What is said of somebody, or of a department, in place of a name: "Father: deceased". Some are surnames as well.
+// What is said about a person, or a department, in place of a name: "Father: deceased". Some are surnames as well.
 const STATES = wordSet(
   `deceased retired widowed divorced unemployed rentner rentnerin pensioniert verstorben verwitwet hausfrau arbeitslos decede decedee retraite retraitee fallecido fallecida jubilado jubilada
   deceduto deceduta pensionato pensionata casalinga overleden gepensioneerd falecido falecida reformado reformada zmarly zmarla emeryt emerytka avliden pensionar
@@ -74,5 +74,5 @@ const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;
 export const isVacantPost = (lower: string, { start, end }: TextRange): boolean =>
   VACANT.test(lower.slice(end, end + VACANT_MAX)) && !lower.slice(start, end).split(' ').some(isListedName);
 
-// The longest of these words, a space and the character behind it.
+// The longest of these words, a space and the character after it.
 const VACANT_MAX = 12;

@@ -4,7 +4,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
-/** A place that an exchange format has for a value: what stands before it and the value itself. */
+/** A place that an exchange format has for a value: what comes before it and the value itself. */
 interface SegmentFormat {
   readonly kind: PersonalDataKind;
   /** What every text of this format holds. */

@@ -65,7 +65,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
   return kind === 'person' || isPersonal || (names.length > 1 && known.some(isPlain));
 }
 
-// "van 't Hof": behind a particle a word of every day is a surname; not behind an article.
+// "van 't Hof": after a particle an everyday word is a surname; not after an article.
 function isBehindParticle(words: readonly Word[]): boolean {
   const [before, last] = words.slice(-2);
   return last?.isCapital === true && before !== undefined && /^(?:van|von|'t|ter|ten|af)$/.test(before.lower);

@@ -8,7 +8,7 @@ import { isGiven, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';
 import { isAfterPreposition, personContext } from './person-context.ts';
 
-/** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
+/** Whether a full name is a firm's ("Carl Zeiss"), unless the text mentions a person of this name. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
   if (!FIRMS.has(names.map(({ lower }) => lower).join(' '))) {
     return false;

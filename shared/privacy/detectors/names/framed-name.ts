@@ -75,7 +75,8 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
   });
 }
 
-// The words with capitals from a place on, without titles, up to the first that is none of a name: "@Anna Support".
+// The words with capitals from a place on, without titles, up to the first that does not belong to a name: "@Anna
+// Support".
 function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
   const { text, lower } = scanned;
   const words: FramedWord[] = [];
@@ -128,7 +129,10 @@ function isName(
   );
 }
 
-/** Whether a word is none of a name: of an office, a firm or a program, or one that the text writes small. */
+/**
+ * Whether a word does not belong to a name: one of an office, a firm or a program, or one that the text also writes in
+ * lower case.
+ */
 export function isOther(scanned: ScannedText, { lower, bits, start, end }: FramedWord): boolean {
   if (NOBODY.has(lower) || NO_SPEAKERS.has(lower) || OFFICE.test(lower)) {
     return true;

@@ -53,7 +53,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
 const SHORT_NAMES = wordSet('dan guy jan max pat ray rob sam');
 
 /**
- * Whether a short given name, which alone may be another word, stands behind a given name, before a listed name or,
+ * Whether a short given name, which alone may be another word, comes after a given name, before a listed name or,
  * within a sentence that is not German, before a word that no list has: "we met Rob Hollins".
  */
 export function isShortWithSurname(scanned: ScannedText, { words, names }: Candidate): boolean {

@@ -7,7 +7,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { isInFirm } from '../things/legal-form.ts';
 import { isThingBefore } from '../things/thing-words.ts';
 
-/** The words of a possible name, in lower case, with where they stand. */
+/** The words of a possible name, in lower case, with their positions. */
 interface Written {
   readonly start: number;
   readonly end: number;
@@ -33,7 +33,7 @@ const FUNCTION =
 
 /**
  * Persons whose address in the same text is made of their name, "Tulipa Brakel" beside t.brakel@ and "Brakel" beside
- * anna.brakel@, and those whose name stands before an address in angle brackets.
+ * anna.brakel@, and those whose name comes before an address in angle brackets.
  */
 export function findMailboxNames(scanned: ScannedText): Finding[] {
   const locals = localsIn(scanned.lower);
@@ -70,7 +70,7 @@ function localsIn(lower: string): string[] {
 
 const isOfFunction = (local: string): boolean => local.split(/[._+-]/).some((part) => FUNCTION.test(part));
 
-// "Brakel" by itself, where a given name stands before it in the address.
+// "Brakel" by itself, where a given name comes before it in the address.
 function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
   const known = new Set(
     locals.flatMap((local) => {
@@ -86,7 +86,7 @@ function surnames({ text }: ScannedText, locals: readonly string[]): Written[] {
 
 const SURNAME_ALONE = /(?<![A-Za-z@./_-])[A-Z][a-z]{3,24}(?![A-Za-z@_-])/g;
 
-// Two to four words in a row: a sentence's first word may stand before the name.
+// Two to four words in a row: a sentence's first word may come before the name.
 function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
   const words = allMatches(/[^ ]{1,60}/g, written).map(({ 0: word, index: at }) => ({ word, at }));
   return words.flatMap((first, from) =>

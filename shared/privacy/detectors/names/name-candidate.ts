@@ -70,7 +70,7 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
   if ((particle === 'zu' || isOwner) && isGiven(run[at.index + 1])) {
     return false;
   }
-  // Without a title before it, the name begins behind it.
+  // Without a title before it, the name begins after it.
   return at.index > at.from || NOBLE.has(particle) || isCapital === true || isOfSurname(run, at.from);
 }
 
@@ -102,8 +102,8 @@ function isPerson(run: NameRun, from: number, to: number): boolean {
 
 const isNameWord = (word: NameWord | undefined): boolean => word?.role === 'name' || word?.role === 'plain';
 
-// "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": whatever a word means elsewhere, behind a form of address it is
-// a surname, unless it is a small word or what the person is.
+// "Mr Ask", "Señor de la Torre", "mevrouw van 't Hof": whatever a word means elsewhere, after a form of address it is a
+// surname, unless it is a small word or what the person is.
 function isAddressedAs(run: NameRun, { from, index }: Readonly<Record<'from' | 'index', number>>): boolean {
   const title = run[from - 1];
   const word = run[index];
@@ -133,7 +133,7 @@ function firstName(names: readonly NameWord[]): NameWord | undefined {
   if (second === undefined || isKnown(first)) {
     return first;
   }
-  // "Szwagier Zenek": behind a word for a relative also a name that no list has.
+  // "Szwagier Zenek": after a word for a relative also a name that no list has.
   if (first !== undefined && KIN.has(first.lower)) {
     return second;
   }

@@ -21,13 +21,13 @@ import { isSaidOfPerson } from './word-as-name.ts';
 interface TextEvidence {
   /** Whether persons or ways to reach them are in it anyway: a price list holds neither. */
   readonly isAboutPeople: boolean;
-  /** Where values stand that persons have. */
+  /** Where values are that belong to persons. */
   readonly values: readonly TextRange[];
   /** Words that the text uses for things. */
   readonly things: ReadonlySet<string>;
 }
 
-/** Kinds of values that stand beside persons. */
+/** Kinds of values that are found beside persons. */
 export const OF_PEOPLE: ReadonlySet<PersonalDataKind> = new Set([
   'EMAIL',
   'PHONE',
@@ -46,8 +46,8 @@ const REACH = 160;
 const ENOUGH = 1;
 
 /**
- * Whether names that no title, role, label or verb gives away are a person's. What speaks for it: how sure the name
- * is one, people elsewhere in the text, and words of a sentence beside it. What speaks against it: a row of goods, a
+ * Whether names that no title, role, label or verb identifies are a person's. What speaks for it: how sure the name is
+ * one, people elsewhere in the text, and words of a sentence beside it. What speaks against it: a row of goods, a
  * thing's word before it, another sense of the name in the text's language.
  */
 export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
@@ -73,7 +73,7 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
   return score >= ENOUGH;
 }
 
-// "Schlosser Uwe", "Tavares Simon": a known given name, first, or behind a role or a word that no list has. Not "Villa
+// "Schlosser Uwe", "Tavares Simon": a known given name, first, or after a role or a word that no list has. Not "Villa
 // Johanna".
 function mayBeSomebodys(names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
@@ -82,8 +82,8 @@ function mayBeSomebodys(names: readonly NameWord[]): boolean {
 }
 
 /**
- * Whether a single name is what something is called, in a text that names nobody otherwise: "Blok Irena", unless the
- * sentence says of it what is said of persons only.
+ * Whether a single name is what something is called, in a text that names nobody else: "Blok Irena", unless the
+ * sentence says something that is only said about persons.
  */
 export const isCalledSo = (scanned: ScannedText, name: TextRange): boolean =>
   isNameOfNoun(scanned, name) && !isSaidOfPerson(scanned, name);

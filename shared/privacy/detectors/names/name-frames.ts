@@ -32,7 +32,7 @@ const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishe
   |z powazaniem|z wyrazami szacunku|pozdrawiam|pozdrowienia|serdecznie pozdrawiam|pozdrawiam serdecznie|z pozdrowieniami|do zobaczenia|usciski|dziekuje|pozdro
   |med vanlig halsning|med vanliga halsningar|vanliga halsningar|vanlig halsning|halsningar|halsning|mvh|vh|basta halsningar|hogaktningsfullt|ha det bra|ha det|vi ses|kram|tack|tack pa forhand|med venlig hilsen|vennlig hilsen|med vennlig hilsen|venlig hilsen|hilsen|ystavallisin terveisin|terveisin|s pozdravem|s uctou`;
 
-/** What stands directly before the name of a person who did something, gets something or signs. */
+/** What comes directly before the name of a person who did something, gets something or signs. */
 const BEFORE = listOf(
   `assigned to|reassigned to|reassigned from|transferred to|reviewed by|merged by|reported by|requested by|signed by|prepared by|checked by|countersigned by|voicemail from|missed call from|call from
   |zugewiesen an|ubergabe an|ubergeben an|freigegeben von|gepruft von|gemeldet von|unterschrieben von|bearbeitet von|angelegt von|i. a.|i.a.|i. v.|i.v.|ppa.
@@ -63,13 +63,13 @@ export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETING
 export interface NameFrame {
   /** What comes before the name, over the folded text in lower case. */
   readonly before: RegExp;
-  /** What must stand behind the name. */
+  /** What must follow the name. */
   readonly behind: RegExp;
   /** Whether one word that no list has is a name there. */
   readonly isSingle: boolean;
 }
 
-// After these firms, standards and methods stand as well: "enligt Rikta Rätt".
+// These also come before firms, standards and methods: "enligt Rikta Rätt".
 const ACCORDING = listOf(`according to|laut|selon|d'apres|segun|secondo|wedlug|zdaniem|volgens|enligt|ifolge|aldus`);
 
 /** Whose name follows a phrase: a person's alone, or a thing's as well. */
@@ -149,6 +149,6 @@ export const NAME_FRAMES: readonly NameFrame[] = [
   },
 ];
 
-/** What a program writes behind the name of somebody who did it, in a line that begins with the name. */
+/** What a program writes after the name of somebody who did it, in a line that begins with the name. */
 export const DONE: RegExp =
   / (?:added a comment|assigned this|commented on|requested changes|approved these changes|(?:closed|opened|reopened) this|changed the|pushed \d|merged \d|uploaded (?:a|an|the) |has (?:joined|left) the|(?:joined|left) the (?:call|channel|meeting|chat)|a (?:rejoint|quitte) la|se ha unido a|si e unit[oa] a|heeft deelgenomen|entrou na|saiu da|dolaczyla? do)(?![a-z])/g;

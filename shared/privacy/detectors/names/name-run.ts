@@ -17,7 +17,7 @@ export function endsOf(words: readonly NameWord[]): readonly [NameWord, NameWord
   return [words[0] as NameWord, words.at(-1) as NameWord];
 }
 
-/** Words that stand together and could be a name, with initials, titles and particles between them. */
+/** Adjacent words that could be a name, with initials, titles and particles between them. */
 export type NameRun = readonly NameWord[];
 
 /** Whether a word makes the words before it a firm, an institution or a title. */

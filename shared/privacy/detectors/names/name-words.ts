@@ -215,13 +215,13 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   return particles;
 }
 
-// "J. v. d. Berg": what stands so behind a name belongs to it, whatever it is.
+// "J. v. d. Berg": whatever follows a name in this way belongs to it.
 const SHORT_PARTICLES = /^\.? v[./] ?d\.? $/;
 
 // Columns under each other are parted by three spaces or more.
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 
-// Columns of plain text stand within a line of a terminal or of a page in landscape format. Not measured.
+// Columns of plain text fit on a line of a terminal or of a page in landscape format. Not measured.
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {3,40}\S/;

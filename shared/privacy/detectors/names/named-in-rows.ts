@@ -31,8 +31,8 @@ const NAMES = compileExpression(
 const EACH = compileExpression(WORD, 'g');
 
 /**
- * Names that the rows around them give away: a surname before its given name, tasks, and lists of given names, where
- * those that lists know stand beside those that none has.
+ * Names that the rows around them identify: a surname before its given name, tasks, and lists of given names that have
+ * both listed and unlisted names.
  */
 export function findNamesInRows(scanned: ScannedText): Finding[] {
   return [...surnamesFirst(scanned), ...loudSurnames(scanned), ...tasks(scanned), ...lists(scanned)].map(

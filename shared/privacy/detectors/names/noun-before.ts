@@ -15,7 +15,7 @@ import { ASKING, FILLERS } from './said-of-persons.ts';
 const ARTICLES = wordSet(
   'el il un uno una une du des del dello della al allo alla au aux nel nella sul sulla do dos das da nos ao um uma het een',
 );
-// "La sostituisce Anna", "la llama Pedro": these stand for somebody before a verb as well.
+// "La sostituisce Anna", "la llama Pedro": before a verb these can be a person too.
 const ARTICLES_OR_PRONOUNS = wordSet("la le les las los gli i o os as a l'");
 // "sur la grille Aurore": after these it is the article.
 const PREPOSITIONS = wordSet(
@@ -38,8 +38,8 @@ const OF_THINGS = [
 ] as const;
 
 /**
- * Whether a noun or an article directly before a single name tells what is called so: "Blok Irena", "la acequia
- * Pilar", "wat kost de Thijs".
+ * Whether a noun or an article directly before a single name shows that a thing has this name: "Blok Irena", "la
+ * acequia Pilar", "wat kost de Thijs".
  */
 export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { text, lower } = scanned;
@@ -63,7 +63,7 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
   if (PREPOSITIONS.has(other)) {
     return !VERB.test(before);
   }
-  // "La cassa la chiude Lucia": behind a noun it stands for that noun, before a verb.
+  // "La cassa la chiude Lucia": after a noun it stands for that noun, before a verb.
   const isBehindNoun = isArticle(wordBefore(lower, at - other.length - 1));
   return !isBehindNoun && isSubject(scanned, end);
 }

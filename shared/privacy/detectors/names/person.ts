@@ -43,8 +43,8 @@ interface State {
 
 /**
  * Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. The
- * messages of transcripts are read as chats. What else was found in the text vouches for names that nothing beside them
- * gives away.
+ * messages of transcripts are read as chats. What else was found in the text supports names that nothing beside them
+ * identifies.
  */
 export function findPersons(scanned: ScannedText, messages: readonly Message[], beside: readonly Finding[]): Finding[] {
   const turns = turnsIn(scanned);
@@ -146,8 +146,8 @@ function decide(scanned: ScannedText, candidate: Candidate, state: State): void 
   }
 }
 
-// The names that nothing beside them gives away, when all others are known. Full names first: they tell that the text
-// is about persons, of whom it may call others by one name.
+// The names that nothing beside them identifies, when all others are known. Full names first: they show that the text
+// is about persons, and it may call others by a single name.
 function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): void {
   const values = beside.filter(({ kind }) => OF_PEOPLE.has(kind));
   const things = new Set(wordsOfThings(scanned, [...state.undecided, ...state.likely.flatMap(({ names }) => names)]));
@@ -172,7 +172,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   alone.forEach(judge);
 }
 
-// A question or a cell is too short to tell what it is about.
+// A question or a cell is too short to show what it is about.
 const isShort = (text: string): boolean => text.length < SHORT_MAX;
 
 // Not measured: one long line or two short ones.

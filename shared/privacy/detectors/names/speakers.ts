@@ -35,7 +35,7 @@ export const NO_SPEAKERS: ReadonlySet<string> = new Set([
   ...wordSet('ops dev devs qa it hr pr admin bot system team sys info note todo fyi edit larm'),
 ]);
 
-/** A line of a chat: who speaks, where the name stands, and what is said. */
+/** A line of a chat: who speaks, where the name is, and what is said. */
 interface Turn {
   readonly start: number;
   readonly end: number;

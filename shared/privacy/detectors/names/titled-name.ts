@@ -15,7 +15,7 @@ import { isWithinSentence, wordBefore } from './person-context.ts';
 import { OFFICE } from './person-words.ts';
 
 /**
- * How sure a single name behind a title is one. "sig." and "doc." are words too: after them an unknown word that the
+ * How sure a single name after a title is one. "sig." and "doc." are words too: after them an unknown word that the
  * text writes small begins a sentence. "HR Benefits" and Swedish "sig LF" have no title, and "Fr Wartung" is a Friday.
  */
 export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: NameWord, title: NameWord): 0 | 2 {
@@ -35,8 +35,8 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
 
-// Before a word of every day "MS", "MW" and "MR" are a maker of programs, a unit and a scan, "Sr" in English is
-// somebody's grade, and a colon ends a label: "Anrede: Herr Vorname: Jan".
+// Before an everyday word "MS", "MW" and "MR" are a maker of programs, a unit and a scan, "Sr" in English is somebody's
+// grade, and a colon ends a label: "Anrede: Herr Vorname: Jan".
 const isSureAddress = (scanned: ScannedText, { start, lower: title }: NameWord, end: number): boolean =>
   /^.[a-z]/.test(textAfter(scanned.text, start, 2)) &&
   (title !== 'ms' || scanned.text.startsWith('Ms', start)) &&
@@ -54,14 +54,15 @@ const OFFICES_OF_LORDS = new Set(['advocate', 'chancellor', 'commander', 'mayor'
 // What German plans end the names of duties, meetings and works with.
 const WORK = /.(?:schicht|dienst|sitzung|probe|training|inventur|reinigung|messe|markt|kurs|prufung)$/;
 
-// "Mo Kassel, Do Fulda, Fr Marburg": where other days stand so, before a capital letter, "Fr" is one as well.
+// "Mo Kassel, Do Fulda, Fr Marburg": where other days are written like this, before a capital letter, "Fr" is a day as
+// well.
 function isFriday(scanned: ScannedText, { start }: NameWord): boolean {
   const days = DAYS.get(scanned) ?? daysOfPlan(scanned);
   DAYS.set(scanned, days);
   return days.has(start);
 }
 
-// Where the days of a plan stand.
+// Where the days of a plan are.
 function daysOfPlan({ text }: ScannedText): ReadonlySet<number> {
   const days = allMatches(DAYS_OF_PLAN, text).map(({ 0: written, 1: day = '', index }) => ({
     day,

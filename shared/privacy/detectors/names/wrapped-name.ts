@@ -9,9 +9,9 @@ const BEFORE_REACH = 24;
 const AFTER_REACH = 48;
 // A small word or a mark introduces the name, so that it is no item of a list.
 const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
-// A title may stand behind any word.
+// A title may come after any word.
 const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
-// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may stand between.
+// Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may come between.
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
 const JOINT_OF_TITLE = /^\. ?\n$/;
@@ -22,7 +22,7 @@ const LINE_MIN = 36;
 
 /**
  * The text between a run and a word that continues its name on the next line, with a space in place of the line end:
- * "please ask Emma / Clarke about it". Null where the line end parts two things: the run has to be a title or given
+ * "please ask Emma / Clarke about it". Null where the line end separates two things: the run has to be a title or given
  * names within a sentence, and the word one that may be a surname.
  */
 export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): string | null {

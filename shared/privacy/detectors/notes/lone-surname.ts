@@ -29,7 +29,7 @@ const SURNAME_FORM = compileExpression(
 const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| & | \+ |\.[A-Za-z0-9])/;
 const LOUD = /^[A-Z]{2,}$/;
 
-/** The single surname that begins at a place; null where no word with a capital stands there, or more than one. */
+/** The single surname that begins at a place; null where there is no word with a capital, or more than one. */
 export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname | null {
   const written = matchAt(SURNAME_FORM, scanned.text, start);
   if (written === null) {
@@ -43,7 +43,7 @@ export function loneSurnameAt(scanned: ScannedText, start: number): LoneSurname 
   return { start, end, likeness: likenessOf(scanned, { start: from, end }) };
 }
 
-/** What one word with a capital is like, by the lists and by what stands beside it. */
+/** What one word with a capital is, by the lists and by what is beside it. */
 export function likenessOf(scanned: ScannedText, { start, end }: TextRange): LoneSurname['likeness'] {
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);

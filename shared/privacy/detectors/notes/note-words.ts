@@ -52,7 +52,7 @@ export const TASK_HEADINGS: RegExp = contextWords({
   sv: 'uppgifter,atgarder',
 });
 
-/** Papers and duties that stand for the person who has them, before a colon: "Minutes: Holloway". */
+/** Papers and duties in place of the person responsible, before a colon: "Minutes: Holloway". */
 export const DUTY_LABELS: RegExp = contextWords({
   en: 'chair,minutes,notes,keys,key,key holder,lead,action,owner,first aid,fire warden,responsible,hand over,handover,driver',
   de: 'protokoll,schlussel*,verantwortlich,zustandig,aufsicht,ruckruf,federfuhrung,leitung,fahrer,ubergabe,moderation',
@@ -98,7 +98,7 @@ export const TOLD: RegExp = contextWords({
 export const CALLED: RegExp =
   /(?:(?<![^\n])|(?<=[.!?:;] )|(?<=(?<![a-z])(?:ai|avons|ho|abbiamo) ))(?:appele|rappele|chiamato|richiamato|sentito)(?= )/g;
 
-/** What stands around the name of somebody who was spoken to: "mit … telefoniert", "eu … au téléphone". */
+/** What surrounds the name of somebody who was spoken to: "mit … telefoniert", "eu … au téléphone". */
 export const TOLD_AROUND: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   [
     /(?<![a-z])mit (?=[a-z])/g,
@@ -111,11 +111,11 @@ export const TOLD_AROUND: readonly (readonly [before: RegExp, behind: RegExp])[]
   ],
 ];
 
-/** What somebody did who begins the sentence, directly behind the name: "Sanders teruggebeld". */
+/** What somebody did who begins the sentence, directly after the name: "Sanders teruggebeld". */
 export const CALLED_BEHIND: RegExp =
   /^ (?:(?:hat|heeft|ha|a|har) )?(?:angerufen|zuruckgerufen|gebeld|teruggebeld|called back|rang back|rang|phoned|appele|rappele|llamado|chiamato|richiamato|llamo|ligou|dzwonil|dzwonila|zadzwonil|zadzwonila|ringde|ringt)(?![a-z])/;
 
-/** What a decision or a task begins with in minutes: its doer stands behind it as the subject, folded. */
+/** What a decision or a task begins with in minutes: its doer follows as the subject, folded. */
 export const DECIDED: RegExp =
   /(?<![a-z])(?:(?:agreed|decided|resolved) that|(?:vereinbart|beschlossen|festgelegt|abgesprochen), dass|(?:convenu|decide|acte|entendu) que|(?:acuerda|decide|acordado|decidido|acordo|decidiu-se|concorda) que|(?:decide|deciso|concordato|stabilito|concorda) che|(?:besloten|afgesproken|overeengekomen) dat|(?:ustalono|postanowiono|uzgodniono|zdecydowano),? ze|(?:beslutades|beslutat|beslutas|bestamdes|overenskoms|beslutade) att|(?:decisions?|agreed|resolved|actions?|next steps|beschlusse?|massnahmen?|festlegungen?|suites|acuerdos?|acordado|decisi(?:one|oni|ones|on)|decis(?:ao|oes)|besluit(?:en)?|afspra(?:ak|ken)|acties?|ustalenia|decyzj[ae]|beslut) ?:) (?=[a-z])/g;
 
@@ -136,7 +136,7 @@ export const PLANNED_THINGS: RegExp = contextWords({
   sv: 'maskin*,fordon*,bil,bilar,lastbil*,rum*,sal,salar,matsedel*,meny*,lunch*,ratt,ratter,torg*,marknad*,ort*,stad*,rutt*,hallplats*,butik*,match*,film*,server*,leverantor*,produkt*,verktyg*,delar',
 });
 
-/** What somebody has, in Swedish, directly behind the genitive of a name: "Lindqvists rapport". */
+/** What somebody has, in Swedish, directly after the genitive of a name: "Lindqvists rapport". */
 export const BELONGINGS_BEHIND: RegExp =
   /^ (?:mejl|mail|svar|telefon|nummer|mobil|dator|skrivbord|nycklar|nyckel|lon|semester|schema|pass|ansokan|anstallning|konto|sjukskrivning|franvaro|kollega|chef|fru|man|son|dotter|ersattare|vaska|jacka|arbetsplats|inloggning|behorighet|arende|forslag|synpunkter|uppsagning|anteckningar|fraga|begaran|losenord|skap)(?![a-z])/;
 

@@ -16,12 +16,12 @@ import {
 } from './note-words.ts';
 
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
-// The longest of what stands behind a name that tells it. Not measured.
+// The longest text after a name that identifies it. Not measured.
 const BEHIND_REACH = 40;
 // Two decisions in one sentence. Not measured.
 const DECISION_MAX = 200;
 
-/** Surnames directly behind a role, or behind or within words for who was spoken to or reported something. */
+/** Surnames directly after a role, or after or within words for who was spoken to or reported something. */
 export function toldSurnames(scanned: ScannedText): TextRange[] {
   const { lower } = scanned;
   const behind = [TOLD, CALLED, NOTE_ROLES].flatMap((words) =>

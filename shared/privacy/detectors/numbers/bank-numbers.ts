@@ -86,7 +86,7 @@ const CZECH_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 function isCzechAccount(digits: string): boolean {
   const account = digits.slice(0, -4);
   const fits = (part: string): boolean => weightedSum(part.padStart(10, '0'), CZECH_WEIGHTS) % 11 === 0;
-  // Without its dash the first part is told from the second by the check alone.
+  // Without its dash, only the check shows where the first part ends.
   const firsts = [0, 2, 3, 4, 5, 6].filter((length) => length <= account.length - 2 && account.length - length <= 10);
   return firsts.some((length) => fits(account.slice(0, length)) && fits(account.slice(length)));
 }

@@ -9,11 +9,11 @@ import { textBefore } from '../../text/text-beside.ts';
 const BEHIND_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;
-// What a name begins behind: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of papers.
+// What a name begins after: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of papers.
 const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
 const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 
-/** Dates of birth in brackets, or in the next cell, right behind a name that its place or "I am" introduces. */
+/** Dates of birth in brackets, or in the next cell, right after a name that its place or "I am" introduces. */
 export function findBirthBehindName({ text }: ScannedText): Finding[] {
   return allMatches(BEHIND_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
     const end = index + written.length;

@@ -20,7 +20,7 @@ const BIRTH_SIGNS = compileExpression(
   'g',
 );
 
-// How the months begin in the eight languages; three letters tell them from other words.
+// How the months begin in the eight languages; three letters distinguish them from other words.
 const MONTHS = new Set(
   `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
   out ott paz nov lis dec dez dic gru`.split(/\s+/),
@@ -41,7 +41,7 @@ const IN_LETTERS = {
   proof: 'context',
 } as const;
 
-/** Dates beside a word for being born, or right behind a sign for it. */
+/** Dates beside a word for being born, or right after a sign for it. */
 const DATE_RULES: readonly Rule[] = [
   {
     name: 'year first',
@@ -132,7 +132,7 @@ export function findBirthDates(scanned: ScannedText): Finding[] {
 }
 
 // "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is no degree sign where no name, of two words
-// with capitals, stands before it.
+// with capitals, comes before it.
 function isBehindBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
@@ -159,7 +159,8 @@ const isFootnote = ({ text }: ScannedText, { start, end }: Finding): boolean =>
   /\D\d{2}$/.test(text.slice(start, end)) &&
   !endsInName(textBefore(text, start - 1, NAME_REACH));
 
-// "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name is none: "A. Smith, b. 3 May 1968".
+// "a. 1 March 2025, b. 15 April 2025": a sign that counts. An initial before a name does not: "A. Smith, b. 3 May
+// 1968".
 function isListItem(lower: string, start: number): boolean {
   const sign = ITEM.exec(textBefore(lower, start, ITEM_REACH))?.[1];
   return sign !== undefined && BEFORE_ITEM[sign]?.test(textBefore(lower, start, LIST_REACH)) === true;
@@ -191,7 +192,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
     const between = scanned.text.slice(end, end + after);
     return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
   }
-  // The word of another column; one border parts a key from its value.
+  // The word of another column; a single border separates a key from its value.
   const between = before.slice(behind);
   if (between.split(CELL_BORDER, 3).length > 2) {
     return false;

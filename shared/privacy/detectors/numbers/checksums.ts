@@ -9,7 +9,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The remainder by 97 of a text whose letters stand for 10 to 35 (ISO 7064, as IBAN uses it). */
+/** The remainder by 97 of a text whose letters have the values 10 to 35 (ISO 7064, as IBAN uses it). */
 export function modulo97(characters: string): number {
   let rest = 0;
   for (const character of characters) {

@@ -3,7 +3,7 @@ import { digitsOf } from '../../text/digits-of.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './national/checksums.ts';
 
-// The rest of its word, a colon, "nr", "is": no more stands between a number and its own name.
+// The rest of its word, a colon, "nr", "is": nothing more comes between a number and its own name.
 const GAP =
   /^[a-z]{0,8}[ :=#"'*\t]{0,3}(?:(?:nr|no|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\u00ba\u00b0]{0,2} {1,2}){0,2}$/;
 
@@ -11,7 +11,7 @@ const GAP =
 const IBAN_DIGITS_MIN = 10;
 
 /**
- * Numbers directly behind their own name, by form alone: one with a mistyped digit fails its check, and still says who
+ * Numbers directly after their own name, by form alone: one with a mistyped digit fails its check, and still says who
  * somebody is.
  */
 export const NAMED_NUMBER_RULES: readonly Rule[] = [

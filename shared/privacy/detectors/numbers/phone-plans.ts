@@ -5,7 +5,7 @@ import { digitsOf } from '../../text/digits-of.ts';
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
-// "07942/722 18-4": a stroke behind the area, and an extension of one digit.
+// "07942/722 18-4": a stroke after the area, and an extension of one digit.
 const WITH_EXTENSION = /^\(?0\d{2,5}\)? ?\/ ?\d{2,4}(?: \d{2,4}){1,3}-\d$/;
 // "0577/99.41.18"
 const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;

@@ -1,9 +1,9 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
-/** A stroke or a dash with spaces behind an area: "0911 / 41 20 77". Between whole numbers it parts two of them. */
+/** A stroke or a dash with spaces after an area: "0911 / 41 20 77". Between whole numbers it separates two of them. */
 export const BEHIND_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
-/** The same before an extension, and behind an area in pairs: "0 61 51 / 12 34 56". */
+/** The same before an extension, and after an area in pairs: "0 61 51 / 12 34 56". */
 export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;
 
 const DATE =
@@ -20,7 +20,7 @@ export function isPhoneShaped(written: string): boolean {
   if (DATE.test(written) || SOLID_DATE.test(written) || YEARS_OR_ZIP.test(written)) {
     return false;
   }
-  // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
+  // "7.4.1740" is a version and "1371454150.909" a decimal: points divide a number into pairs or more, twice or more.
   if (
     written.includes('.') &&
     !/^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^0[1-9]\d{1,3}\.\d{4,8}(?:-\d{1,4})?$/.test(

@@ -13,7 +13,7 @@ import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
-// "+49 (0) 89 / 45 67-0": a slash or a dash with spaces behind an area code.
+// "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
 const INTERNATIONAL =
   /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) \/ |(?<=\)) - )\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a number that a key or the line of a log calls something else.
@@ -157,7 +157,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
-  // "2024-0311" may be a number of Panama's only right behind a word for it.
+  // "2024-0311" may be a number of Panama's only right after a word for it.
   if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_BEHIND) {
     return null;
   }

@@ -3,7 +3,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 /**
  * How a country writes number plates: the source of an expression over folded text in capitals. A plain form is found
  * beside a word for vehicles; a `small` one, which no word and number looks like, there in small letters too; a `weak`
- * one, which parts, trains and dates have as well, right behind such a word only.
+ * one, which parts, trains and dates have as well, right after such a word only.
  */
 interface PlateFormat {
   readonly name: string;
@@ -93,7 +93,7 @@ const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'TR', sign: 'weak', source: '(?:0[1-9]|[1-7]\\d|8[01]) ?[A-Z]{1,3} ?\\d{2,5}' },
 ];
 
-// What stands in a plate's form beside a vehicle and is none: makers, classes of cars, standards, months, currencies,
+// What has a plate's form beside a vehicle and is not a plate: makers, classes of cars, standards, months, currencies,
 // units and what they count.
 const NOT_PLATES =
   'BMW|VW|KIA|MAN|DAF|JCB|BYD|GMC|RAM|GL[ABCEKS]|CL[AKS]|SL[CKRS]|EQ[ABCESVX]|DIN|ISO|IEC|VDE|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|RAL|RFC|USB|TUV|KWH|PSI|RPM|PIN|BOX|KM|KG|KW|PS|HP|CC|MM|CM|ML|TEL|FAX|FIN|VIN|THE|AND|FOR|UND|BIS|VON|DER|DIE|DAS|MIT|TOR|BAY|ROW|CVE|UTC|GMT|CET|EURO?|EN|ID|NR|NO|EU|EC|EG|AM|PM|ABS|ESP|LED|GPS|TDI|TSI|HDI|GTI|CDI|DSG|AWD|SUV|MPV|HGV|LKW|PKW|LGV|ADR|PTO|UN(?!-(?!R )[A-Z]{1,2} \\d)|API|ECE|SAE|ICE|TGV|JD|KTM|CVX|EFG|WAY';
@@ -113,10 +113,10 @@ export const PLATE_EXPRESSIONS: readonly RegExp[] = [
   inSmallLetters(formatsWith('small')),
 ];
 
-/** What is a plate right behind a word for vehicles only. */
+/** What is a plate right after a word for vehicles only. */
 export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
 
-/** Every form, in capitals and in small letters: for what stands behind a label. */
+/** Every form, in capitals and in small letters: for what comes after a label. */
 export const LABELLED_PLATES: readonly RegExp[] = [
   ...PLATE_EXPRESSIONS,
   WEAK_PLATE,

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
 
-/** Dates with a year of two digits, right behind an asterisk or a word for a birth. */
+/** Dates with a year of two digits, right after an asterisk or a word for a birth. */
 export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "8:00 Thiele, Rosemarie *2.5.39"

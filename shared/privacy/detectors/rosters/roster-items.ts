@@ -57,7 +57,7 @@ export function rosterItem(scanned: ScannedText, piece: TextRange): RosterItem |
   return { start, end, name, likeness: likeness === 'unknown' && isThing ? 'other' : likeness };
 }
 
-// Without what stands in brackets.
+// Without what is in brackets.
 function wordsOf({ text, lower }: ScannedText, { start, end }: TextRange): Word[] {
   const [written = ''] = text.slice(start, end).split('(', 1);
   return allMatches(WORDS, written).map(({ 0: word, index }) => {

@@ -7,10 +7,10 @@ import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
 import { DUTY_WORDS, MONTHS, NOBODY_ON_DUTY, SHIFT_LABELS } from './roster-words.ts';
 
-/** What stands behind the day, the date, the time or the shift of a line, between its commas and signs. */
+/** What comes after the day, the date, the time or the shift of a line, between its commas and signs. */
 type RosterRow = readonly TextRange[];
 
-/** The rows of a plan, and whether the plan speaks of duties or shifts. */
+/** The rows of a plan, and whether the plan mentions duties or shifts. */
 export interface Roster {
   readonly rows: readonly RosterRow[];
   readonly isOfDuties: boolean;
@@ -37,7 +37,7 @@ const HEADING_MAX = 90;
 const HEAD_MAX = 48;
 // Of two lines without a day or a shift, the second may be the heading of the next plan.
 const REMARKS_MAX = 1;
-// Two days are the opening hours of a week's end, and dates stand in any table.
+// Two days are the opening hours of a weekend, and any table can have dates.
 /** How many days of a week a plan must go through that has no word for duties or shifts. */
 export const DAYS_MIN = 3;
 const LINE_BEGINNING = /(?:^|\n)[ \t>*\u2022-]{0,6}([a-z]{2,13})(?![a-z])/g;
@@ -63,7 +63,7 @@ const DUTY_REACH = 24;
 const PIECE = /[^,;+&/|\t\n]+/g;
 const JOINTS = / (?:und|and|et|y|e|en|i|och|og|plus|statt) | {2,}/;
 
-/** The plans of a text's lines that speak of duties or shifts, or of three days of a week. Linear in the text. */
+/** The plans among a text's lines that mention duties or shifts, or three days of a week. Linear in the text. */
 export function rosterLines(scanned: ScannedText): readonly Roster[] {
   const plans: Plan[] = [];
   let remarks: Line[] = [];

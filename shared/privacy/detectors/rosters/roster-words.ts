@@ -29,7 +29,7 @@ export const MONTHS: ReadonlySet<string> = wordSet(
   stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia maj augusti`,
 );
 
-/** What stands in a roster where nobody works, or nobody by name, folded. */
+/** What a roster says where nobody works, or nobody by name, folded. */
 export const NOBODY_ON_DUTY: ReadonlySet<string> = wordSet(
   `frei urlaub krank ruhetag geschlossen feiertag aushilfe springer leiharbeit zeitarbeit zeitarbeiter niemand keiner unbesetzt offen vertretung ausfall entfallt uberstunden fortbildung schule berufsschule azubi praktikant praktikantin
   off leave holiday sick closed agency cover temp temps vacant vacancy none nobody tbc tba tbd training bank locum relief

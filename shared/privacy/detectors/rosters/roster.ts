@@ -6,7 +6,7 @@ import { rosterTables } from './roster-tables.ts';
 
 // One line with a day and a name is no plan.
 const ROWS_MIN = 2;
-// How many of the names a list must know: fewer where people have several duties, most where no word speaks of duties.
+// How many of the names a list must know: fewer where people have several duties, most where no word means a duty.
 const SHARE_REPEATED = 0.1;
 const SHARE_ON_DUTY = 0.25;
 const SHARE_REPEATED_ELSEWHERE = 0.4;
@@ -14,9 +14,9 @@ const SHARE_ELSEWHERE = 0.6;
 const KNOWN_MIN_ELSEWHERE = 2;
 
 /**
- * Who is on duty in a roster: lines or cells of one plan with a day, a date, a time or a shift before, above or behind
- * them, where the plan speaks of duties or shifts, or goes through a week. A surname that no list has counts where
- * others are known.
+ * Who is on duty in a roster: lines or cells of one plan with a day, a date, a time or a shift before, above or after
+ * them, where the plan mentions duties or shifts, or covers a week. A surname that no list has counts where others are
+ * known.
  */
 export function findPersonsOnDuty(scanned: ScannedText): Finding[] {
   return [...rosterLines(scanned), ...rosterTables(scanned)].flatMap((roster) => personsIn(scanned, roster));

@@ -65,7 +65,7 @@ const VALUE = /(?:(?!&[a-z_]{1,20}=)[^\s"'`<>,;{}()[\]|\\]){6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
-// Further after its word a password is told by its characters: letters, a digit and a sign that no word has.
+// Further after its word a password is recognised by its characters: letters, a digit and a sign that no word has.
 const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
 // A clause such as "for the printer on the second floor is" between "password" and the value. Not measured.
@@ -137,7 +137,7 @@ function byForm({ text }: ScannedText, start: number): Finding | null {
       continue;
     }
     let end = start + value.length;
-    // A key of a fixed length inside a longer word is none; one that is longer than any is taken whole.
+    // A key of a fixed length inside a longer word is not a key; a key without a fixed length is found whole.
     if (isAlphanumeric(text, end) && value.length < LONG) {
       continue;
     }

@@ -18,7 +18,7 @@ const SIGN_IN = contextWords({
   sv: 'logga*,inlogg*,losen*,anvandar*,konto*',
   other: 'adgangskode*,koden,brugernavn*,salasana*,tunnus*,heslo*',
 });
-// The sentence in which somebody tries to sign in: two lines before a password, one behind it. Not measured.
+// The sentence in which somebody tries to sign in: two lines before a password, one after it. Not measured.
 const BEFORE = 160;
 const BEHIND = 60;
 

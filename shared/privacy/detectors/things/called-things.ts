@@ -14,7 +14,7 @@ const THINGS_CALLED = wordSet(
   funkcja polecenie program aplikacja narzedzie przycisk pole plik folder produkt maszyna statek
   funktionen kommandot programmet appen verktyget knappen faltet filen mappen modulen produkten maskinen fartyget baten`,
 );
-// The verb behind the thing, directly before the name.
+// The verb after the thing, directly before the name.
 const CALLED =
   / (?:heisst|heet|heter|s'appelle|se nomme|si chiama|se llama|chama-se|se chama|nazywa sie|is called|is named) ["'\u00AB\u201C-\u201E]?$/;
 // A verb with its space, and a subject of two words with the border before it. Not measured.

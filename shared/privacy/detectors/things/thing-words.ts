@@ -2,7 +2,7 @@ import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
 
-// Trades, shops, farms and rooms before a name, folded; those that an ending gives away are not here.
+// Trades, shops, farms and rooms before a name, folded; those that an ending identifies are not here.
 const TRADES_BEFORE: ReadonlySet<string> = wordSet(
   `stal stall hof gard gaard fattoria agriturismo masseria cascina podere finca granja rancho herdade hacienda gospodarstwo farma ferme farm manege stud kwekerij boerderij
   firmy firme etablissements ets maisons cabinet entreprises studio impresa ferramenta autofficina officina officine oficina oficinas casas talho mercearia kiosk

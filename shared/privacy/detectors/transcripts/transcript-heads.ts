@@ -3,7 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { LETTER } from '../names/speakers.ts';
 
-/** The head of a message in a transcript: where the name of its speaker stands, and where the message begins. */
+/** The head of a message in a transcript: where the name of its speaker is, and where the message begins. */
 export interface TranscriptHead extends TextRange {
   /** Heads of one transcript have the same layout. */
   readonly layout: string;
@@ -46,7 +46,7 @@ const LAYOUTS: readonly Layout[] = [
 ];
 const BRACKETED = layoutOf(`<[ @+%&~]?(${NAME})> `, 1, 0);
 
-// A date, a weekday and a mark may stand before a time. Not measured.
+// A date, a weekday and a mark may come before a time. Not measured.
 const STAMP_REACH = 72;
 
 /** The heads of messages in a text, in order: lines that begin with a time and a name, or a name in brackets. */
@@ -106,7 +106,7 @@ function headIn(text: string, line: number, { expression, name, minute }: Layout
   const [start, end] = place;
   const body = line + match[0].length;
   const isTimed = minute > 0;
-  // The brackets and signs that one program puts in every line, and whether the message stands below.
+  // The brackets and signs that one program puts in every line, and whether the message is on the line below.
   const signs = match.slice(1).filter((_, i) => i + 1 !== name && i + 1 !== minute && i !== minute);
   return {
     start,

@@ -29,7 +29,7 @@ const SHORT_MIN = 3;
 const STEM_MIN = 3;
 const OTHER = COMMON | TECHNICAL | ORGANISATION | PLACE;
 const LINKS = new Set([...PARTICLES, 'the', 'and']);
-// What a name gains in another case, behind its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
+// What a name gains in another case, after its stem; "Wieska" of "Wiesiek", "kasi" of "kasia".
 const ENDINGS = 'a u y i e o em om ie iem owi owie ego emu ej ka ki ku ko kiem kowi ce'.split(' ');
 
 /** The accounts that speak in transcripts. */
@@ -38,7 +38,7 @@ export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
 }
 
 /**
- * Who speaks in transcripts by name, and where the others speak of them: in another case, shortened, inflected; also
+ * The speakers of transcripts by name, and where the others mention them: in another case, shortened, inflected; also
  * in chats without times.
  */
 export function findSpeakingPersons(scanned: ScannedText): Finding[] {
@@ -110,7 +110,7 @@ const stemsOf = (name: string): readonly string[] =>
     (stem) => stem.length >= STEM_MIN,
   );
 
-// Before a comma at the beginning of a message, or behind "@".
+// Before a comma at the beginning of a message, or after "@".
 const isCalled = (text: string, start: number, end: number): boolean =>
   text.charAt(start - 1) === '@' ||
   (/^[,!]/.test(text.slice(end, end + 1)) && /(?:^|[:\n>|] ?)$/.test(text.slice(start - 2, start)));

@@ -17,7 +17,7 @@ export interface Message {
   readonly speaker: (TextRange & { readonly kind: 'PERSON' | 'USERNAME' }) | null;
 }
 
-/** What a speaker's name says of itself. */
+/** What a speaker's name says about itself. */
 type Likeness = 'known' | 'unknown' | 'account' | 'nobody';
 
 interface Line extends TranscriptHead {
@@ -68,7 +68,7 @@ function lineOf({ text, lower }: ScannedText, head: TranscriptHead, next: number
   return { ...head, start, end, name, likeness: likenessOf(text.slice(start, end), name), bodyEnd };
 }
 
-// "Dott. Marchetti", "Chiara OSS": the name without the title before it and the post behind it.
+// "Dott. Marchetti", "Chiara OSS": the name without the title before it and the post after it.
 function trimmed(lower: string, { start, end }: TextRange): TextRange {
   const words = lower.slice(start, end).split(' ');
   const from = isTitle((words[0] ?? '').replace(/\.$/, '')) ? 1 : 0;

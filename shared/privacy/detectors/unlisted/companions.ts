@@ -90,7 +90,7 @@ function itemAt(
   known: ReadonlyMap<number, TextRange>,
 ): Omit<Item, 'isJoined'> | null {
   const name = unlistedNameAt(scanned, at);
-  // Behind a title or another word: "Gesellschafter Femke Uhlen".
+  // After a title or another word: "Gesellschafter Femke Uhlen".
   const title = matchAt(TITLE, scanned.text, at);
   const isTitled = title !== null && isTitle(title.replace(/\.? $/, '').toLowerCase());
   const end = name?.end ?? (isTitled ? at + title.length + 1 : at + 1);
@@ -113,7 +113,7 @@ function isOfThings({ text, lower }: ScannedText, first: Item | undefined): bool
   return WITHIN_PHRASE.test(textBefore(text, start, 24)) || hasThingHeading(lower, start);
 }
 
-// "Bruce, Gray, Ogilvie, Pollock, Burnard": a listed name that nobody was found by parts a list in two.
+// "Bruce, Gray, Ogilvie, Pollock, Burnard": a listed name that was not found as a person divides a list in two.
 function withoutLone(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [[]];
   for (const item of items) {
@@ -149,7 +149,7 @@ function accepted(scanned: ScannedText, items: readonly Item[]): TextRange[] {
   const isList = isListOfPersons(scanned, items, known);
   const isLike = (item: Item, other: Item | undefined): boolean =>
     other?.isFound === true && other.isWhole === item.isWhole;
-  // "Anna Schmidt and Acme": who is called by one name stands beside somebody who is.
+  // "Anna Schmidt and Acme": an organisation with one name is beside a person.
   const isJoinedTo = (item: Item, i: number): boolean =>
     (item.isJoined && isLike(item, items[i - 1])) || (items[i + 1]?.isJoined === true && isLike(item, items[i + 1]));
   return items.filter(

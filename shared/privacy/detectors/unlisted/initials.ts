@@ -9,9 +9,8 @@ import { wordSet } from '../../text/word-set.ts';
 // Two given names, a surname and its particles. Not measured.
 const LETTERS = /(?<![A-Za-z0-9\u00AA-\uFFFB'.@_&/-])[A-Z]{2,4}(?![A-Za-z0-9\u00AA-\uFFFB'@_&-])/g;
 const CAPITAL = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z]/g;
-// Where initials stand: at the start of a line, an item or a sentence, behind a sign, which is
-// folded to \x1f ("§ 4 EW", "→ EW"), or after what
-// somebody did or is to do.
+// Where initials are found: at the start of a line, an item or a sentence, after a sign, which is folded to \x1f ("§ 4
+// EW", "→ EW"), or after what somebody did or is to do.
 const BEFORE = compileExpression(
   '(?:^|\\n[ \\t>*-]{0,4}|[.:;,([|-] |[([|]|\\x1f ?(?:\\d{1,2} )?|(?<!\\d)\\d{1,2}[.)] |> )$',
   '',
@@ -32,7 +31,7 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
   const places = allMatches(LETTERS, scanned.text)
     .filter(({ 0: letters }) => known.has(letters) && !isAbbreviation(letters.toLowerCase()))
     .map(({ 0: letters, index }) => ({ letters, start: index, end: index + letters.length }));
-  // Letters that stand somewhere else as well are an abbreviation: "CD: Jazz, CD player".
+  // Letters that also occur elsewhere are an abbreviation: "CD: Jazz, CD player".
   const others = new Set(places.filter((place) => !isOfPerson(scanned.text, place)).map(({ letters }) => letters));
   return places.filter(({ letters }) => !others.has(letters));
 }

@@ -22,8 +22,8 @@ const DEFINITE = /(?:en|et|na)$/;
 const STATE_REACH = 40;
 
 /**
- * Names that no list has where only persons stand: behind what somebody is at work, with whom somebody spoke, whose
- * leave or birthday it is; before what is said of persons only; after the slash of a signature.
+ * Names that no list has, in places that only persons take: after a job, after words for a conversation, an absence or
+ * a birthday; before what is only said about persons; after the slash of a signature.
  */
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [
@@ -42,7 +42,7 @@ export function namesInPlaces(scanned: ScannedText): TextRange[] {
 
 const isWhole = ({ words }: UnlistedName): boolean => words > 1;
 
-/** A name, and where what stands before it begins. */
+/** A name, and where what comes before it begins. */
 interface Placed {
   readonly name: UnlistedName;
   readonly place: number;
@@ -58,8 +58,8 @@ function behind(scanned: ScannedText, places: RegExp): Placed[] {
 }
 
 // "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
-// only behind a role in small letters. Behind a role with a capital only a known name is one, and none in German.
-// "Kierownik Działu": in Polish the case tells a department.
+// only after a role in small letters. After a role with a capital only a known name is one, and none in German.
+// "Kierownik Działu": in Polish the case shows a department.
 function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);

@@ -11,8 +11,8 @@ const TITLE_MAX = 8;
 const UNKNOWN_PER_KNOWN = 2;
 
 /**
- * Full names that no list has in rows of one form, behind times, numbers or signs: where every row begins with what
- * may be a name, and persons were found in a third of them.
+ * Full names that no list has in rows of one form, after times, numbers or signs: where every row begins with what may
+ * be a name, and persons were found in a third of them.
  */
 export function namesInSlots(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const starts = new Set(persons.map(({ start }) => start));

@@ -53,17 +53,20 @@ export const OWNED: RegExp = contextWords({
 });
 
 /**
- * What somebody begins with who says the own name: behind a greeting, and where a sentence begins only what is said of
- * nothing else.
+ * How people begin to introduce themselves: after a greeting, and at the beginning of a sentence only what is not used
+ * otherwise.
  */
 export const INTRODUCED: RegExp =
   /(?:(?<=[,!] )(?:sono(?: la| il)?|tu|tutaj|mowi|det ar|har ar|hier|met|ici|c'est|it is)|(?:(?<![^\n])|(?<=[,.!?:;] ))(?:soy(?: la| el)?|sou(?: a| o)?|jestem|z tej strony|jag heter|hier (?:spricht|schreibt)|spreekt u met)) (?=[a-z])/g;
 
-/** What is said of persons only, directly behind a name: that they are ill or on leave. */
+/** What is only said about persons, directly after a name: that they are ill or on leave. */
 export const ABSENCE: RegExp =
   /^ (?:(?:is|was|will be) (?:off (?:sick|work)|ill|sick|on leave|on holiday|poorly)\b|(?:ist|war) (?:krank|im urlaub|erkrankt)\b|(?:est|etait|sera) (?:malade|en conge|en arret maladie)\b|(?:esta|estara) (?:de baja|enferm[oa]|de vacaciones)\b|(?:e|sara) (?:malat[oa]|in malattia)\b|is (?:ziek|met verlof|op vakantie)\b|(?:esta|vai estar) (?:doente|de ferias|de baixa)\b|(?:jest|bedzie) (?:chor[ya]|na urlopie|na zwolnieniu)\b|(?:ar|var|blir) (?:sjuk|pa semester)\b)/;
 
-/** What is said of persons and seldom of things: that they are coming or not, have the keys, stand in for somebody. */
+/**
+ * What is said about persons and seldom about things: that they are coming or not, have the keys, substitute for
+ * somebody.
+ */
 export const PRESENCE: RegExp =
   /^ (?:can't (?:come|make it)\b|(?:ist|war) (?:verhindert|entschuldigt)\b|(?:est|etait|sera) absente?\b|no (?:viene|vendra|puede venir)\b|(?:e|sara) assente\b|is afwezig\b|komt niet\b|nao (?:vem|pode vir)\b|(?:jest|bedzie) nieobecn[ya]\b|nie (?:przyjdzie|moze przyjsc)\b|(?:ar|var|blir) (?:franvarande|forhindrad)\b|kan inte (?:komma|jobba)\b|(?:has|have) the keys?\b|hat (?:die|den) schlussel\b|a (?:les cles|la cle)\b|tiene (?:las llaves|la llave)\b|ha (?:le chiavi|la chiave)\b|heeft de sleutels?\b|tem (?:as chaves|a chave)\b|ma klucze?\b|har nyck(?:eln|larna)\b|(?:swaps?|swapped) with\b|(?:stands?|standing|filled) in for\b|vikarierar\b|bytte (?:pass|med)\b)/;
 

@@ -136,7 +136,7 @@ describe('ids that were kept closed', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('what is in the way', () => {
   it('is cleared where a later policy counts: its cap, and moments that its pace can have reached', async () => {
     const { services, find } = stage();
     const slow = { limits: { ...LIMITS, ratePerMinute: 1, burst: 1, searchesPerMinute: 1 } };

@@ -1,5 +1,5 @@
 // Guarantee: an answer keeps the addresses that stand in its excerpts, whole and as they stand there, and no other one,
-// also where one hides in another or behind letters that a client may leave out. Risk: a link that an attacker wrote.
+// also where one hides in another or after letters that a client may leave out. Risk: a link that an attacker wrote.
 import { describe, expect, it } from 'vitest';
 import { addressesOf, withoutAddresses } from '../../../../shared/copilot/addresses.ts';
 

@@ -37,7 +37,7 @@ it.each<[name: string, given: string, kept: string]>([
     'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
   ],
   [
-    'what stands around it, with the sentence that refers to it',
+    'the text around it, with the sentence that refers to it',
     'Small pets are allowed [1]. It is open daily [1]. The lease ends after 48 months [1].',
     'Small pets are allowed [1]. It is open daily [1].',
   ],

@@ -109,7 +109,7 @@ it('by its words, is found where one of them is nearer than a word for another t
   expect(found('It is 12 34', rule)).toEqual([]);
   expect(found('order code 12 34', rule)).toEqual(['12 34 1234 2']);
   expect(found('code order 12 34', rule)).toEqual([]);
-  // A word behind counts as 16 characters further away.
+  // A word after the value counts as 16 characters further away.
   expect(found('12 34 code', rule)).toEqual(['12 34 1234 2']);
   expect(found('order, 12 34 code', rule)).toEqual([]);
   expect(found(`order${'.'.repeat(17)}12 34 code`, rule)).toEqual(['12 34 1234 2']);

@@ -1,4 +1,4 @@
-// Guarantee: what countries print and programs write is masked in ordinary sentences, behind labels and in cells. The
+// Guarantee: what countries print and programs write is masked in ordinary sentences, after labels and in cells. The
 // tables hold published forms, not texts that were missed. Risk: a rule that knows one country's form only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ describe('a long text', () => {
 
 it('reads a text again until nothing more is found', () => {
   expect(found('12 High Street'.repeat(4))).toEqual(Array(4).fill('STREET_ADDRESS 12 High Street'));
-  // The address is covered, then the name behind it is found, then the name in small letters.
+  // The address is covered, then the name after it is found, then the name in small letters.
   expect(found('Via Roma 12, 20121 Milano ab Karel war da. dann karel')).toEqual([
     'STREET_ADDRESS Via Roma 12, 20121 Milano',
     'PERSON Karel',

@@ -27,7 +27,7 @@ describe('spanAtOffsets', () => {
   it.each([
     ['code points', 6, 15],
     ['UTF-16 units', 8, 17],
-  ])('covers the value behind characters of two units when the service counts %s', (_counted, begin, end) => {
+  ])('covers the value after characters of two units when the service counts %s', (_counted, begin, end) => {
     const text = '😀😀 by Zoe Qwist.';
     const span = spanAtOffsets(text, 'PERSON', { begin, end });
     expect(text.slice(span.start, span.end)).toContain('Zoe Qwist');

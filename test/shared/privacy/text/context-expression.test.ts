@@ -44,7 +44,7 @@ it.each([
   [' a phone', 3],
   [' ruf, phone', 1],
   [' a b', Number.POSITIVE_INFINITY],
-])('%j begins %d characters behind', (text, distance) => {
+])('%j begins %d characters after', (text, distance) => {
   expect(after(text)).toBe(distance);
 });
 
@@ -63,7 +63,7 @@ it('reads the distance again where another reach is asked for', () => {
   expect([within(5), within(48), within(5)]).toEqual([Number.POSITIVE_INFINITY, 11, Number.POSITIVE_INFINITY]);
 });
 
-it('reads nothing behind the place where it looks back, nor before the one where it looks on', () => {
+it('reads nothing after the place where it looks back, nor before the one where it looks on', () => {
   const [scanned, words] = [scan('none so far, phone, and no more'), makeWords()];
   const [start, end] = [scanned.text.indexOf('phone'), scanned.text.indexOf(', and')];
   const back = () => distanceBefore(scanned, start, { words });

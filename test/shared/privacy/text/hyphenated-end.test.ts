@@ -11,7 +11,7 @@ it.each([
   ['Anna Huber', '-\nundorf kam', 'Huber-\nundorf'],
   ['Anna Huber', '-\nMaier kam', 'Huber'],
   ['Anna Huber', '-\nter@mail.example', 'Huber'],
-])('%s%j: the name ends behind %j', (name, rest, surname) => {
+])('%s%j: the name ends after %j', (name, rest, surname) => {
   const text = `${name}${rest}`;
   expect(text.slice(text.indexOf(' ') + 1, hyphenatedEnd(text, name.length))).toBe(surname);
 });

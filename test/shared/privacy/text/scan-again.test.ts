@@ -33,7 +33,7 @@ it('reads nothing again where nothing is covered', () => {
   expect(excerptsOf(words(900))).toEqual([]);
 });
 
-it('reads the paragraph, 160 characters before it and 500 behind it that count and 320 that do not, to the next space', () => {
+it('reads the paragraph, the 160 characters before and 500 after it that count, and 320 more to the next space', () => {
   const before = `${words(500)}\n\n`;
   const paragraph = `${words(2)}# ${words(2)}`;
   const text = `${before}${paragraph}\n\n${words(500)}`;
@@ -42,7 +42,7 @@ it('reads the paragraph, 160 characters before it and 500 behind it that count a
   const [only, ...others] = excerptsOf(text);
   expect(others).toEqual([]);
   expect(only?.zone).toEqual([start, end]);
-  // 320 before stands a space; 320 behind falls into a word, which ends later.
+  // 320 before stands a space; 320 after falls into a word, which ends later.
   expect(only?.from).toBe(4_519);
   expect([text[4_519], text[4_520]]).toEqual([' ', 'A']);
   const last = (only?.from ?? 0) + (only?.length ?? 0);
@@ -56,7 +56,7 @@ it('reads places that are near to each other together, and others apart', () => 
     const text = `${words(600)}\n\n${words(1)}\n\n#\n\n${between}\n\n#\n\n${words(1)}\n\n${words(600)}`;
     return excerptsOf(text).map(({ zone }) => zone);
   };
-  // Each counts for 160 characters before its paragraph and 500 behind it, and is read with 320 more.
+  // Each counts for 160 characters before its paragraph and 500 after it, and is read with 320 more.
   const first = 6_014;
   const apart = `${words(129)}Abcdefghi`;
   const second = first + 5 + apart.length;

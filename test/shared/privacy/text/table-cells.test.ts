@@ -51,7 +51,7 @@ it.each<[text: string, cells: string[], bordered: string]>([
   expect(read(text)).toEqual([cells, bordered]);
 });
 
-it('counts no column behind the last bar', () => {
+it('counts no column after the last bar', () => {
   expect(readTables('| a | b |\n| c | d |').cells.map(({ labels }) => labels)).toEqual(Array(4).fill(['a', 'b']));
 });
 

@@ -23,7 +23,7 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps(`${PROSE.join('\n')}\n${second}`)).toBe(`${PROSE.join(' ')}\n${second}`);
   });
 
-  it('may begin behind an empty line', () => {
+  it('may begin after an empty line', () => {
     expect(withoutWraps(`\n${PROSE.join('\n')}`)).toBe(`\n${PROSE.join(' ')}`);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 
-/** What stands for a value in a marked body: its kind, and the value itself. */
+/** What represents a value in a marked body: its kind, and the value itself. */
 export const MARKED = /«([A-Z_]+)\|([^»]*)»/g;
 
 /** The bodies of a file in which a line `== title` is above each, and each value stands as `«KIND|value»`. */

@@ -4,8 +4,8 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**
- * What a cell says in words of one row must not be said of another instead: where the gate is checked by the caretaker
- * and the lift by an inspector, "the caretaker checks the lift" is wrong. Numbers have a rule of their own.
+ * What a cell says in words about one row must not be said about another instead: where the gate is checked by the
+ * caretaker and the lift by an inspector, "the caretaker checks the lift" is wrong. Numbers have a rule of their own.
  */
 export const cellRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
@@ -52,7 +52,7 @@ function periodsOf(tokens: readonly Token[]): string[] {
 
 interface Said {
   readonly said: Statement;
-  /** Whether a word is neither in the rows that are cited nor in what stands above them. */
+  /** Whether a word is neither in the rows that are cited nor in what is above them. */
   readonly isFree: (word: Token) => boolean;
 }
 

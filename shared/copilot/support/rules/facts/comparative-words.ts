@@ -178,7 +178,7 @@ export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   it: ['piu', 'meno'],
   pt: ['mais', 'menos'],
 };
-/** What stands before the thing that is compared with. */
+/** What comes before the thing that is compared with. */
 export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^than$/,
   de: /^als$/,

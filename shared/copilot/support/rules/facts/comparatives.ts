@@ -14,7 +14,7 @@ export interface ComparedThings {
 
 // Room for what is compared: "a higher hourly rate for groups than". Not measured.
 const THAN_DISTANCE_MAX = 5;
-// Further behind "more", an adjective belongs to the noun that is counted: "more visitors on a sunny day".
+// Further after "more", an adjective belongs to the noun that is counted: "more visitors on a sunny day".
 const WORDS_AFTER_MORE_MAX = 3;
 
 interface Word {
@@ -62,7 +62,7 @@ function comparedAround({ tokens }: Statement, words: readonly Word[], language:
   return null;
 }
 
-// "A比B长": what is compared with stands between 比 and the comparative.
+// "A比B长": what is compared with comes between 比 and the comparative.
 function comparedInChinese({ tokens }: Statement, words: readonly Word[]): ComparedThings | null {
   const than = words.findIndex(({ word }) => word === '比');
   const at = words[than]?.at ?? -1;

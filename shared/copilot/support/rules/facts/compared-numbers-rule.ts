@@ -93,8 +93,8 @@ function partOf({ tokens, content }: Pick<Clause, 'tokens' | 'content'>, said: S
   return { tokens, content, quantities: said.quantities.filter(isOwn), days };
 }
 
-// The part that names most of the right side, and of the others the one that names most of the left side. Words of both
-// sides do not tell them apart.
+// The part that names most of the right side, and of the others the one that names most of the left side. Words that
+// both sides have do not distinguish them.
 function partsNamed({ left, right }: ComparedThings, parts: readonly Part[]): [Part, Part] | null {
   const ofRight = right.filter((word) => !isAmong(word, left));
   const ofLeft = left.filter((word) => !isAmong(word, right));

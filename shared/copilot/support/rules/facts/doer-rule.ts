@@ -48,7 +48,7 @@ const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|th
 const TITLE =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|mme|mlle|m|monsieur|madame|senora?|sra?|don|dona|signora?|sig|dottor|dottoressa|senhora?|mevrouw|meneer|pan[ai]?|fru)$/;
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
-// A question asks who with one of its first words, or behind "and".
+// A question asks who with one of its first words, or after "and".
 const ASKING_WORDS_MAX = 4;
 // What reply and question must have of another part together: a verb and its object. An object alone decides nothing:
 // one person may hand it on to the other.
@@ -136,7 +136,7 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   return doers.length > 0 && named.every(isDoer);
 }
 
-// Whether a part of a reply, with the question, tells what a part of the source alone says, but not who does it.
+// Whether a part of a reply, with the question, says what a part of the source alone says, but not who does it.
 function tellsWithoutDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = doersOf(source);
   const known = [...part.content, ...asked.question.content];
@@ -158,7 +158,7 @@ function wordsOnlyOf(own: Part, { parts }: Asked): Token[] {
   return own.content.filter((word) => !parts.some((each) => each !== own && isAmong(word, each.content)));
 }
 
-// Who does what a part says: its first word, or the one behind the "by" of a passive. Nobody where a pronoun stands for
+// Who does what a part says: its first word, or the one after the "by" of a passive. Nobody where a pronoun stands for
 // what another part names.
 function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;

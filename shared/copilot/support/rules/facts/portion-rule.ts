@@ -7,7 +7,7 @@ import type { Comparison, Rule } from '../rule.ts';
 
 // Bounds the work: longer lists are tables in prose.
 const PORTIONS_MAX = 8;
-// The verb behind the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
+// The verb after the first part: "Rechnungen werden monatlich verschickt, Mahnungen wöchentlich".
 const VERB_WORDS_MAX = 1;
 
 /**
@@ -110,7 +110,7 @@ function partsOf({ tokens, quantities, dates }: Statement): Part[] {
   return [...numbers, ...days, ...words];
 }
 
-// The lists of a sentence: parts of one kind, each with words of its own before it or behind it.
+// The lists of a sentence: parts of one kind, each with words of its own before it or after it.
 function listsOf(source: Statement): Portion[][] {
   const parts = partsOf(source);
   return [...new Set(parts.map(({ kind }) => kind))].flatMap((kind) => {
@@ -121,7 +121,7 @@ function listsOf(source: Statement): Portion[][] {
   });
 }
 
-// Labels stand before all parts, with a comma or "and" before each, or behind all of them.
+// Labels come before all parts, with a comma or "and" before each, or after all of them.
 function labelled(parts: readonly Part[], source: Statement): Portion[] {
   const { tokens } = source;
   const labelIn = (from: number, to: number) => tokens.slice(from, to).filter((token) => isLabel(token, source));

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 const WHICH =
   /^(?:who|that|which|whose|die|der|das|welche|qui|dont|que|che|quienes|cuyos?|cuyas?|wie|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
 const COMMA_LANGUAGES: ReadonlySet<string | null> = new Set(['de', 'pl']);
-// An article or a preposition may stand between a noun and its relative clause: "members, of whom". Not measured.
+// An article or a preposition may come between a noun and its relative clause: "members, of whom". Not measured.
 const WHICH_DISTANCE_MAX = 2;
 // The beginning of the clause says which ones; what comes later is said about them. Not measured.
 const WHICH_WORDS_MAX = 3;
@@ -113,7 +113,7 @@ function whichIn({ tokens, content, language }: Statement): Which[] {
   });
 }
 
-// A limit right behind a noun restricts it, too: "members over 16", "Beschäftigte nach der Probezeit".
+// A limit right after a noun restricts it, too: "members over 16", "Beschäftigte nach der Probezeit".
 function limitsIn({ tokens, content, quantities }: Statement): Which[] {
   return content.flatMap((noun) => {
     const at = tokens.indexOf(noun) + 1;
@@ -125,7 +125,7 @@ function limitsIn({ tokens, content, quantities }: Statement): Which[] {
   });
 }
 
-// The first words behind a token, up to a comma or a modal verb.
+// The first words after a token, up to a comma or a modal verb.
 function contentBehind(tokens: readonly Token[], at: number, content: readonly Token[]): Token[] {
   const behind = tokens.slice(at + 1);
   const end = behind.findIndex((each) => /^[,;]$/.test(each.text) || meaningOf(each, 'modal') !== null);
@@ -142,7 +142,7 @@ function isNamedBy([first]: readonly Token[], words: readonly Token[]): boolean 
   return first !== undefined && words.some((word) => saysSame(word, first));
 }
 
-// Up to a "whereas", behind which something else is said.
+// Up to a "whereas", after which something else is said.
 function includedIn({ tokens }: Statement): Token[][] {
   return tokens.flatMap((token, at) => {
     const behind = tokens.slice(at + 1, at + 1 + ALSO_DISTANCE_MAX);

@@ -6,23 +6,23 @@ import type { Comparison, Rule } from '../rule.ts';
 
 const TOTAL = ['all', 'ever', 'wide'];
 const LIMITS = ['not', 'some', 'only', 'except', 'if', 'unit:percent'];
-// "All the invoices", "die gesamten Kosten": an article or an adjective may stand between. Not measured.
+// "All the invoices", "die gesamten Kosten": an article or an adjective may come between. Not measured.
 const NOUN_DISTANCE_MAX = 2;
 // "Only the ground floor rooms", "80 percent of the costs", "three of the five invoices". Not measured.
 const PART_DISTANCE_MAX = 4;
-// In "tre fatture su cinque" and "trois factures sur cinq" the noun stands before it.
+// In "tre fatture su cinque" and "trois factures sur cinq" the noun comes before it.
 const OUT_OF = /^sur?$/;
 const OF = /^(?:of|out|von|der|des|de|du|di|del|dell[aeo]?|dei|degli|do|da|dos|das|van|z|ze|av)$/;
 // Before a share that stands for itself: "zur Hälfte", "à moitié", "voor de helft".
 const BY_SHARE = /^(?:zur|zu|a|al|per|voor|till|w)$/;
-// "Nearly all", in words that do not stand before numbers as well.
+// "Nearly all", in words that do not also come before numbers.
 const NEARLY = /^(?:practically|virtually|fast|nahezu|beinahe|quasiment|practicamente|praticamente|vrijwel)$/;
 // "A large part of all trains".
 const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc|del(?:en)?)$/;
 
 /**
- * All of something must not be said where the source counts or limits what it says of it, and says nothing of all:
- * "three of five invoices" are not all invoices, nor is "damage above 500 euros" every damage.
+ * A reply must not speak of all of something where the source counts or limits what it speaks of, and says nothing
+ * about all: "three of five invoices" are not all invoices, nor is "damage above 500 euros" every damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
   if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {
@@ -51,7 +51,7 @@ function hasAnyOf(wanted: readonly string[], tokens: readonly Token[]): boolean 
   return tokens.some(({ meanings }) => wanted.some((meaning) => meanings.includes(meaning)));
 }
 
-// The nouns of which a clause says "all": the first one behind each "all". "Each guest pays 5 euros" is a rate.
+// The nouns of which a clause says "all": the first one after each "all". "Each guest pays 5 euros" is a rate.
 function totalsIn({ tokens, content, quantities }: Clause): Token[] {
   return tokens.flatMap(({ meanings }, at) => {
     const isRate = meanings.includes('per') && quantities.length > 0;

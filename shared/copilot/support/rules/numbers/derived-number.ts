@@ -130,7 +130,7 @@ function operandsOf(quantity: Quantity, { said, question, evidence, derived }: K
     ...(quantity.unit === 'percent' ? [WHOLE] : []),
     ...periodsOf(quantity, { said, question, evidence }),
   ];
-  // The first of equal ones counts: what is shown stands before the source.
+  // The first of equal ones counts: what is shown comes before the source.
   const used: Operand[] = [];
   for (const each of operands) {
     const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value > 0);

@@ -5,7 +5,7 @@ import { meaningOf, type Token, textAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { isUnitOfTime } from './pace.ts';
 
-// How far after its number a period may stand: "39 dollars per user and month".
+// How far after its number a period may come: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
 // By themselves these are no words for a unit.
 const SIGNS = new Map([
@@ -53,7 +53,7 @@ function firstPeriod(tokens: readonly Token[]): string | null {
   return tokens.map((token) => meaningOf(token, 'period')).find((period) => period !== null) ?? null;
 }
 
-// The period of a unit, which may stand in a label: "40 euros/month", "flow (l/min)".
+// The period of a unit, which may be in a label: "40 euros/month", "flow (l/min)".
 function periodOfUnit(tokens: readonly Token[]): string | null {
   const units = tokens
     .filter((_, at) => textAt(tokens, at - 1) === '/')

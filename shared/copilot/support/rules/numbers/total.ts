@@ -7,7 +7,7 @@ import { meaningOf } from '../../reading/tokens.ts';
 import { isUnitOfTime } from './pace.ts';
 
 const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
-// Room for what is counted, and for "each" behind "of": "drei Aufenthalte von je einer Woche". Not measured.
+// Room for what is counted, and for "each" after "of": "drei Aufenthalte von je einer Woche". Not measured.
 const OF_DISTANCE_MAX = 3;
 const ARTICLE_DISTANCE_MAX = 2;
 
@@ -22,7 +22,7 @@ export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]
   );
 }
 
-// The length behind "of": a number with its unit, or an article for one.
+// The length after "of": a number with its unit, or an article for one.
 function partBehind({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
   const behind = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
   const of = count.to + behind.findIndex(({ word }) => OF.test(word));

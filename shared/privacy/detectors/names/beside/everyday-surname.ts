@@ -14,8 +14,9 @@ import { THING_ARTICLES } from '../name-strength.ts';
 import { isWithinSentence, personContext, wordBefore } from '../person-context.ts';
 
 /**
- * A given name with the word of every day behind it as its surname: "Ask Laura Hill", "Robin Ask ringde". A capital
- * letter is what tells them apart, so not in German, and a title or the words around must speak of a person.
+ * A given name with the everyday word after it as its surname: "Ask Laura Hill", "Robin Ask ringde". Only a capital
+ * letter distinguishes the name from the word, so this does not apply to German, and a title or the words around must
+ * indicate a person.
  */
 export function withEverydaySurname(scanned: ScannedText, candidate: Candidate): Candidate {
   const { words, names, after } = candidate;

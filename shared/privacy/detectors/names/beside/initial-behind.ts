@@ -7,7 +7,7 @@ import type { TextRange } from '../../../text/text-range.ts';
 // Two particles and two initials: " van der B.-C.". Not measured.
 const REACH = 24;
 const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
-// "Nuria B.", "Bram de W.", "Ionel P.  14:00"; not where a sentence begins behind the point.
+// "Nuria B.", "Bram de W.", "Ionel P. 14:00"; not where a sentence begins after the point.
 const WITH_POINT = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
 // "Erkki S och", "Nadine K,": alone among small words a vowel is a word more often: "Anna I think".
 const WITHOUT_POINT = compileExpression(
@@ -24,7 +24,7 @@ const SURNAME_REACH = 50;
 const SINGLE = /^[A-Z][A-Za-z\u00AA-\uFFFB'-]{1,40}$/;
 
 /**
- * Where a person's name ends with the initial of a surname behind it, or with a surname behind short particles: "Nuria
+ * Where a person's name ends with the initial of a surname after it, or with a surname after short particles: "Nuria
  * B.", "Erkki S", "Ott, B.", "Kees v/d Laan".
  */
 export function endWithInitial(text: string, { start, end }: TextRange): number {
@@ -41,7 +41,7 @@ export function endWithInitial(text: string, { start, end }: TextRange): number 
   return end + (initial?.[0].length ?? 0);
 }
 
-/** A name without the initial behind it: "Roger" of "Roger N", and all of a name that has none. */
+/** A name without the initial after it: "Roger" of "Roger N", and all of a name that has none. */
 export const withoutInitial = (name: string): string => name.replace(INITIAL, '');
 
 const INITIAL = compileExpression(`,? ${PARTICLES}[A-Z](?:\\.(?:[ -]?[A-Z]\\.)?)?$`, '');

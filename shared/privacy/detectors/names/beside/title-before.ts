@@ -4,7 +4,7 @@ import { isAlphanumeric, type ScannedText } from '../../../text/scanned-text.ts'
 import { textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 
-/** A word before a name that is part of none: a title, or a particle behind one. */
+/** A word before a name that is not part of a name: a title, or a particle after one. */
 interface WordBefore extends TextRange {
   readonly lower: string;
   readonly bits: number;
@@ -20,7 +20,7 @@ const UNIT_MAX = 3;
 // "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
 const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
-// "mevrouw de Vries": other titles may have a place behind them.
+// "mevrouw de Vries": other titles may have a place after them.
 const OF_BEFORE = /[ .]((?:den?|de la|de l[ao]s|du|da|dos|das|di|del|dell[ae]|dei) |(?:de l|d|dell|degl)')$/;
 // "Sig.ra", "Dott.ssa", "D.ª", "Eng.º", "Per. Ind.", "Civ.ing.": titles with a point within them.
 const DOTTED =

@@ -10,17 +10,17 @@ import { ASKING, FILLERS } from '../said-of-persons.ts';
 export const ARTICLES: ReadonlySet<string> = wordSet(
   'the a an der die das den dem il la lo le les el los las o os as de het en ett ten ta the this that our my',
 );
-/** What is said of somebody who speaks or comes, folded. */
+/** What is said about somebody who speaks or comes, folded. */
 export const SAYING: ReadonlySet<string> = wordSet(
   'dice dijo diz disse dit sagt sagte meint meinte kommt heisst komt zegt zei heet mowi powiedzial powiedziala sager sa viene vient vem przyjdzie kommer',
 );
 const INITIALLED = /(?<![^ (])[a-z]\. [a-z\u00AA-\uFFFB]{4,24}(?:-[a-z\u00AA-\uFFFB]{3,24})?(?![a-z@.])/g;
-// What stands before the surname: "j. ".
+// What comes before the surname: "j. ".
 const INITIAL_LENGTH = 3;
 const BEING =
   /^ (?:is|was|has|had|said|says|will|kommt|ist|hat|komt|heeft|belt|est|arrive|dit|esta|viene|dice|dijo|vem|disse|jest|ma|powiedzial|kommer|har|sager)\b/;
 
-/** The word at an index of a line; empty before its first word and behind its last. */
+/** The word at an index of a line; empty before its first word and after its last. */
 export const wordOf = (words: readonly string[], index: number): string => words[index] ?? '';
 
 /** Whether a word of a chat is a name by what is asked of somebody or said by somebody: "ask bill", "pilar dice". */

@@ -20,7 +20,7 @@ import { NO_SPEAKERS } from '../speakers.ts';
 import { ARTICLES, SAYING, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-/** A line of a message: its folded words, and where each of them stands in the folded line. */
+/** A line of a message: its folded words, and where each of them is in the folded line. */
 export interface MessageLine {
   readonly line: string;
   readonly folded: readonly string[];
@@ -36,7 +36,7 @@ const NEEDED_OTHERS = 2;
 const UNKNOWN_MIN = 4;
 const NAME_MIN = 3;
 
-// Who is spoken of in notes and tickets, before a surname: "klant fokkema", "kunde petzold".
+// Words for people in notes and tickets, before a surname: "klant fokkema", "kunde petzold".
 const CUSTOMERS = wordSet(
   `customer client patient tenant guest caller tech technician driver user kunde kundin kunden patient patientin mieter mieterin gast fahrer fahrerin techniker monteur
   client cliente patient patiente locataire technicien chauffeur livreur cliente paciente inquilino tecnico conductor cliente paziente inquilino tecnico autista
@@ -61,9 +61,9 @@ const NOT_NAME = COMMON | TECHNICAL | PLACE | ORGANISATION;
 type Likeness = 'listed' | 'weak' | 'unknown' | 'none';
 
 /**
- * The folded words that messages in small letters use as names, by what is asked of them and said of them: a listed
+ * The folded words that messages in lower case use as names, by what is asked of them and said about them: a listed
  * surname needs one sign, a name that is a word too and a word that no list has need two or a strong one. A word that
- * an article makes a thing somewhere is none.
+ * is a thing somewhere, because an article precedes it, is not a name.
  */
 export function namedInMessages(
   lines: readonly MessageLine[],
@@ -85,7 +85,7 @@ export function namedInMessages(
     const isListed = like === 'listed';
     // What occurs once needs a sign that costs little to see.
     const sign = signAt(message, i, isListed || repeated.has(word));
-    // A preposition stands before things as well, again and again.
+    // A preposition often comes before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
   };
   for (const message of lines) {
@@ -158,7 +158,7 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   return signs({ before, second, next, ahead, behind }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }
 
-/** What stands around a word: the words that a space parts from it, and the line before and behind it. */
+/** What surrounds a word: the words that only a space separates from it, and the line before and after it. */
 type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'behind', string>>;
 
 function signs({ before, second, next, ahead, behind }: Around, isLikely: boolean): number {

@@ -117,7 +117,7 @@ function speakerOf(line: string): Speaker | null {
 // Whether a name in small letters is that of somebody who takes part: a given name, or who speaks again and again.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
-  // "<file> is a link": in manuals a word in brackets stands for what a reader puts there.
+  // "<file> is a link": in manuals a word in brackets is a placeholder.
   const hasPersons = speaking.some(({ name }) => isSpeakerName(name));
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {

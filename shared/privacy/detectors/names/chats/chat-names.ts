@@ -32,7 +32,7 @@ const GIVEN_MIN = 4;
 export function findChatNames(scanned: ScannedText, bodies: readonly TextRange[]): Finding[] {
   const lines = chatLinesIn(scanned, bodies);
   const named = namedInMessages(lines, (word) => isWordOfText(scanned, word) || GIVEN_NAMES_THAT_ARE_WORDS.has(word));
-  // A few words that stand alone are no message.
+  // A few words on their own are not a message.
   const isMessage = ({ words }: ChatLine): boolean => lines.length > 1 || words.length >= WORDS_MIN;
   return [
     ...findSmallSignOffs(scanned),
@@ -96,7 +96,7 @@ const wordBehindIn = (line: string, word: RegExpExecArray, behind: RegExpExecArr
     ? behind[0]
     : '';
 
-// "sig. rossetti" stand together, "sig. Rossi, vuole" do not.
+// "sig. rossetti" belong together, "sig. Rossi, vuole" do not.
 const wordBeforeIn = (line: string, before: RegExpExecArray | undefined, word: RegExpExecArray): string =>
   before !== undefined && /^\.? $/.test(line.slice(before.index + before[0].length, word.index)) ? before[0] : '';
 

@@ -74,7 +74,7 @@ it('what no quote touches is elsewhere', () => {
   expect(evidence?.elsewhere().map(({ text }) => text)).toEqual(['Pets are allowed.', 'Dogs bark.']);
 });
 
-it('what stands above a unit is its context', () => {
+it('what is above a unit is its context', () => {
   const [, evidence] = evidenceOf('# Rent\n- paid monthly');
   expect(evidence?.context.text).toBe('Handbook\nRent');
 });

@@ -100,7 +100,7 @@ interface Case {
 
 // "# the rule, its flaw", and below it for each source "> its text", "? the question" where there is one, and lines of
 // "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer where there is one. What
-// is behind " ++ " in a source is not quoted.
+// is after " ++ " in a source is not quoted.
 function casesOf(table: string): Case[] {
   const cases: Case[] = [];
   let [rule = '', flaw]: (string | undefined)[] = [];

@@ -29,7 +29,7 @@ const INDENT = ' '.repeat(24);
 it.each([
   ['5. Home address', `3 Pound Close\n${INDENT}Lower Aldbourne\n${INDENT}RG99 7HX`],
   ['', `17 ter, chemin des Fours à Chaux\n${INDENT}71999 SAINT-AUBIN`],
-])('finds lines that begin below each other, behind "%s"', (label, address) => {
+])('finds lines that begin below each other, after "%s"', (label, address) => {
   expect(found(label.padEnd(INDENT.length) + address, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${address}`]);
 });
 

@@ -1,5 +1,5 @@
 // Guarantee: an address that ends with a post code and a town goes whole, whatever the words of its street are, as 23
-// countries write it: at the beginning of a text, in a sentence, behind a label, in a cell, in brackets, over lines.
+// countries write it: at the beginning of a text, in a sentence, after a label, in a cell, in brackets, over lines.
 // Risk: a street that no list knows stays in the text beside its town.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Guarantee: behind what says that somebody lives there, a street is told by its type before or behind the name, and
+// Guarantee: after what says that somebody lives there, a street is told by its type before or after the name, and
 // nothing else is one. Risk: a home stays readable for its missing number, or any place where somebody lives is taken.
 import { expect, it } from 'vitest';
 import { findLivedStreets } from '../../../../../shared/privacy/detectors/addresses/lived-street.ts';

@@ -1,5 +1,5 @@
-// Guarantee: what stands before a value is read as its label, whichever form the text has: a word and a colon, a key,
-// an element, a name apart from its value; and which labels are around it. Risk: a value that a form names is read as
+// Guarantee: the text before a value is read as its label, whichever form the text has: a word and a colon, a key, an
+// element, a name apart from its value; and which labels are around it. Risk: a value that a form names is read as
 // text.
 import { describe, expect, it } from 'vitest';
 import { fieldsIn } from '../../../../../shared/privacy/detectors/fields/fields.ts';
@@ -9,7 +9,7 @@ import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const scanned = (text: string) => scanText(foldForMatching(text, []));
 
-// `!` behind a value that is nothing else, `<>` behind that of an element.
+// `!` after a value that is nothing else, `<>` after that of an element.
 const valuesIn = (written: string): string => {
   const read = scanned(written);
   return labelledValues(read, () => true)
@@ -60,7 +60,7 @@ describe('a label and its value', () => {
   });
 });
 
-// `P` behind a field among those of a person, `R` where one of them is a person's own name or birth.
+// `P` after a field among those of a person, `R` where one of them is a person's own name or birth.
 const recordsIn = (text: string): string =>
   fieldsIn(scanned(text))
     .map(({ kind, start, end, isPersonal, isRecord }) => {

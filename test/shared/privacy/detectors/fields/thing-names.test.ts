@@ -1,5 +1,5 @@
 // Guarantee: a label that names a thing's name is told from one that names a person's, in nine languages. Risk: a
-// file's name is taken for a person's, or the name behind "nombre" stays.
+// file's name is taken for a person's, or the name after "nombre" stays.
 import { expect, it } from 'vitest';
 import { endsInThingName } from '../../../../../shared/privacy/detectors/fields/thing-names.ts';
 

@@ -1,6 +1,5 @@
 // Guarantee: a firm's name, half of one, its partners and what is called with a thing's word are told from a person's
-// by the words themselves and by what stands beside them. Risk: makers and schools with holes, or "Anna & Paul" in
-// clear.
+// by the words themselves and by what is beside them. Risk: makers and schools with holes, or "Anna & Paul" in clear.
 import { expect, it } from 'vitest';
 import {
   hasThing,

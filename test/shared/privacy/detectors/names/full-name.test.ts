@@ -81,7 +81,7 @@ describe('a full name', () => {
   });
 });
 
-describe('a surname behind a word that no list has', () => {
+describe('a surname after a word that no list has', () => {
   it.each(
     both(
       ['«Quellhorst Rossi» kommt.', '«Quellhorst Kowalczewska» kommt.', '«Anna Rossi» kommt.'],

@@ -48,7 +48,7 @@ it.each([
   'Tulipa Brakel <support.brakel@ex.example>',
   'Tulipa Brakel <info@ex.example>, lager2@ex.example',
   'Tulipa Brakel <INFO@ex.example>, lager2@ex.example',
-  // Known names find others, and no surname stands behind two names.
+  // Known names find others, and no surname stands after two names.
   'anna.rossi@ex.example: Rossi kommt',
   'anna.quell.brakel@ex.example: Quell kommt',
   // A thing's, a firm's or a department's name.

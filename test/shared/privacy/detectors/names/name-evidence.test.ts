@@ -60,7 +60,7 @@ it.each([
   `${THANKS}\n\n«Pierre»`,
   `«Pierre»\n\n${THANKS}`,
   'Merci pour tout.\n\n«Pierre»\n\nÀ demain pour la suite et pour le reste.',
-  // Behind a word that a sentence begins with, a role, a relative or a label.
+  // After a word that a sentence begins with, a role, a relative or a label.
   'Oggi per noi e per voi. Palestra «Dino» è chiusa.',
   'Oggi il nostro Detective «Dino» è chiuso per noi e per voi.',
   'Oggi il nostro Marito «Dino» è chiuso per noi e per voi.',

@@ -1,5 +1,5 @@
 // Guarantee: what a noun or an article before it makes a name of a thing stays, everywhere in a text that names nobody
-// otherwise, and a person behind a role, a verb or a day is found in such texts. Risk: timetables, manuals and
+// otherwise, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and
 // catalogues full of holes, or a colleague's name in clear because a word stands before it.
 import { describe, expect, it } from 'vitest';
 import { isNameOfNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
@@ -56,7 +56,7 @@ describe('the word before a single name', () => {
     // A noun at the beginning of a heading.
     'Abo «Clara» kostet 29 Euro.',
     'Blok «Irena»: wymiana pionów.',
-    // A noun behind its article.
+    // A noun after its article.
     'En el parque, un banco «Pilar» nuevo.',
     'Wat kost het in de winkel «Lotte» en is het er nog?',
     'Sur la grille «Aurore» de la cuisine.',

@@ -57,7 +57,7 @@ it.each([
     ['Anna', 'Anna'],
     ['10:02 Anna: hallo', 'Zorblax: hi', 'Quell: gut', 'Merrin: hi', 'Anna: gut'],
   ],
-  // With a time before or behind the name, lines may stand between.
+  // With a time before or after the name, lines may come between.
   [
     ['Anna', 'Zorblax', 'Anna'],
     ['10:02 Anna: hallo', 'noch mehr', '10:03 Zorblax: hi', '10:04 Anna: gut'],

@@ -1,7 +1,7 @@
 // Guarantee: a surname by itself is found where the shorthand of offices has persons: one-line rotas, lists of who was
 // there, is away or does what, roles, who was spoken to or reported, and who does what was decided, in nine languages.
-// What stands in the same forms and is a town, a firm, a dish or a program stays, and so does each row of which a sign
-// is changed. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
+// What has the same form and is a town, a firm, a dish or a program stays, and so does each row of which a sign is
+// changed. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
 import { describe, expect, it } from 'vitest';
 import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -88,7 +88,7 @@ describe('lists of one form', () => {
     'Attendees: Finance, Zorkel',
     'Attendees: Barlow, Finance, Legal, Sales',
     'Mo Zorkel, Di Pohl, Mi Vlimka, Do Sauer',
-    // The town says that all of it is a tour, also behind the point.
+    // The town says that all of it is a tour, also after the point.
     'Mon Leeds 9.30. Tue Barlow, Wed Sutton',
     // A word among them that is a surname as well, or none, or is written small.
     'Mo Wood, Di Pohl, Mi Sauer',
@@ -98,7 +98,7 @@ describe('lists of one form', () => {
     'Mo Computer, Di Pohl, Mi Sauer',
     'Mon soup, Tue Barlow, Wed Sutton',
     'Minutes: Holloway branch',
-    // Behind a role, what no list has is a name, but no day, month, thing or department.
+    // After a role, what no list has is a name, but no day, month, thing or department.
     'Deputy: Berlin',
     'Vertretung: Januar',
     'Deputy: Measurement',

@@ -1,12 +1,12 @@
 // Guarantee: what a piece of a roster's row names is read by itself: the words with capitals without a title before
-// them and what stands behind, whether a list knows them, and that things, times and departments are nobody. Risk: a
-// menu passes for a roster, or half a name stays.
+// them and what follows, whether a list knows them, and that things, times and departments are nobody. Risk: a menu
+// passes for a roster, or half a name stays.
 import { expect, it } from 'vitest';
 import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/roster-items.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// As a piece within a line, so that what stands beside it is not read.
+// As a piece within a line, so that what is beside it is not read.
 function itemOf(piece: string): string {
   const scanned = scanText(foldForMatching(`A,${piece},7 B`));
   const item = rosterItem(scanned, { start: 2, end: 2 + piece.length });

@@ -1,4 +1,4 @@
-// Guarantee: a name belongs to a firm, a street or a vehicle by the words right behind it, in the case in which firms,
+// Guarantee: a name belongs to a firm, a street or a vehicle by the words right after it, in the case in which firms,
 // streets and makes are written. Risk: a person's name stays because a plain word follows it, or a firm's name goes.
 import { expect, it } from 'vitest';
 import { isFirmInAnyCase, isInFirm, isLegalForm } from '../../../../../shared/privacy/detectors/things/legal-form.ts';
@@ -23,7 +23,7 @@ it.each([
   [[' und Sohn', ' Sohn', ' e Figlio', ' & Lupo'], false],
   [[' Immobilier', ' Xalb Immobilier'], true],
   [[', Immobilier', ' immobilier', ', Xalb GmbH', ' Xalb. GmbH', ' xalb GmbH', ' Verlag GmbH'], false],
-])('behind a name, %j are of a firm: %s', (behind, is) => {
+])('after a name, %j are of a firm: %s', (behind, is) => {
   const inFirm = (words: string) => {
     const text = NAME + words;
     return isInFirm({ text, lower: text.toLowerCase() }, NAME.length);
@@ -34,7 +34,7 @@ it.each([
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
-])('behind a name in small letters, %j are of a firm: %s', (behind, is) => {
+])('after a name in small letters, %j are of a firm: %s', (behind, is) => {
   expect(behind.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it('knows a trade before a name, and no name or calling that ends like one', () 
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
-it('knows a thing behind a name, and which of them also in small letters', () => {
+it('knows a thing after a name, and which of them also in small letters', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
   expect(words.filter(isThingAfterSmall)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);

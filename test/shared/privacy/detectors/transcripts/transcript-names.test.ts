@@ -33,7 +33,7 @@ it.each<[string, string[]]>([
   ['x vlim 7', []],
   ['x vlim-7', []],
   ['x vlim', ['vlim']],
-  // Shortened only where somebody is called: behind a word for it or "@", or before a comma at the beginning.
+  // Shortened only where somebody is called: after a word for it or "@", or before a comma at the beginning.
   ['x vli', []],
   ['thanks vli', ['vli']],
   ['thanks xx vli', []],
@@ -56,7 +56,7 @@ it.each<[string, string, string[]]>([
   // A name that is another word counts where it is called.
   ['Rosa', 'x rosa', ['rosa']],
   ['Xa Vlum', 'x xa x vlum', ['vlum']],
-  // Behind an article a word is a thing, unless a list knows it as a name.
+  // After an article a word is a thing, unless a list knows it as a name.
   ['Gigi Muletto', 'il muletto perde olio', []],
   ['Annika', 'das ist die annika', ['annika']],
   ['Will', 'it will x', []],

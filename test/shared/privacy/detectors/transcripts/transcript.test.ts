@@ -98,7 +98,7 @@ describe('a speaker', () => {
     ['Zork Vlum', 'Zork Vlum'],
     ['Vlum, Zork', 'Vlum, Zork'],
     ['Zork van der Vlum', 'Zork van der Vlum'],
-    // Without the title before the name and the post behind it, but never without a name.
+    // Without the title before the name and the post after it, but never without a name.
     ['Dr. Zork', 'Zork'],
     ['Dr Zork Vlum', 'Zork Vlum'],
     ['Annika Logistics', 'Annika'],

@@ -1,5 +1,5 @@
-// Guarantee: a name that no list has is found by these places alone: behind what somebody is at work, behind words of a
-// conversation, an absence or an introduction, before what is said of persons only, and as a signature. By itself an
+// Guarantee: a name that no list has is found by these places alone: after what somebody is at work, after words of a
+// conversation, an absence or an introduction, before what is only said about people, and as a signature. By itself an
 // unknown word is a name only where nothing else stands. Risk: departments and goods are taken for people.
 import { expect, it } from 'vitest';
 import { namesInPlaces } from '../../../../../shared/privacy/detectors/unlisted/names-in-places.ts';
