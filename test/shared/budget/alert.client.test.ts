@@ -104,6 +104,15 @@ it('sends a form signed for SNS in the Region, to the Region itself where no oth
   expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
 });
 
+it('gives each call two seconds of its own', async () => {
+  const { topic } = await openTopic();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  await topic.send(ALERT);
+  await topic.send(ALERT);
+  expect(timeout.mock.calls).toEqual([[2_000], [2_000]]);
+});
+
 it('ends a subscription by its name', async () => {
   const { topic, sent } = await openTopic();
   await topic.unsubscribe('arn:of:the:subscription');

@@ -86,8 +86,10 @@ describe('an alert', () => {
     send.isDown = true;
     await raise(500n);
     send.isDown = false;
-    await later(120_000);
-    expect(percents()).toEqual([]);
+    for (const milliseconds of [1_000, 119_000]) {
+      await later(milliseconds);
+      expect(percents()).toEqual([]);
+    }
     await later(1);
     expect(percents()).toEqual([50]);
     await later(600_000);
@@ -103,6 +105,20 @@ describe('an alert', () => {
     expect(percents()).toEqual([]);
     await later(1);
     expect(percents()).toEqual([100]);
+  });
+
+  it('is stored before it is sent, and the budget is marked last: a call that is cut off in between loses none', async () => {
+    const { services } = openTestBudget();
+    const steps: string[] = [];
+    const step = (name: string) => async () => void steps.push(name);
+    const raise = async () => {
+      steps.push('stored');
+      return true;
+    };
+    const alerts = { ...services.alerts, raise, markSent: step('marked as sent'), markAlerted: step('budget marked') };
+    const occasion = { address: address('live'), budget: of(500n), isExhausted: false };
+    await raiseAlerts({ ...services, alerts, sendAlert: step('sent') }, occasion);
+    expect(steps).toEqual(['stored', 'sent', 'marked as sent', 'budget marked']);
   });
 
   it('does not read the table where nothing is due', async () => {

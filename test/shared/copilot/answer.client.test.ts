@@ -14,9 +14,11 @@ const PROMPT = { system: 'Answer.', message: 'How long is the lease?' };
 
 const bedrock = useBedrock();
 
-function ask(client: Pick<BedrockRuntimeClient, 'send'>, { timeLeftMs = 20_000, tokensMax = 512 } = {}) {
+function ask(
+  client: Pick<BedrockRuntimeClient, 'send'>,
+  { timeLeftMs = 20_000, tokensMax = 512, signal = new AbortController().signal } = {},
+) {
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const signal = new AbortController().signal;
   const model = createAnswerClient(MODEL_ID, tokensMax, client as BedrockRuntimeClient);
   return { reply: model.answer(PROMPT, { meter, signal, timeLeftMs: () => timeLeftMs }), usage: meter.usage };
 }
@@ -136,24 +138,25 @@ describe('an answer', () => {
     timeout.mockRestore();
   });
 
-  it('that does not come in time is `unavailable`, and may be billed', async () => {
-    const asked = ask(
-      scripted(
-        (abortSignal) =>
-          new Promise((_, reject) => {
-            // As the SDK does: a signal that is already aborted tells nobody who begins to listen.
-            if (abortSignal?.aborted) {
-              reject(new Error('Aborted.'));
-            }
-            abortSignal?.addEventListener('abort', () => reject(new Error('Aborted.')));
-          }),
-      ),
-      { timeLeftMs: 0 },
-    );
-    await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable' });
+  it.each([
+    ['in time', 'TimeoutError', { timeLeftMs: 0 }],
+    ['before its call is aborted', 'AbortError', { timeLeftMs: 1_000, signal: AbortSignal.abort() }],
+  ])('that does not come %s is `unavailable`, and may be billed', async (_when, name, limit) => {
+    const asked = ask(scripted(untilAborted), limit);
+    await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable', cause: { name } });
     expect(asked.usage().certainty).toBe('unknown');
   });
 });
+
+function untilAborted(abortSignal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    // As the SDK does: a signal that is already aborted tells nobody who begins to listen.
+    if (abortSignal?.aborted) {
+      reject(abortSignal.reason);
+    }
+    abortSignal?.addEventListener('abort', () => reject(abortSignal.reason));
+  });
+}
 
 function scripted(reply: (abortSignal: AbortSignal | undefined) => Promise<unknown>) {
   const send = (_command: ConverseCommand, options?: { abortSignal?: AbortSignal }) => reply(options?.abortSignal);

@@ -104,6 +104,16 @@ describe('hits', () => {
     ]);
   });
 
+  it.each<[page: string, fields: object, read: number | null]>([
+    ['page 3', { page: 3 }, 3],
+    ['no page', { page: null }, null],
+    ['no page field, as old ones', {}, null],
+  ])('that have %s are read with it', async (_page, fields, read) => {
+    const { store } = storeThat(() => ({ responses: [part(hit('a', fields)), part()] }));
+    expect((await candidates(store, 3)).nearest).toMatchObject([{ id: 'a', page: read, tokensMax: null }]);
+    expect(written).toEqual([]);
+  });
+
   it('of another company or another base are dropped, and raise an alarm', async () => {
     const foreign = [hit('x', { companyId: 'other' }), hit('y', { baseId: 'restricted' })];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...foreign), part()] }));

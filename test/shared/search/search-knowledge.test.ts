@@ -43,7 +43,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
         asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}`);
         return { nearest: [], words: [] };
       },
-      cosines: async (_scope, { ids }) => new Map(ids.map((id) => [id, 0.123456])),
+      cosines: async (_scope, { ids }) => new Map(ids.filter((id) => id !== 'gone').map((id) => [id, 0.123456])),
       ...over,
     },
     wordsOf: indexWords,
@@ -77,11 +77,11 @@ describe('searchKnowledge', () => {
     expect([await found('q'), await found('q x1 x2 x3')]).toEqual(['c,n0.9', 'n0.9,n0.6']);
   });
 
-  it('returns the cosine, rounded to 4 decimals, also for passages that only the words found', async () => {
+  it('returns the cosine, rounded to 4 decimals, also of passages that only the words found, and nothing without one', async () => {
     const { made } = services({
       candidates: async () => ({
         nearest: [{ ...passage('a'), similarity: 0.98765 }],
-        words: [passage('c', { text: 'q and more' })],
+        words: [passage('c', { text: 'q and more' }), passage('gone', { text: 'q and others' })],
       }),
     });
     const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);

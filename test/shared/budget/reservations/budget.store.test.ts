@@ -158,6 +158,13 @@ it('lists a budget in its month from the moment at which it is made', async () =
   expect(await listed('2026-12')).toEqual([]);
 });
 
+it('lists a budget before it is made: one whose making was cut off is never without its line', async () => {
+  const { budgets, items } = openTestBudget();
+  await budgets.open(ADDRESS, TERMS);
+  // In the order in which they were written.
+  expect([...items.values()].map(({ pk }) => pk?.S)).toEqual(['MONTH#2026-11', 'company']);
+});
+
 it('reports that a write was sent once', async () => {
   const { budgets } = await opened();
   expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
