@@ -1,0 +1,92 @@
+// Guarantee: a question is charged for all that its search, its model, its judge and its guardrail report, and each of
+// them ends with the question. Risk: a model that is paid and stands in no ledger, or one that works for nobody.
+import { expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
+import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
+import { GUARDRAIL_UNITS_ID } from '../../../shared/pricing/prices.ts';
+import type { ModelUse, UsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from '../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from './question-limits.fixture.ts';
+import { replyOf } from './reply.fixture.ts';
+
+const TEXT = 'The lease ends after 36 months.';
+// Code cannot decide that this says the same, so the judge is asked.
+const REPLY = replyOf([[1, TEXT]], 'The term of the lease is three years [1].');
+const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
+const { embeddingModelId, answerModelId } = QUESTION_LIMITS;
+
+function world() {
+  const entries: LedgerEntry[] = [];
+  const signals = new Set<AbortSignal>();
+  const { services: budget } = openTestBudget({ testAllowance: 10n ** 12n });
+  const { budgets } = budget;
+  const use = (
+    call: { readonly meter: UsageMeter; readonly signal: AbortSignal },
+    modelId: string,
+    inputTokens = 1,
+  ) => {
+    signals.add(call.signal);
+    call.meter.started();
+    call.meter.metered({ modelId, inputTokens, outputTokens: 0 });
+  };
+  const model = (modelId: string, text: string): AnswerServices['model'] => ({
+    async answer(_prompt, call) {
+      use(call, modelId);
+      return { text, complete: true, inputTokens: 1, outputTokens: 0 };
+    },
+  });
+  const services: AnswerServices = {
+    budget: {
+      ...budget,
+      budgets: {
+        ...budgets,
+        recordCost(address, entry) {
+          entries.push(entry);
+          return budgets.recordCost(address, entry);
+        },
+      },
+    },
+    bases: { visibleTo: async () => [{ id: 'base' }] },
+    async search(_query, call) {
+      use(call, embeddingModelId);
+      return [foundPassage({ title: 'Lease', text: TEXT })];
+    },
+    model: model(answerModelId, REPLY),
+    judge: model(JUDGE_ID, '{"1":"yes"}'),
+    guardrail: {
+      async find(texts, _kinds, call) {
+        use(call, GUARDRAIL_UNITS_ID, texts.length);
+        return texts.map(() => []);
+      },
+    },
+    limits: { ...QUESTION_LIMITS, judgeModelId: JUDGE_ID },
+  };
+  const call = {
+    caller: { ...CALLER, policies: { ...NO_POLICIES, personalDataKinds: ['PERSON'] as const } },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 22_500,
+    addLogFields: () => undefined,
+    run: { id: null, keep: async ({ answer }: { answer: { grounded: boolean } }) => answer },
+  };
+  return { ask: () => answerQuestion(services, { question: 'What is its term?' }, call), entries, signals };
+}
+
+it('is charged for what its guardrail, its search, its model and its judge report, each once', async () => {
+  const { ask, entries, signals } = world();
+  expect(await ask()).toMatchObject({ grounded: true });
+  expect(entries).toMatchObject([{ basis: 'metered', grounded: true }]);
+  const used = ({ modelId, inputTokens }: ModelUse) => [modelId, inputTokens];
+  expect(entries[0]?.uses.map(used)).toEqual([
+    // The question; title and text of the passage, which has no headings; the answer.
+    [GUARDRAIL_UNITS_ID, 1],
+    [embeddingModelId, 1],
+    [GUARDRAIL_UNITS_ID, 2],
+    [answerModelId, 1],
+    [GUARDRAIL_UNITS_ID, 1],
+    [JUDGE_ID, 1],
+  ]);
+  // Of the call whose deadline leaves time to settle.
+  expect(signals.size).toBe(1);
+});
