@@ -1,15 +1,15 @@
 // Guarantee: a question is charged for all that its search, its model, its judge and its guardrail report, and each of
 // them ends with the question. Risk: a model that is paid and stands in no ledger, or one that works for nobody.
 import { expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
-import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
-import { GUARDRAIL_UNITS_ID } from '../../../shared/pricing/prices.ts';
-import type { ModelUse, UsageMeter } from '../../../shared/pricing/usage-meter.ts';
-import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
-import { openTestBudget } from '../budget/budget.fixture.ts';
-import { foundPassage } from '../search/found-passage.fixture.ts';
-import { QUESTION_LIMITS } from './question-limits.fixture.ts';
-import { replyOf } from './reply.fixture.ts';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
+import { GUARDRAIL_UNITS_ID } from '../../../../shared/pricing/prices.ts';
+import type { ModelUse, UsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
+import { openTestBudget } from '../../budget/budget.fixture.ts';
+import { foundPassage } from '../../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from '../question-limits.fixture.ts';
+import { replyOf } from '../reply.fixture.ts';
 
 const TEXT = 'The lease ends after 36 months.';
 // Code cannot decide that this says the same, so the judge is asked.
