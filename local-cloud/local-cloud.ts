@@ -79,7 +79,7 @@ export interface LocalCloud {
   /** The local address for one on AWS, such as that of a distribution. */
   readonly localAddressOf: (url: string) => string;
   readonly region: string;
-  /** Who may do everything: the operator's access key. */
+  /** The access key of the operator, who may do everything. */
   readonly operator: { readonly accessKeyId: string; readonly secretAccessKey: string };
   /** By stack and key, as CloudFormation would show them. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -50,7 +50,7 @@ export async function waitForAll(
   return [...latest.values()];
 }
 
-// Returns the document itself when it cannot be read right now, or was removed: the wait for the others goes on.
+// Returns the document itself when it cannot be read right now, or was removed: the wait for the others continues.
 async function readAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
   try {
     return (await administer('documents.show', { document_id: document.id })) as DocumentView;

@@ -40,7 +40,7 @@ function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyS
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
-/** The permission to call the stage's guardrail, if it has one. Guardrail checks are no resource and have no ARN. */
+/** The permission to call the stage's guardrail, if it has one. Guardrail checks are not a resource and have no ARN. */
 export function mayUseGuardrail(scope: Construct, { guardrail }: Stage): PolicyStatement[] {
   if (guardrail === null) {
     return [];

@@ -48,8 +48,8 @@ const REMAPPED = new Set([
 const DROPPED = new Set(['transfer-encoding']);
 
 /**
- * Turns a function's result into a response, or returns what makes it malformed; API Gateway accepts nothing but the
- * exact form.
+ * Turns a function's result into a response, or returns what makes it malformed; API Gateway accepts only the exact
+ * form.
  */
 export function readProxyResult(payload: string): HttpResponse | { readonly malformed: string } {
   const parsed = v.safeParse(ProxyResult, JSON.parse(payload));

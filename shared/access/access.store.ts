@@ -33,7 +33,7 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
       });
-      // Of several concurrent calls one writes; for the others the condition fails, which is no error.
+      // Of several concurrent calls one writes; for the others the condition fails, which is not an error.
       await dynamo.send(update, { abortSignal: AbortSignal.timeout(RECORD_USE_TIMEOUT_MS) }).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);

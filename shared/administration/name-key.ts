@@ -2,7 +2,7 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // A letter of any script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 advises: whole alphabets,
-// such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are listed because they are no
+// such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are listed because they are not
 // scripts.
 const RARE_LETTER = new RegExp(
   `(?![${[

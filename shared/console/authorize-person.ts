@@ -51,7 +51,7 @@ export async function authorizePerson(
   return policyFor(event.methodArn, { effect: 'Allow', principalId: person.personId, context });
 }
 
-// Signing in accepts an invitation. If the membership changed in between, this call goes on and the next one tries
+// Signing in accepts an invitation. If the membership changed in between, this call continues and the next one tries
 // again.
 async function acceptInvitations({ members }: Services, memberships: readonly Member[]): Promise<void> {
   const invited = memberships.filter(({ status }) => status === 'invited');

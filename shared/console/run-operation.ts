@@ -54,7 +54,7 @@ const WHAT: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
 
 /**
  * Runs one operation for a signed-in person: finds the company of the resource that the input names, then checks that
- * the person's role there allows it. A resource of a company of which the person is no member gets exactly the answer
+ * the person's role there allows it. A resource of a company that the person does not belong to gets exactly the answer
  * of one that does not exist.
  */
 export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {

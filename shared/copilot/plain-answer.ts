@@ -5,7 +5,7 @@ import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
 import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
 
-// Ordinary answers settle after two rounds. Text that hides something deeper than 16 layers is no answer.
+// Ordinary answers settle after two rounds. Text that hides something deeper than 16 layers is not an answer.
 const ROUNDS_MAX = 16;
 
 /** What the excerpts themselves contain, and an answer may repeat. */

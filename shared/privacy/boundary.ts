@@ -10,7 +10,7 @@ const REACH = 160;
 const EDGE = 2 * REACH;
 const SENTENCE_END = /[.!?…。！？]$/;
 
-// Kinds with a checksum or a form of their own. For any other kind, two halves put together are no evidence.
+// Kinds with a checksum or a form of their own. For any other kind, two halves put together prove nothing.
 const FORM_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
@@ -52,7 +52,7 @@ export function findAcrossBoundaries(
   return found;
 }
 
-// The whole values by their spellings, those that were not known before.
+// The whole values by their spellings, only those that were not known before.
 function newlyKnown(sides: readonly SideSpan[], known: KnownValues): KnownValues {
   const values = sides.map(({ span: { kind, value }, written }) => [foldWhole(written).text, { kind, value }] as const);
   return new Map(values.filter(([spelling]) => !known.has(spelling)));
@@ -110,7 +110,7 @@ function sidesOf(span: PersonalDataSpan, { tail, from, head, skipped }: Boundary
   ];
 }
 
-// What is above a boundary of the table that goes on after it, from its heading; null when none does.
+// What is above a boundary of the table that continues after it, from its heading; null when none does.
 function tableAbove(left: string, right: string): string | null {
   const [next] = right.split('\n', 1);
   const { cells } = readTables(`${left}\n${next}`);
@@ -133,14 +133,14 @@ function readBelow(table: string, right: string, kinds: readonly PersonalDataKin
 // A value with a form of which one half is on each side, put together with nothing between them.
 function splitValue(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {
   const { tail, head } = boundary;
-  // A text that ends with its sentence was not cut inside a value.
+  // A text that ends with a complete sentence was not cut inside a value.
   if (SENTENCE_END.test(tail)) {
     return [];
   }
   const split = findPersonalData(tail + head, kinds)
     .map((span) => sidesOf(span, boundary, ''))
     .filter((sides) => sides.length === 2);
-  // Seldom is there one, and only then each side is read by itself.
+  // There seldom is one, and only then is each side read by itself.
   return split.length === 0 || isWholeOnOneSide(boundary, kinds) ? [] : split.flat();
 }
 

@@ -44,7 +44,7 @@ const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
 // Letters that the segmenter separates from others, unlike the index.
 const CUT_APART = new RegExp(`[${HANGUL}${REPEATED}]`, 'gv');
-// Underscores and similar characters join words, but are no words themselves, as in "Name: ____".
+// Underscores and similar characters join words, but are not words themselves, as in "Name: ____".
 const JOINERS = /^[\p{Pc}\u202f][\p{Pc}\p{M}\p{Cf}\u202f]*$/u;
 const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 

@@ -93,7 +93,7 @@ function useEditor(first: ShownPolicies) {
   const company = useCompany();
   const { me, call, notify } = useConsole();
   const kinds = me.stage.personal_data_kinds;
-  // Who may no longer change policies sees those in force.
+  // A person who may no longer change policies sees those in force.
   const kept = company.role === 'viewer' ? undefined : unsaved.get(company.id);
   const [opened, setOpened] = useState(kept?.opened ?? first);
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first.policies, kinds));

@@ -38,7 +38,7 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
     session.on('close', () => sessions.delete(session));
   });
   server.on('stream', async (stream, headers) => {
-    // A caller that has gone is no error of the server's.
+    // A caller that has gone is not an error of the server.
     stream.on('error', () => {});
     const leaving = new AbortController();
     stream.once('close', () => leaving.abort());

@@ -16,8 +16,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-// Loading the model takes a second of a core, and a vector depends on nothing but its text, so an idle thread is kept
-// for the next cloud of this process: one, because each takes some 250 MB.
+// Loading the model takes a second of a core, and a vector depends only on its text, so an idle thread is kept for the
+// next cloud of this process: one, because each takes some 250 MB.
 let kept: EmbeddingThread | null = null;
 
 /** The idle thread that an earlier cloud gave back, or a new one. */

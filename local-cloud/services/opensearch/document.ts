@@ -69,7 +69,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   if (field.type === 'text') {
     checked.texts[name] = textOf(place, values);
   } else if (first === '' && field.type !== 'keyword') {
-    // To the server an empty string is no value for a number or a boolean, and not an error.
+    // The server treats an empty string as no value for a number or a boolean, not as an error.
     checked.values[name] = null;
   } else if (second === undefined) {
     checked.values[name] = filterableValue(place, first);
@@ -78,7 +78,7 @@ function checkField(checked: Checked, place: Place, value: unknown): void {
   }
 }
 
-// To the server a value, a list with it and nested lists are the same, and null is no value.
+// The server treats a value, a list with it and nested lists as the same, and null as no value.
 function valuesOf(value: unknown): unknown[] {
   const flat = Array.isArray(value) ? (value as unknown[]).flat(Number.POSITIVE_INFINITY) : [value];
   return flat.filter((part) => part !== null);

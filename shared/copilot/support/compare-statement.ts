@@ -39,7 +39,7 @@ import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts
 import { orderRule, rowRule } from './rules/structure-rules.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
-// What these find is no answer, even when it is copied word for word.
+// What these find is not an answer, even when it is copied word for word.
 const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
 
 // What these find is wrong however the rest is worded: they compare numbers, names, times and directions.

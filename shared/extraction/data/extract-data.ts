@@ -7,7 +7,7 @@ const FILE_NAMES = { json: /\.json$/i, yaml: /\.ya?ml$/i };
 
 /**
  * Extracts a JSON or YAML file: its fields line by line, below the names of the objects that hold them. Null for a file
- * of another name, and for one that is no JSON or YAML after all, which is read as text.
+ * of another name, and for one that is not JSON or YAML after all, which is read as text.
  */
 export function extractData(text: string, file: string): ExtractedDocument | null {
   const type = FILE_NAMES.json.test(file) ? 'json' : 'yaml';

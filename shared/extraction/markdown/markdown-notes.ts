@@ -8,7 +8,7 @@ interface MarkdownNotes {
 
 const NOTE = /^ {0,3}\[\^([^[\]\s]{1,100})\]:/;
 const MARK = / ?\[\^([^[\]\s]{1,100})\]/g;
-// A line that cannot go on with the paragraph before it.
+// A line that cannot continue the paragraph before it.
 const STARTS_BLOCK = /^ {0,3}(?:#{1,6}(?:\s|$)|[-*+>|]|\d{1,9}[.)]\s|`{3}|~{3}|<)/;
 
 /**

@@ -15,9 +15,9 @@ type Cell = readonly Piece[];
 
 // The width of a gutter between columns, in heights of the page's usual letters.
 const GUTTER_MIN = 0.9;
-// Columns go on for at least as many rows.
+// Columns continue for at least as many rows.
 const ROWS_MIN = 5;
-// A page with more rows is no page of prose, and looking for columns would take too long.
+// A page with more rows is not a page of prose, and looking for columns would take too long.
 const ROWS_MAX = 500;
 // Distances of rows, in those that are usual on the page: between paragraphs, and where columns end.
 const GAP = 1.3;

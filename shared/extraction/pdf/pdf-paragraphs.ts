@@ -8,7 +8,7 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
-// No text goes on with a raised figure.
+// No text continues with a raised figure.
 const NOTE = /^[⁰¹²³⁴-⁹]/u;
 // "am", and on the next line "31. März": a number at the start of a line that continues a sentence is not a list item.
 const CONTINUES = /[\p{Ll},]$/u;

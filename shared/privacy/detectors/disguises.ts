@@ -15,14 +15,14 @@ const NEW_LINE =
   /(?:\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2})(?: [A-Z]{2})? [A-Z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}-[01]\d-[0-3]\d(?!\d)/y;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
-// Further than a rule looks for words beside a value (rule.ts); what is further apart is read as it was.
+// Further than a rule looks for words beside a value (rule.ts); what is further apart is read unchanged.
 const WINDOW = 160;
 // Longer than the words of numbers and addresses of email. Not measured.
 const TOKEN_MAX = 64;
 // A value that a program wrapped is indented by little; deeper indents begin another column.
 const INDENT_MAX = 8;
 
-// Characters that hide a value, and what is read for them, if anything.
+// Characters that hide a value, and what is read in their place, if anything.
 interface Hiding extends TextRange {
   readonly as?: string;
 }
@@ -30,7 +30,7 @@ interface Hiding extends TextRange {
 /** A range of a text without the characters that hide a value. */
 interface Disguise {
   readonly text: FoldedText;
-  /** The places, in the folded text, that were taken out or changed: a finding counts only when it goes across one. */
+  /** The places in the folded text that were removed or changed: a finding counts only when it crosses one. */
   readonly removed: readonly TextRange[];
 }
 

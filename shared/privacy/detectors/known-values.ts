@@ -35,7 +35,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       if (!text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
         continue;
       }
-      // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
+      // "Lake George", "Harvard University": a name by itself stays where it is the name of a thing.
       const isAlone = kind === 'PERSON' && !spelling.includes(' ');
       if (isAlone && (isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end))) {
         continue;
@@ -215,7 +215,7 @@ interface Spelling extends KnownValue {
   readonly offset: number;
 }
 
-// Longest first, so that a whole name is taken before its part.
+// Longest first, so that a whole name is found before its part.
 function indexByFirstWord(known: KnownValues): Map<string, Spelling[]> {
   const index = new Map<string, Spelling[]>();
   const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);

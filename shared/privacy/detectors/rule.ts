@@ -210,7 +210,7 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
 
 /** The words that announce something other than personal data, and how far before a value they count. */
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
-/** How near such a word must be to rule out a value that has a form of its own: "order no. 4111…". */
+/** How near such a word must be to rule out a value that has its own form: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
 const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number): boolean =>

@@ -1,4 +1,4 @@
-// Letters of other scripts that look like Latin ones, and Latin letters that Unicode does not take apart.
+// Letters of other scripts that look like Latin ones, and Latin letters that Unicode does not decompose.
 const ALIKE: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕԁԛԝһո', 'ABESIJKMHOPCTYXaeopcyxijsdqwhn'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοινρυ', 'ABEZHIKMNOPTYXaoivpu'),
@@ -27,7 +27,7 @@ const HAS_ASCII = /[!-~]/;
 // Pictures, arrows, foreign punctuation, halves of characters: they only separate words. Currency signs stay.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
 const NEUTRAL = '\x1f';
-// More than the characters of one text; above it, the cache begins again.
+// More than the different characters of one text; beyond that, the cache is emptied.
 const CACHE_MAX = 4_096;
 
 const folded = new Map<string, string>();

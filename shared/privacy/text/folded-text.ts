@@ -23,10 +23,10 @@ const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
 /**
- * Folds a text for matching, character by character, so that no character changes what another becomes: width,
- * look-alikes, digits of other scripts, accents, spaces; invisible characters and the signs of markup vanish.
- * Placeholders and the ranges that are taken (sorted, apart) become one barrier each; so the text with those ranges
- * replaced by placeholders folds to the same.
+ * Folds a text for matching, character by character, so that no character affects another: width, look-alikes, digits
+ * of other scripts, accents, spaces; invisible characters and the signs of markup vanish. Placeholders and the ranges
+ * that are taken (sorted, apart) become one barrier each; so the text with those ranges replaced by placeholders folds
+ * to the same.
  */
 export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
   const ranges = withPlaceholders(source, taken);

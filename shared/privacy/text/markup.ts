@@ -10,8 +10,8 @@ const IN_MARK = /[^\s*_`]/;
 const QUOTED = /(?<=^|\n)>(?: ?>){0,7} ?/g;
 
 /**
- * The signs of a text that only say how the text between them looks: marks for bold, italic and code around
- * a part of one line, as Markdown and chats write them, and those of quoted lines. A reader does not see them.
+ * The signs of a text that only format the text between them: marks for bold, italic and code around a part of one
+ * line, as Markdown and chats write them, and those of quoted lines. A reader does not see them.
  */
 export function markupIn(source: string): TextRange[] {
   return [...quotedIn(source), ...emphasisIn(source)];

@@ -3,7 +3,7 @@ import type { FoldedText } from './folded-text.ts';
 /** A folded text with its groups of digits, which most rules start from. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
-  /** How far each list of words was when it was last looked for: rules that share a list ask one after the other. */
+  /** How far each list of words was when it was last searched: rules that share a list search one after the other. */
   readonly lastDistances: Map<RegExp, LastDistance>;
 }
 
@@ -19,8 +19,8 @@ export interface DigitGroup {
   readonly start: number;
   readonly end: number;
   /**
-   * The digits from here on that only a few separators part (at most 3 characters each), this group's own among them;
-   * counting stops at 64.
+   * The digits from here on with only a few separators between them (at most 3 characters each), including this group's
+   * own; counting stops at 64.
    */
   readonly digitsAhead: number;
   /**

@@ -4,8 +4,8 @@ const LINE = /[^\n]+/g;
 const FIRST_WORD = /^[^ ]{1,40}/;
 const RUNS_ON = /[\p{L},]$/u;
 const CONTINUES = /^\(?\p{Ll}/u;
-// Neither a word in small letters nor a title ends a sentence, and one name after a small word may be the first of two;
-// what follows its second one is no name: "please ask Emma / Clarke about it". A line of a list begins with a full
+// Neither a word in lower case nor a title ends a sentence, and one name after a small word may be the first of two;
+// what follows its second one is not a name: "please ask Emma / Clarke about it". A line of a list begins with a full
 // name.
 const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
 const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
@@ -24,9 +24,9 @@ interface LineEnd {
   /** The widths to which lines were filled if the next word did not fit here: from this to that. */
   readonly least: number;
   readonly most: number;
-  /** Whether a sentence goes on for certain: small letters follow a word or a comma. */
+  /** Whether a sentence certainly continues: lower-case letters follow a word or a comma. */
   readonly isContinued: boolean;
-  /** Whether it goes on as far as its words tell. */
+  /** Whether it continues, as far as its words show. */
   readonly mayContinue: boolean;
 }
 
@@ -85,7 +85,7 @@ function lineEnd(at: number, before: string, line: string): LineEnd {
   };
 }
 
-// A word that a hyphen parts, an address of e-mail that may go on.
+// A word split by a hyphen, an e-mail address that may continue.
 const endsInBrokenWord = (line: string): boolean => line.endsWith('-') || line.includes('@', line.lastIndexOf(' ') + 1);
 
 // The width that explains most line ends inside of sentences, if it explains nearly all of them.

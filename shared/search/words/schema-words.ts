@@ -26,7 +26,7 @@ export const SCHEMA_WORDS: Readonly<Record<PassageSchemaVersion, WordsOf>> = {
       .map(rememberedStem),
 };
 
-// "O’Neil's" becomes "o". That is no good word, but index and query do the same, which is all that matters.
+// "O’Neil's" becomes "o". That is not a useful word, but index and query do the same, which is all that matters.
 function beforeApostrophe(word: string): string {
   const at = word.search(/['’]/);
   return at === -1 ? word : word.slice(0, at);

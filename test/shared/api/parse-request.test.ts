@@ -66,7 +66,7 @@ describe('of several parts that are wrong', () => {
 describe('a body', () => {
   const optional = v.object({ name: v.optional(v.string()) });
 
-  it.each([[[]], [[{ name: 'x' }]], ['{"name":"x"}'], [7], [null]])('%j is no object', (body) => {
+  it.each([[[]], [[{ name: 'x' }]], ['{"name":"x"}'], [7], [null]])('%j is not an object', (body) => {
     expect(() => parseRequest({ body: optional }, eventOf({ body }))).toThrow(
       expect.objectContaining({ code: 'invalid_request', message: 'The request body must be a JSON object.' }),
     );

@@ -59,7 +59,7 @@ describe('an update', () => {
     expect(inputs).toEqual([{ ...UPDATE, ...asked }]);
   });
 
-  it.each(FAILURES)('that failed is no outcome: %s is %s', async (failure, code) => {
+  it.each(FAILURES)('that failed is not an outcome: %s is %s', async (failure, code) => {
     await expect(tryUpdate(client(failure).dynamo, UPDATE)).rejects.toMatchObject({ code, cause: failure });
   });
 });
@@ -82,7 +82,7 @@ describe('a put', () => {
     expect(inputs).toMatchObject([{ ConditionExpression: 'x = :x' }]);
   });
 
-  it.each(FAILURES)('that failed is no outcome: %s is %s', async (failure, code) => {
+  it.each(FAILURES)('that failed is not an outcome: %s is %s', async (failure, code) => {
     await expect(tryPut(client(failure).dynamo, PUT)).rejects.toMatchObject({ code, cause: failure });
   });
 });

@@ -28,7 +28,7 @@ describe('what is due', () => {
     expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
   });
 
-  it('is no alert that was marked, none of a budget of 0, and none without a cap', () => {
+  it('does not include an alert that was marked, one of a budget of 0, or one without a cap', () => {
     expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
     expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
     expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);

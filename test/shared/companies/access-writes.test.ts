@@ -152,7 +152,7 @@ describe('the attributes', () => {
   });
 });
 
-it('leaves out what is not set: a policy that was removed is no attribute', async () => {
+it('leaves out what is not set: a policy that was removed is not an attribute', async () => {
   const policies = { budget: { burst: undefined, ratePerMinute: 7 }, searchesPerMinute: undefined };
   const [, made] = await writtenBy((dynamo) => companies(dynamo).create({ ...COMPANY, policies }, AUDIT));
   expect(made?.values.policies).toEqual({ budget: { ratePerMinute: 7 } });

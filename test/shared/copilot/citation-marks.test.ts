@@ -61,6 +61,6 @@ describe('renumberMarks', () => {
   });
 });
 
-it('writes an array index in code with parentheses, as in the excerpts, so that it is no citation mark', () => {
+it('writes an array index in code with parentheses, as in the excerpts, so that it is not a citation mark', () => {
   expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
 });

@@ -153,7 +153,7 @@ it('takes a name as documents have it, with letters and their accents in one', (
   expect(output).toEqual({ base_id: BASE, files: [file('\u00fc.md', 1)] });
 });
 
-it('refuses what is no base', () => {
+it('refuses what is not a base', () => {
   const { issues } = safeParse(estimateUploadInput, { base_id: 'x', files: [file('a.md', 1)] });
   expect(issues?.[0]?.message).toContain('base');
 });

@@ -30,7 +30,7 @@ it.each([
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
-it('is no account number where a word for accounts stands before it', () => {
+it('is not an account number where a word for accounts stands before it', () => {
   expect(found('A conta na loja; moro na Rua das Flores, 19, r/c, 2750-642 Cascais')).toEqual([
     'STREET_ADDRESS Rua das Flores, 19, r/c, 2750-642 Cascais',
   ]);
@@ -78,7 +78,7 @@ it.each([
   'passo alle 6 in via dei mille 14',
   'ela mora na rua das palmeiras 77',
   'on se retrouve au 8 rue du four',
-])('"%s" has one in small letters', (text) => {
+])('"%s" has one in lower case', (text) => {
   expect(found(text)).toEqual([expect.stringMatching(/^STREET_ADDRESS (?:lindenstr|via|rua|8 rue) ?/)]);
 });
 

@@ -143,7 +143,7 @@ describe('joinNames', () => {
     expect(joined('Al Bo Cy Di Ed Fay', ['Al Bo Cy Di Ed Fay'])).toEqual(['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
   });
 
-  it('leaves what something parts, and what is no known person', () => {
+  it('leaves what something parts, and what is not a known person', () => {
     expect(joined('Ann, or Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann  Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann Bo', ['Ann Cy'])).toEqual(['Ann', 'Bo']);

@@ -25,7 +25,7 @@ it('a column that is asked for by another form of its name is part of the answer
   expect(answerFrom(text, 'Who pressed the cheese on the old press on Monday?')).toContain('Aino Brekke');
 });
 
-it('the title of a document in its first line is no answer', () => {
+it('the title of a document in its first line is not an answer', () => {
   const text = 'Dairy\n\nThe vat of the dairy is made of copper and stands in the old cellar.';
   expect(answerFrom(text, 'What is said about the dairy?')).not.toBe('Dairy [1].');
 });

@@ -9,7 +9,7 @@ const SENTENCES_MAX = 40;
 const SENTENCES_MIN = 4;
 
 /**
- * Compares a question with the sentences that fit it best by their words, and ranks them anew: one that is nearer than
+ * Compares a question with the sentences that fit it best by their words, and ranks them again: one that is nearer than
  * those beside it counts more, by standard deviations, because the cosines of each model have a scale of their own.
  */
 export async function compareSentences(

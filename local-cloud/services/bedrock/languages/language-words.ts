@@ -45,7 +45,7 @@ export interface LanguageWords {
   readonly negations: string;
   /** What a question begins with that follows another one after "and". */
   readonly opensQuestion: string;
-  /** The same only before one of the subjects: English "and are sold" is no question. */
+  /** The same only before one of the subjects: English "and are sold" is not a question. */
   readonly opensWithSubject?: string;
   readonly subjects?: string;
   readonly and: string;

@@ -3,7 +3,7 @@ import { parsingError } from '../search-error.ts';
 /** An object of the query language, field by field. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value as an object with none but these keys; a parsing_exception names what is wrong and where. */
+/** The value as an object with these keys only; a parsing_exception names what is wrong and where. */
 export function readObject(value: unknown, place: string, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw parsingError(`[${place}] must be an object`);

@@ -35,7 +35,7 @@ function plain(figures: string): string {
   return [...figures].map((figure) => FIGURES.indexOf(figure)).join('');
 }
 
-// More digits than these are no exact number.
+// A number with more digits is not exact.
 function powerOf(exponent: number, isNegative: boolean): string | null {
   if (exponent > 15) {
     return null;

@@ -4,7 +4,8 @@ export interface Amount {
   readonly unit: string | null;
 }
 
-// The base of each unit that is no base itself, and how many of it the unit is. Quantities of one base can be compared.
+// The base of each unit that is not a base itself, and how many of it the unit is. Quantities of one base can be
+// compared.
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   minute: ['second', 60],
   quarterhour: ['second', 900],

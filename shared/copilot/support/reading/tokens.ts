@@ -126,7 +126,7 @@ function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let isHyphenated = false;
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
-    // A hyphen within a word is no token.
+    // A hyphen within a word is not a token.
     const isHyphen =
       found === '-' && /\p{L}/u.test(spelled.charAt(index - 1)) && /\p{L}/u.test(spelled.charAt(index + 1));
     if (!isHyphen) {

@@ -23,7 +23,7 @@ const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
 const ARTICLE =
   /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
-// English and Dutch articles: the word after one is no verb.
+// English and Dutch articles: the word after one is not a verb.
 const BEFORE_NOUN = /^(?:the|de|een)$/;
 // German articles that mark an object, and those that may mark a subject.
 const MARKED = /^(?:den|dem|einen|einem)$/;
@@ -171,7 +171,8 @@ function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, ver
   return nouns;
 }
 
-// "Than" works like a preposition: in "takes less than the boat" the boat is no object. The Dutch "als" is "if", too.
+// "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" is "if",
+// too.
 function isLink({ word, meanings }: Token, links: RegExp): boolean {
   const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
   return isThan || (links.test(word) && !meanings.includes('if'));

@@ -74,7 +74,7 @@ function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): An
     });
   const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
   const named = words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause));
-  // The other cells of the same row are no rivals: they describe the same thing.
+  // The other cells of the same row do not compete: they describe the same thing.
   return [
     ...numbers,
     ...named.map((anchor) => ({

@@ -65,7 +65,7 @@ function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
   return and > 0 && hasModal(tokens.slice(and)) && !hasModal(tokens.slice(0, and)) ? tokens.slice(and) : [];
 }
 
-/** Whether a clause says when something holds, or when it does not; what happens at a moment is no condition. */
+/** Whether a clause says when something holds, or when it does not; what happens at a moment is not a condition. */
 export function isCondition({ opener, tokens }: Clause): boolean {
   return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
 }

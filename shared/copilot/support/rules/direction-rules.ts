@@ -33,7 +33,7 @@ export const differenceRule: Rule = ({ said, evidence }) => {
 };
 
 /**
- * A change or comparison must agree with the numbers: from 6,240 to 6,790 is no fall, and 38 % against 55 % is not
+ * A change or comparison must agree with the numbers: from 6,240 to 6,790 is not a fall, and 38 % against 55 % is not
  * more.
  */
 export const changeRule: Rule = ({ said, evidence }) => {

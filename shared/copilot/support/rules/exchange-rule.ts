@@ -11,8 +11,8 @@ const PLACES_MAX = 40;
 const FIXED_ORDER: ReadonlySet<string | null> = new Set(['en', 'fr']);
 
 /**
- * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". Who says a sentence in
- * another order moves the words around them too, such as prepositions and articles; here these have stayed.
+ * Two words or numbers must not change places: "from 90 % to 10 %" for "from 10 % to 90 %". A sentence in another order
+ * moves the words around them too, such as prepositions and articles; here these have stayed.
  */
 export const exchangeRule: Rule = ({ said, evidence }) => {
   const own = placesOf(said);
@@ -22,7 +22,8 @@ export const exchangeRule: Rule = ({ said, evidence }) => {
   return isExchanged ? 'swapped' : null;
 };
 
-// "The bus costs less than the train": who says "more than" exchanges the two rightly, and so with "before".
+// "The bus costs less than the train": with "more than" the two are rightly exchanged, and the same is true of
+// "before".
 function isOtherwise(said: Statement, source: Statement): boolean {
   return [...said.meanings].some((meaning) => meaning.startsWith('bound:') && !source.meanings.has(meaning));
 }

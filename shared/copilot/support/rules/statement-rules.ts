@@ -11,7 +11,7 @@ const QUESTION_WORDS = new Set(
 // A question word may follow prepositions: "at what time", "pour combien de".
 const QUESTION_WORD_PLACES = 3;
 
-/** A question is no statement. */
+/** A question is not a statement. */
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
 /** A statement must not merely repeat the words of the question, except in answer to a yes-or-no question. */
@@ -40,7 +40,7 @@ export const echoRule: Rule = ({ said, question }) => {
   return hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
-/** A heading alone, or words without anything to compare, are no answer. */
+/** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
   // "Yes, it is voluntary" says something of a duty without a content word, if the source is about one duty.
   const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.said)).size === 1;

@@ -104,7 +104,7 @@ function isPivot({ meanings }: Token): boolean {
   return meanings.some((meaning) => PIVOTS.has(meaning));
 }
 
-// The bound of a number is no conjunction: "over 32 degrees it is yellow" says the same as "yellow over 32 degrees".
+// The bound of a number is not a conjunction: "over 32 degrees it is yellow" says the same as "yellow over 32 degrees".
 function isLinking(tokens: readonly Token[], at: number): boolean {
   const ahead = tokens.slice(at + 1, at + 1 + NUMBER_DISTANCE_MAX);
   const token = tokens[at] as Token;

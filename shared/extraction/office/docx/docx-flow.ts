@@ -35,7 +35,7 @@ export interface DocxRow {
 export interface DocxCell {
   readonly flow: DocxFlow;
   columns: number;
-  /** Whether it begins a cell that goes on below, or goes on with the one above. */
+  /** Whether it begins a cell that continues below, or continues the one above. */
   merge: 'restart' | 'continue' | null;
   /** Whether a tracked change deletes it. */
   isDeleted: boolean;

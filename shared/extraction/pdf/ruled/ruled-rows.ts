@@ -71,7 +71,7 @@ function rowLine(lines: readonly PdfLine[], table: RuledTable, row: number): Pdf
   };
 }
 
-// A frame around a page, with a header and a footer of several cells: what is in it is no cell's text.
+// A frame around a page, with a header and a footer of several cells: what is in it does not belong to a cell.
 const isPage = ({ cell, lines }: CellLines, { xs }: RuledGrid): boolean =>
   cell.columns === xs.length - 1 && lines.length > LINES_MAX;
 

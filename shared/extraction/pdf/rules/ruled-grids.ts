@@ -178,7 +178,7 @@ interface Places {
   readonly isOpenAbove: (row: number, column: number) => boolean;
 }
 
-// Places with no line between them are one cell; null where they are no rectangle.
+// Places with no line between them are one cell; null where they do not form a rectangle.
 function cellsOf(places: Places): readonly RuledCell[] | null {
   const { width, height } = places;
   const cells: (RuledCell | undefined)[] = Array.from({ length: width * height });

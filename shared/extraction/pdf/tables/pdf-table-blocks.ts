@@ -23,7 +23,7 @@ export const SECTION_LETTERS_MAX = 60;
 // Columns of the next page may be this much wider or narrower, in points: they are set for the page's own cells.
 const SHIFT_MAX = 6;
 
-/** The blocks of a table; one that goes on from the page before has its names of columns and its last title. */
+/** The blocks of a table; one that continues from the page before has its names of columns and its last title. */
 export function tableParts(table: OpenTable, page: number, above: TableEnd | null): TablePart {
   const columns = inOrder(table.columns);
   const rows = gridOf(table, columns);
@@ -53,7 +53,7 @@ function gridOf({ rows }: OpenTable, columns: readonly Column[]): readonly GridR
   });
 }
 
-/** Whether a table with these columns goes on from the page before. */
+/** Whether a table with these columns continues from the page before. */
 export function isContinued({ columns }: TableEnd, own: readonly Column[]): boolean {
   return columns.length === own.length && columns.every(({ left }, at) => isNear(left, own[at]?.left));
 }

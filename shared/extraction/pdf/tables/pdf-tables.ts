@@ -149,7 +149,7 @@ function addLine(table: OpenTable, line: DrawnRow<CelledLine>): boolean {
   return true;
 }
 
-// A cell that goes on below has letters, and nothing is in the first column beside it.
+// A cell that continues on the next line has letters, and nothing is in the first column beside it.
 function continues(
   { columns }: OpenTable,
   above: ReadonlyMap<Column, string>,

@@ -58,7 +58,7 @@ function isInDomain(text: string, at: number): boolean {
   return domain === undefined ? SMALL_DOMAIN.test(textBefore(text, at, 2 * DOMAIN_REACH)) : !NOT_DOMAINS.has(domain);
 }
 
-// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in small letters after a word for accounts.
+// "signed in as kontoso\\tulipa", "User: Kontoso\\tulipa": a domain in lower case after a word for accounts.
 const SMALL_DOMAIN =
   /(?:[Uu]ser(?: ?name)?|[Ll]og[io]n|[Aa]ccount|[Bb]enutzer|[Kk]onto|[Uu]tilisateur|[Uu]suario|[Uu]tente|[Gg]ebruiker|[Uu]tilizador|[Aa]nvandare|as|for|by)(?: ?[:=] ?| )"?[A-Za-z][A-Za-z0-9-]{1,14}$/;
 

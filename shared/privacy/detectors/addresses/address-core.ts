@@ -131,7 +131,7 @@ function lowerStreet(tokens: readonly AddressToken[], index: number, floor: numb
     : lowerThenNumber(tokens, index, floor);
 }
 
-// "via app, ore 7" is no street.
+// "via app, ore 7" is not a street.
 const isNoWord = ({ lower }: AddressToken): boolean =>
   !PARTICLES.has(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0;
 

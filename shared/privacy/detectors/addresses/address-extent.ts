@@ -121,7 +121,7 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   return from;
 }
 
-// "B 51, L 3004", "bis M-AB 1890": a letter by itself is no town, nor are letters with a dash, or a norm.
+// "B 51, L 3004", "bis M-AB 1890": a letter by itself is not a town, nor are letters with a dash, or a norm.
 const isRoad = (tokens: readonly AddressToken[], index: number, from: number): boolean =>
   tokenAt(tokens, index).gap === 'space' &&
   (NORM.test(tokenAt(tokens, index - 1).lower) ||

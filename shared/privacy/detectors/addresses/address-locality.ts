@@ -109,7 +109,7 @@ function indentOf(text: string, from: number): string {
   return `\n${' '.repeat(blanks === -1 ? 0 : blanks + 2)}`;
 }
 
-// The width of a line of plain text: a longer one is no form, and has no column.
+// The width of a line of plain text: a longer one is not a form, and has no columns.
 const COLUMN_MAX = 120;
 
 // The point after a floor may be the sentence's.

@@ -19,7 +19,8 @@ const NO_WORD: Word = { start: 0, lower: '', isCapital: false };
 const wordIn = (words: readonly Word[], index: number): Word => words[index] ?? NO_WORD;
 
 /**
- * Where the name of a street begins that ends at this index of a part of an address; null when its words are no name.
+ * Where the name of a street begins that ends at this index of a part of an address; null when its words are not a
+ * name.
  */
 export function namesBefore(text: string, part: TextRange, end: number): number | null {
   const words = withoutNumberWord(wordsOf(text, { start: part.start, end }));
@@ -99,7 +100,7 @@ const FURTHER_TYPES = new Set(
   am an auf in im zum zur unter hinter bei vor gut hof ved pa op der`.split(/\s+/),
 );
 
-/** The names of months, which are beside numbers and are no street. */
+/** The names of months, which come beside numbers and are not streets. */
 export const MONTHS: RegExp =
   /^(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|maj|augusti)$/;
 /** Rooms, seats, lists and what else has a number and is not a street. */

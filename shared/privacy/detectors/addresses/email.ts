@@ -11,7 +11,7 @@ const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names; none is a top-level domain.
 const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
-// What a program numbers its messages and events with is made like an address.
+// The identifiers that programs give to messages and events look like addresses.
 const MESSAGE_ID = /(?:message-id|in-reply-to|references|content-id|\nuid|cid): ?<?$/i;
 // At least what the expression above can match.
 const MESSAGE_ID_MAX = 16;

@@ -7,7 +7,7 @@ const TO_STREETS = new Set(
   ),
 );
 
-/** Whether the tokens of an address in small letters are all of their clause, but for a word that leads to a place. */
+/** Whether the tokens of an address in lower case are all of their clause, except for a word that leads to a place. */
 export function isWholeClause(tokens: readonly AddressToken[], from: number, to: number): boolean {
   const { gap } = tokenAt(tokens, from);
   return tokenAt(tokens, to).gap !== 'space' && (gap !== 'space' || isLedTo(tokens, from));

@@ -44,7 +44,7 @@ const NUMBER_LAST = new Set(
   'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
 );
 
-/** Types before a name that no other language has as a word in small letters: "45 bd voltaire". */
+/** Types before a name that no other language has as a word in lower case: "45 bd voltaire". */
 export const LOW_TYPES: ReadonlySet<string> = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
 
 function isLowName(token: AddressToken): boolean {
@@ -63,7 +63,7 @@ const OF_SENTENCES = new Set('of for from with until was were is are has had'.sp
 const OF_PLACES = new Set('in at on by through'.split(' '));
 const YEAR_OR_SUM = /^(?:1[5-9]|20)\d\d$|^\d{5}/;
 
-// Whether a sentence goes on at a word after a number and the capitals before it.
+// Whether a sentence continues at a word after a number and the capitals before it.
 function isOfSentence(
   tokens: readonly AddressToken[],
   { house, at, capitals }: { readonly house: number; readonly at: number; readonly capitals: number },

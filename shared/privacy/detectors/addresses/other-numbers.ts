@@ -3,7 +3,7 @@ import { textAfter } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, tokenAt } from './address-token.ts';
 
-/** Whether the number at a token is no house: a version, a size, a year, or how many there are of something. */
+/** Whether the number at a token is not a house: a version, a size, a year, or how many there are of something. */
 export const isOtherNumber = (scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean =>
   isVersion(scanned.text, tokenAt(tokens, index).end) || isCounted(scanned, tokens, index);
 
@@ -18,7 +18,7 @@ export const MEASURES: ReadonlySet<string> = new Set(
 );
 
 // "Storgatan 60 x 60", "Rue de Rivoli 14 mm", "Camino Real de 1598", "zählte die Gartenstraße 88 Häuser": a size, a
-// year or a count is no house.
+// year or a count is not a house.
 function isCounted({ text, lower }: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
   const [before, number, next] = [tokenAt(tokens, index - 1), tokenAt(tokens, index), tokenAt(tokens, index + 1)];
   const isSize = SIZE.test(textAfter(lower, number.end, 4)) || (number.lower.endsWith('x') && next.gap === 'none');

@@ -6,7 +6,7 @@ import { looksLikeAccount } from '../accounts/told-account.ts';
 import type { Field } from './fields.ts';
 
 const VALUE = /[A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9_]/y;
-// Nothing but the end of the value, or the next key of a line: "user=tulipa ip=10.0.0.4".
+// Only the end of the value, or the next key of a line: "user=tulipa ip=10.0.0.4".
 const END = /$|[\n,;)\]}"'|]|[ \t]{1,4}(?:[a-z_.-]{1,24}=|\||$|\n)/y;
 // A hash, and a number with a letter or two before it: "H823200125001".
 const NUMBER = /^(?=.{0,40}\d)[0-9a-f-]{16,40}$|^[UWB]0[A-Z0-9]{7,9}$|^[A-Z]{1,3}[-_]?\d{4,}/i;

@@ -22,7 +22,7 @@ import {
 } from './name-parts.ts';
 import { wholeName } from './whole-name.ts';
 
-// No name has more; a longer line in a field is a note. The number of names bounds the work on a pasted list.
+// No name has more; a longer line in a field is a note. The number of names limits the work on a pasted list.
 const WORDS_MAX = 6;
 const NAMES_MAX = 24;
 
@@ -52,7 +52,8 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
 const ATTENDING =
   /(?:present[eis]?s?|excuse[es]{0,2}|absent[es]{0,2}|assenti|anwesend|entschuldigt|asisten(?:tes)?|obecni|nieobecni|narvarande|franvarande|aanwezig|afwezig|ausentes)["*_ ]{0,3}: ?$/;
 
-// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is who sends somebody.
+// "Présents : Maîtrise d'œuvre (Atelier …)", "Excusés : Peinture": one unknown word is the organisation that sends
+// somebody.
 function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextRange[]): boolean {
   const [only, second] = found;
   if (only === undefined || second !== undefined) {
@@ -95,7 +96,7 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange |
   if (names.length === 1 && isSaidIn(scanned, field, { start, end })) {
     return null;
   }
-  // A name that is no particle has a capital.
+  // A name that is not a particle has a capital.
   if (
     isWithoutPerson(names) ||
     isState(field.label, names) ||

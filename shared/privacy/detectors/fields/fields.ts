@@ -8,7 +8,7 @@ import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from './labels.t
 import { isLabelOfThings } from './labels-of-things.ts';
 import { endsInThingName } from './thing-names.ts';
 
-/** A value and what its label says that it is. */
+/** A value and what its label says it is. */
 export interface Field extends TextRange {
   readonly kind: FieldKind;
   /** The words of its own label, folded: for a cell, of the heading, which may be far above it. */

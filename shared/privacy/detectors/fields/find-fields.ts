@@ -30,7 +30,7 @@ const isDate = (written: string): boolean =>
     written,
   );
 
-// All of a value in a country's form, not the beginning of a longer one.
+// A whole value in a country's form, not the beginning of a longer one.
 const isPlate = (written: string): boolean =>
   PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 

@@ -34,11 +34,11 @@ const STATES = wordSet(
 );
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
-/** Whether a field's only word says how somebody is, and the label does not ask for a name. */
+/** Whether a field's only word describes somebody, and the label does not ask for a name. */
 export const isState = (label: string, words: readonly Word[]): boolean =>
   words.length === 1 && STATES.has((words[0] as Word).lower) && !OF_NAMES.test(label);
 
-/** A word of a field and what it is known as. */
+/** A word of a field and what the lists know it as. */
 export interface Word extends TextRange {
   readonly lower: string;
   readonly isCapital: boolean;
@@ -53,7 +53,7 @@ export function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
   return { start, end, lower: word, isCapital, bits: nameBits(word) };
 }
 
-/** Whether a word is no part of a name: it says that nobody is there, or is another word. */
+/** Whether a word is not part of a name: it says that nobody is there, or is another word. */
 export const isNobody = ({ lower }: Word): boolean =>
   NOBODY.has(lower) || ((listedBits(lower) & (TECHNICAL | COMMON)) !== 0 && !isListedName(lower));
 /** Whether a word by itself says that nobody is there: "Poste vacant". */

@@ -1,7 +1,7 @@
 import { wordSet } from '../../text/word-set.ts';
 
-// What else has a name in forms, programs and lists, folded and in the singular: in English, in the compounds of
-// German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
+// Other things that have a name in forms, programs and lists, folded and in the singular: in English, in the compounds
+// of German, Dutch and Swedish, and in French, Spanish, Italian and Portuguese.
 const ENGLISH = wordSet(
   `file host domain table column field project product brand company business firm trade organisation organization
   team group class method function package module server database bucket stack event course room street city town
@@ -41,7 +41,7 @@ const POLISH_PERSONS = wordSet('uzytkownika odbiorcy klienta firmy');
 const LAST_WORDS = 5;
 const NAME = /(?:names?|namen|naam|namn|namnet)$/;
 
-/** Whether folded words in lower case end with what names a thing's name: "the file name", "nom du projet". */
+/** Whether folded words in lower case end with words for a thing's name: "the file name", "nom du projet". */
 export function endsInThingName(written: string): boolean {
   const parts = written.split(/[^a-z]/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';

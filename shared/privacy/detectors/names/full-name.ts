@@ -49,7 +49,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   );
 }
 
-// Given names that are also words, months or units of some language, folded.
+// Given names that are also words, months or units in some language, folded.
 const SHORT_NAMES = wordSet('dan guy jan max pat ray rob sam');
 
 /**

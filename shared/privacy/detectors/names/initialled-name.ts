@@ -131,7 +131,7 @@ function isSurname(
   }
   const end = index + initials.length + surname.length;
   const isOfOther = isFollowedByThing(text, lower, end) || isOfThing(scanned, { start: index, end });
-  // "M. Da Silva", "M. N'Guessan": a title, before what is no noun with its article ("B. Le Bailleur").
+  // "M. Da Silva", "M. N'Guessan": a title, before anything but a noun with its article ("B. Le Bailleur").
   const isTitled = isMonsieur(initials, surname);
   if (
     isOfOther ||
@@ -177,7 +177,8 @@ function standsAfter(
   if (index === 0 || before.endsWith('\n') || /[#>*|-] $/.test(before)) {
     return SIGNED.test(textAfter(text, end, 44));
   }
-  // "strefie B. Towary", "zone C. Livraison": the first letters count things after a word that is no person's.
+  // "strefie B. Towary", "zone C. Livraison": the first letters of the alphabet count things after a word that is not a
+  // person's.
   const isCounted = (/[A-F]/.test(text.charAt(index)) && word.length > 3 && !isOfPerson(word)) || NUMBERED.has(word);
   // "patiente L. Etcheverry": a word that ends no sentence.
   const isSmall = word !== '' && isLetter(text, index - 2) && text.startsWith(word, index - 1 - word.length);

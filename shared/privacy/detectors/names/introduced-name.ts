@@ -6,7 +6,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 const INTRODUCTION =
   /my name is |my name's |call(?:s|ed)? me |name him |named him |mein name ist |ich heisse |je m'appelle |me llamo |mi nombre es |mi chiamo |mijn naam is |ik heet |meu nome e |chamo-me |nazywam sie |mam na imie /g;
 const WORD = /[a-z\u00AA-\uFFFB]{2,32}(?:['-][a-z\u00AA-\uFFFB]{1,32}){0,2}/y;
-// Not measured: in small letters, the words after "my name is" are a sentence again soon.
+// Not measured: in lower case, the words after "my name is" soon continue as a sentence.
 const WORDS_MAX = 3;
 
 /** Names in lower case, which only an introduction identifies. */

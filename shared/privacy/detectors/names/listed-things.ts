@@ -8,7 +8,7 @@ import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { ROLES } from './person-words.ts';
 
-// What is counted up after such a word are brands, firms, products or places, in nine languages and folded.
+// A list after such a word has brands, firms, products or places; in nine languages and folded.
 const HEADS = wordSet(
   `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
@@ -39,7 +39,7 @@ const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
 const ITEMS_MAX = 60;
 const LINKS_MAX = 4;
 
-/** The findings without those that a list of brands, firms, products or places counts up: "the brands A and B". */
+/** The findings without those in a list of brands, firms, products or places: "the brands A and B". */
 export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[] {
   if (found.every(({ strength }) => strength > 1)) {
     return found;

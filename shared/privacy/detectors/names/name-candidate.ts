@@ -60,7 +60,7 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
 function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names', number>>): boolean {
   const { lower: particle, isCapital } = run[at.index] as NameWord;
   if (JOINS.has(particle)) {
-    // "Bonos Consuelo y Joven": a word before a given name is no part of it.
+    // "Bonos Consuelo y Joven": a word before a given name is not part of it.
     return at.names > (isKnown(run[at.from]) ? 1 : 2);
   }
   // "von Clara zu Felix", "die Tasche von Rosa Becker", "Klinik ab Mai von Rosa Becker": the second name is whole by
@@ -162,6 +162,6 @@ export const isPlain = (word: NameWord | undefined): boolean => word !== undefin
 /** Whether a word is listed as a name. */
 export const isKnown = (name: NameWord | undefined): boolean => isGiven(name) || isSurname(name);
 
-/** Whether the text writes a word in lower case too that is no usual given name: "Salva", beside "salva". */
+/** Whether the text also writes a word that is not a usual given name in lower case: "Salva", beside "salva". */
 export const isOrdinary = (scanned: ScannedText, { role, lower, bits }: NameWord): boolean =>
   role === 'name' && ((bits & GIVEN) === 0 || (bits & EVERYDAY) !== 0) && isWrittenSmall(scanned, lower);

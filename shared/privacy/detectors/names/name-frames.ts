@@ -56,7 +56,7 @@ const HEADER = either(
   'sent|date|subject|to|from|cc|gesendet|datum|betreff|an|von|envoye|objet|a|de|enviado|enviada|fecha|asunto|para|inviato|data|oggetto|verzonden|onderwerp|aan|assunto|wyslano|temat|do|skickat|amne|till|sendt|emne',
 );
 
-/** Words and phrases that letters begin and end with, folded: such a word is no part of the name beside it. */
+/** Words and phrases that letters begin and end with, folded: such a word is not part of the name beside it. */
 export const WORDS_OF_LETTERS: ReadonlySet<string> = new Set([...listOf(GREETINGS), ...listOf(CLOSINGS)]);
 
 /** A phrase that a name follows; the name must reach the sign that ends it there. */
@@ -98,7 +98,7 @@ export function phraseBefore(lower: string, start: number): Followed | null {
   return found?.[1] ?? null;
 }
 
-// Ends the reading back in a text without spaces, which would be quadratic. Not measured.
+// Limits how far back a text without spaces is read, which would be quadratic. Not measured.
 const LAST_WORD_MAX = 16;
 const PHRASE_PART = /[a-z./']/;
 

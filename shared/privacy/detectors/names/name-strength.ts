@@ -35,7 +35,7 @@ import { isWordAsName } from './word-as-name.ts';
 
 /**
  * How sure it is that a candidate is a person's name: 2 by what comes before it, 1 by a word beside it, 0 not enough;
- * 'likely' by the name alone, which needs something in the text that vouches for it.
+ * 'likely' by the name alone, which needs other evidence in the text.
  */
 type NameStrength = 0 | 'likely' | 1 | 2;
 

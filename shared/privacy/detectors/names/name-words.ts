@@ -27,7 +27,7 @@ const ELIDED = new Set(['l', 'dell', 'degl']);
 
 /**
  * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in
- * lower case is then a word like any other; in a paragraph without, listed names that are no common words.
+ * lower case is then a word like any other; in a paragraph without, listed names that are not common words.
  */
 export function nameRuns(scanned: ScannedText): NameRun[] {
   const runs: NameRun[] = runsIn(scanned, allMatches(CAPITAL_WORD, scanned.text));
@@ -199,7 +199,7 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
   if (!/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
-  // "Termin in Wittenberg" is no name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" begins anew.
+  // "Termin in Wittenberg" is not a name, "Willem in 't Veld" is; "Art und Weise der zur Gewinnung" is a new beginning.
   if (/ in (?!'?t |het |de |den )| (?:der|des|den|dem) (?:zur?|zum|von|vom|af) /.test(gap)) {
     return null;
   }
@@ -218,7 +218,7 @@ function joint(scanned: ScannedText, run: NameRun, word: NameWord): NameWord[] |
 // "J. v. d. Berg": whatever follows a name in this way belongs to it.
 const SHORT_PARTICLES = /^\.? v[./] ?d\.? $/;
 
-// Columns under each other are parted by three spaces or more.
+// Aligned columns are separated by three spaces or more.
 const isAligned = (text: string, at: number): boolean =>
   COLUMNS.test(lineNear(text, { start: at, end: at }, ALIGNED_MAX));
 

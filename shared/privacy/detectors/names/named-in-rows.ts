@@ -16,7 +16,7 @@ const SURNAME_FIRST = compileExpression(
   `(?:^|[\\n;|(\\x1f]|[:.)\\u2022-][ ])[ \\t]{0,4}(?:\\d{1,3}[.)][ ])?(?:[*-][ ])?(${WORD}(?:[ ]${WORD})?), (${WORD}(?:[ ]${WORD})?)${ITEM_END}`,
   'g',
 );
-// "LUKAC Tim": a surname in capitals before a given name that has small letters.
+// "LUKAC Tim": a surname in capitals before a given name that has lower-case letters.
 const LOUD_FIRST = compileExpression(
   `(?:^|[\\n;|(\\x1f]|[:,-][ ]|[ ]{2}|M\\.[ ]|Mme[ ]|Mlle[ ])((?:[A-Z]{2,3}[ '-]){0,2}[A-Z]{4,24}(?:[ -][A-Z]{2,24})?) ([A-Z][a-z]{2,24}(?:-[A-Z][a-z]{1,24})?)(?=$|[\\n,;:|)(\\x1f]|[ ]{2})`,
   'g',

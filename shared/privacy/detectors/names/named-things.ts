@@ -23,7 +23,7 @@ export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[]
   );
 }
 
-/** Words that the text uses for a place, a people or an institution: they are no person's anywhere in it. */
+/** Words that the text uses for a place, a people or an institution: they are not a person's name anywhere in it. */
 export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord[]): ReadonlySet<string> {
   const things = new Set<string>();
   for (const word of undecided) {
@@ -38,7 +38,7 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   return things;
 }
 
-/** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
+/** Whether the words around a name make it a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
 export function isNamedAfter({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const quote = /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start) || isCalledThing(lower, start)) {
@@ -87,14 +87,14 @@ const WORK_REACH = 28;
 const WORK =
   /^ \((?:(?:[12]\d{3}|tv|radio) )?(?:film|movie|novel|roman|album|song|series|serie|opera|musical|magazine|lied|buch|boek|livre|libro|livro|canzone|chanson)(?:,? [12]\d{3})?\)/;
 
-// "Wilson's theorem", "Maxwell equations": what is called after somebody, and nobody has: "Anna's number", "Tom's
+// "Wilson's theorem", "Maxwell equations": what is named after somebody and belongs to nobody: "Anna's number", "Tom's
 // machine" and "Ruth's disease" are theirs.
 const LAWS = /^(?:theorem|equation|hypothes[ie]s|conjecture|syndrome|paradox|lemma|transform|inequality)s?$/;
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.
 const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ'.split(' '));
 
-// "L'entreprise", "dell'azienda": the article that is joined to the word is not asked for.
+// "L'entreprise", "dell'azienda": the article that is joined to the word is not required.
 function isThingWord(lower: string, start: number): boolean {
   if (lower.startsWith('. ', start - 2)) {
     return ABBREVIATED.has(wordEndingAt(lower, start - 2).replace(ARTICLE, ''));

@@ -24,13 +24,13 @@ const PREPOSITIONS = wordSet(
 // "Avisar Thais", "Rappeler Bastien", "Zastepuje Halina": a verb opens the sentence.
 const VERB = /(?:[aei]r|[aei]re|uje|[aiy]j)$/;
 // By its ending a noun for somebody at work, in nine languages, folded: "la becaria Marta", "Bäckerin Anke", "svetsaren
-// Olle". No list has them all, and a machine with such an ending is found as a person rather than a person left.
+// Olle". No list has them all, and it is better to find a machine with such an ending than to miss a person.
 const AGENT =
   /(?:[dst]or[ae]?|oren|tric[ei]|eu[rs]e?|er[aeio]?|eir[oa]|[ei]st[aie]?|[iy]stk[aei]|isten|[ae]nt[aei]?|ent[ik][aei]?|anten|ari[oae]|aire|ai[ao]|ian[oa]?|ien(?:ne)?|log[oaue]+|ic[oa]|aar|in|mann?|mannen|frau|vrouw|woman|kraft|hilfe|hulp|ling|wart|ee|arz|[aeo]rk[aei]|acz|aczk[aei]|nik|niczk[aei]|owca|aren?|erskan?|innan?)$/;
-// Those who live or work beside somebody, and the cases of a Polish title, which end in no such way.
+// Those who live or work beside somebody, and the cases of a Polish title, which do not end like this.
 const BESIDE_SOMEBODY =
   /^(?:vecin[oa]|vizinh[oa]|vicin[oa]|voisine?|nachbar|neighbou?r|buur|granne|sasiad)|^(?:intern|temp|cook|chef|clerk|guard|coach|maid|judge|groom|vet|bidell[oa]|pani[ae]|panu)$/;
-// What is called so in the language of the text after an article by itself: "wat kost de Thijs", "le Victor".
+// What has the name, in the language of the text, after an article by itself: "wat kost de Thijs", "le Victor".
 const OF_THINGS = [
   ['de', 'nl'],
   ['le', 'fr'],
@@ -86,7 +86,7 @@ const isOfPersons = (word: string): boolean =>
 
 const OF_PERSONS: readonly ReadonlySet<string>[] = [ROLES, KIN, DEEDS, DOING, ASKING, FILLERS];
 
-// "La compuerta Mercedes sigue rota": what follows says something of it.
+// "La compuerta Mercedes sigue rota": what follows says something about it.
 const isSubject = ({ text, lower }: ScannedText, end: number): boolean =>
   /^[a-z]/.test(text.charAt(end + 1)) && !CIRCUMSTANCES.has(wordAfter(lower, end + 1));
 

@@ -6,14 +6,12 @@ import { fieldKindOf, isRoleLabel } from '../fields/labels.ts';
 import { endsInThingName } from '../fields/thing-names.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
-/**
- * How much the words around say that a person is named: 2 an introduction, 1 a verb or a role of persons, 0 nothing.
- */
+/** How strongly the words around indicate a person: 2 an introduction, 1 a verb or a role of persons, 0 nothing. */
 export type PersonContext = 0 | 1 | 2;
 
 // A label such as "name of the contact person" before a name: most of a line. Not measured.
 const REACH = 44;
-// Ends the reading back in a text without spaces, which would be quadratic. Not measured.
+// Limits how far back a text without spaces is read, which would be quadratic. Not measured.
 const WORD_MAX = 20;
 
 // What introduces a name: "my name is", "Dear" at the beginning of a line, a field of a form.
@@ -53,7 +51,7 @@ const PLURAL_DEED =
 export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
   const { lower } = scanned;
   const before = wordBefore(lower, start);
-  // After a mark or a line's end the mark decides; after a word only one that can end an introduction.
+  // After a punctuation mark or a line's end, the mark decides; after a word, only one that can end an introduction.
   const mayEnd = before === '' || INTRODUCTION_ENDS.has(before);
   // "meine Tochter, Mechthild,"
   const isKin =
@@ -94,7 +92,7 @@ const AFTER_NAME = /(?:'s| is| was|:| =)?(?: now)?["'*_]{0,2}[ \n\t]{1,3}["'*_]{
 
 const isRole = (word: string): boolean => ROLES.has(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));
 
-/** Whether all that speaks for a person before a word is a preposition: firms and places come after one too. */
+/** Whether the only evidence for a person before a word is a preposition: firms and places also follow one. */
 export function isAfterPreposition({ lower }: ScannedText, start: number): boolean {
   return PREPOSITIONS.has(wordBefore(lower, start));
 }
@@ -114,7 +112,7 @@ const PLACE_BEFORE = new Set(
   'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
 );
 
-/** The word that only a space parts from this place; '' when something else is there. */
+/** The word that only a space separates from this place; '' when something else is there. */
 export function wordBefore(lower: string, start: number): string {
   return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : '';
 }

@@ -16,7 +16,7 @@ export const ROLES: ReadonlySet<string> = wordSet(
   enkel pareja gemello gemella gemelo gemela convivente conjoint conjointe jumeau jumelle madrina padrino avo`,
 );
 
-/** Offices, folded: after a title they are no name, as in "pan dyrektor", "el Sr. Alcalde". */
+/** Offices, folded: after a title they are not a name, as in "pan dyrektor", "el Sr. Alcalde". */
 export const OFFICE: RegExp =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|kolleg\w{0,3}|coll?eg[au]\w{0,2}|hausmeister|alcald\w{1,3}|prefeit[oa]|sindac[oa]|burgemeester|voorzitter|griffier|buergermeister|borgmastare\w?|wojt\w{0,2}|burmistrz\w{0,2}|starost\w|re[ck]tor\w{0,2}|decan[oa]|dziekan\w{0,2}|reitora?|vereador\w?|ju[ei]z\w?|giudice|conselheir[oa]|delegad[oa]|abogad[oa]|advogad[oa]|avvocat[oa]|tesorer[oa]|kanselir|secretari[oa]?|segretari[oa])$/;
 
@@ -31,13 +31,13 @@ export const NOBODY: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Who is greeted in letters, folded, and is no surname. */
+/** Who is greeted in letters and is not a surname, folded. */
 export const GREETED: ReadonlySet<string> = wordSet(
   `folks everyone everybody colleagues customers solicitor solicitors allerseits kolleginnen kollegen kunden collegues companeros colleghi iedereen collegas klanten colegas
   todos todas tutti tutte wszyscy wszystkim koledzy kolezanki allihopa kollegor kunder`,
 );
 
-/** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
+/** Words before the name of a relative, folded: what follows is a name even where no list has it. */
 export const KIN: ReadonlySet<string> = wordSet(
   `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka meza corke syna corki brat siostra hustru hustrun dotter dottern sonen fadern brodern svarmodern sambo sambon syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee
   teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka

@@ -33,7 +33,7 @@ type Taken = Pick<Candidate, 'words' | 'names'> & Pick<Finding, 'strength'>;
 /** What was found so far. */
 interface State {
   readonly found: Finding[];
-  /** Names that something in the text must vouch for. */
+  /** Names that need other evidence in the text. */
   readonly likely: Candidate[];
   /** Names without enough beside them. */
   readonly undecided: NameWord[];
@@ -180,7 +180,7 @@ const SHORT_MAX = 160;
 
 function leave(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
-  // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
+  // The first word of a street's or a school's name shows what it is; the other words are not a person's name here.
   const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
   const known = isThing ? names.slice(0, 1) : names;
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));

@@ -11,7 +11,7 @@ const BEHIND =
   /^(?:-\d{1,4}(?![\d-])|,? (?:v|ver|vers|version|versione|versao|versie|wersja|versjon)[. ]{1,2}\d| v?\d{1,2}\.(?:\d(?![\d.,:/-])(?! (?:uhr|h)(?![a-z]))|\d{1,3}\.\d{1,4}(?![\d.]))| \d{1,4}(?:[.,]\d{1,2})? ?(?:cm|mm|ml|cl|dl|gr?|lt?|w|kw|zoll|inch)(?![a-z0-9]))/;
 // "2 x Henry", "3 szt. Marta"
 const BEFORE = /(?:^|[^\w.,:/-])\d{1,4} ?(?:x|stk\.?|stuck|st\.?|styck|szt\.?|ks|pz\.?|pcs\.?|uds?\.?|un\.?|stuks) $/;
-// As far as a number reaches with its unit, its multiplication sign or its version.
+// As far as a number extends with its unit, its multiplication sign or its version.
 const REACH = 12;
 const BEHIND_REACH = 24;
 const OPENING = '"\u00AB\u201C\u201E\u2018';
@@ -28,8 +28,8 @@ export function isProduct(scanned: ScannedText, { start, end }: TextRange): bool
 }
 
 /**
- * Whether a sentence quotes what is called so ('the mare "Fleur van de Hoeve"'), unless a word before says that it is a
- * person.
+ * Whether a sentence quotes the name of a thing ('the mare "Fleur van de Hoeve"'), unless a word before says that it is
+ * a person.
  */
 export function isQuoted({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   // French sets a space within the marks.

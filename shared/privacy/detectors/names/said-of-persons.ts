@@ -1,11 +1,11 @@
 import { wordSet } from '../../text/word-set.ts';
 
-/** What one person asks another to do with a third, folded: "frag mal", "chiedi a", "kolla med". */
+/** What one person asks another to do about a third, folded: "frag mal", "chiedi a", "kolla med". */
 export const ASKING: ReadonlySet<string> = wordSet(
   `ask tell ping call email message remind invite frag frage ruf sag schreib demande appelle previens chiedi senti chiama avvisa pregunta preguntale habla llama avisa dile pergunta liga fala avisa msg dm text buzz chase demandez appelez parla digli dille fragt meld sag gib dis previens vois
   vraag bel mail zeg zapytaj zadzwon powiedz popros fraga ring kolla snacka prata hor u podzwon przekaz daj napisz napiszcie meddela be`,
 );
-/** Small words between what is asked and who is asked, folded. */
+/** Small words between the request and the person, folded. */
 export const FILLERS: ReadonlySet<string> = wordSet(
   'mal bitte doch even ff maar het eens aan tegen met a ao aos com con do med mit till par avec tu pro pra para znac',
 );

@@ -120,7 +120,7 @@ function turnsOf(talk: readonly Turn[]): readonly Turn[] {
   const isMostlyKnown = known * 2 >= byName.size || talk.every(({ isTimed }) => isTimed);
   const isNamed = ([lower, turns]: readonly [string, readonly Turn[]]): boolean => {
     const words = lower.split(' ');
-    // "big dave" speaks more than once, "note dave" does not.
+    // "big dave" writes more than one message, "note dave" does not.
     const isNicknamed = turns.length > 1 && words.length === 2 && isSpeakersGiven(words[1] as string);
     return isNicknamed || (words.every(isSpeaker) && (isMostlyKnown || words.some(isSpeakersGiven)));
   };

@@ -35,8 +35,8 @@ export function titledAlone(scanned: ScannedText, { lower, bits, start, end }: N
   return isWord || isNoTitle || isDay || isAcronym || isOffice || isLadies || isOther || !isAddressed ? 0 : 2;
 }
 
-// Before an everyday word "MS", "MW" and "MR" are a maker of programs, a unit and a scan, "Sr" in English is somebody's
-// grade, and a colon ends a label: "Anrede: Herr Vorname: Jan".
+// Before an everyday word "MS", "MW" and "MR" are a software company, a unit and a scan, "Sr" in English is a grade,
+// and a colon ends a label: "Anrede: Herr Vorname: Jan".
 const isSureAddress = (scanned: ScannedText, { start, lower: title }: NameWord, end: number): boolean =>
   /^.[a-z]/.test(textAfter(scanned.text, start, 2)) &&
   (title !== 'ms' || scanned.text.startsWith('Ms', start)) &&
@@ -93,8 +93,8 @@ const OUR_LADY_REACH = 20;
 const OF_GENTRY = new Set('don dona dom padre suor sor fra'.split(' '));
 
 /**
- * Whether a thing is called so, title and all: a thing with a capital comes before the title, as in "Podere Don Bosco"
- * and "Queijo Dona Rabaça", or it is quoted or priced, as "Dr. Oetker Chocolate 3 kg".
+ * Whether a thing has this name, title included: a thing with a capital comes before the title, as in "Podere Don
+ * Bosco" and "Queijo Dona Rabaça", or it is quoted or priced, as "Dr. Oetker Chocolate 3 kg".
  */
 export function isTitleOfThing({ text, lower }: ScannedText, { start, end, lower: title }: NameWord): boolean {
   // "Nuestra Señora de la Asunción", "Quinta da Senhora da Ribeira": churches and estates.

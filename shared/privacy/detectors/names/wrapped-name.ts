@@ -23,7 +23,7 @@ const LINE_MIN = 36;
 /**
  * The text between a run and a word that continues its name on the next line, with a space in place of the line end:
  * "please ask Emma / Clarke about it". Null where the line end separates two things: the run has to be a title or given
- * names within a sentence, and the word one that may be a surname.
+ * names within a sentence, and the word must possibly be a surname.
  */
 export function wrappedGap(scanned: ScannedText, run: NameRun, word: NameWord): string | null {
   const { text } = scanned;

@@ -16,7 +16,7 @@ import {
   TASK_HEADINGS,
 } from './note-words.ts';
 
-/** What the heading of a list says that its items are. */
+/** What the heading of a list says its items are. */
 type Heading = 'attendance' | 'leave' | 'tasks' | 'plan' | 'role' | 'duty' | 'things' | 'none';
 
 /** One entry between two commas: the slot before the name, the name, and what follows it. */
@@ -28,7 +28,7 @@ interface Item {
 
 // The heading of a list in a line: "Dyżury w tygodniu", "Annual leave August". Not measured.
 const HEADING_MAX = 48;
-// A thing that is planned by the day decides before the word for the plan.
+// A thing that is planned by day counts more than the word for the plan.
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['things', PLANNED_THINGS],
   ['role', NOTE_ROLES],
@@ -38,7 +38,7 @@ const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['plan', PLAN_HEADINGS],
   ['duty', DUTY_LABELS],
 ];
-// How many of the names lists must know: few where only persons are listed, most where things are as well.
+// How many of the names must be in lists: few where only persons are listed, most where there are also things.
 const SHARES: Readonly<Partial<Record<Heading, number>>> = {
   attendance: 1 / 3,
   leave: 1 / 3,

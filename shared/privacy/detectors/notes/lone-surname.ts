@@ -15,7 +15,7 @@ import { isNobody } from '../transcripts/transcript.ts';
 
 /** One name by itself, with the particles before it, and whether it is listed. */
 export interface LoneSurname extends TextRange {
-  /** 'doubtful' is also the name of a town or another word, 'other' is no name. */
+  /** 'doubtful' is also the name of a town or another word, 'other' is not a name. */
   readonly likeness: 'surname' | 'given' | 'doubtful' | 'unknown' | 'other';
 }
 

@@ -76,7 +76,7 @@ function doersFrom(scanned: ScannedText, start: number): TextRange[] {
   const doers = [start, ...next.map(({ 0: written, index }) => start + index + written.length)]
     .flatMap((at) => loneSurnameAt(scanned, at) ?? [])
     .filter(({ end }) => /^ [a-z]/.test(textAfter(scanned.text, end, 2)))
-    // Many a word has its capital from the next sentence: "Barlow drafts the offer. The board signs it."
+    // A word may have its capital from the next sentence: "Barlow drafts the offer. The board signs it."
     .filter((name) => name.likeness === 'surname' || scanned.text.charAt(name.start - 2) !== '.');
   const isOfThings = doers.some(({ likeness }) => likeness === 'other' || likeness === 'doubtful');
   return isOfThings ? [] : doers.filter(({ likeness }) => likeness === 'surname');

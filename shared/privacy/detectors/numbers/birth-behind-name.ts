@@ -5,11 +5,11 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 
-// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; younger dates are those of papers.
+// "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates are those of documents.
 const BEHIND_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;
-// What a name begins after: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of papers.
+// What a name begins after: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of documents.
 const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
 const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 

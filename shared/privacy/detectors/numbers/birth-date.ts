@@ -131,8 +131,8 @@ export function findBirthDates(scanned: ScannedText): Finding[] {
   );
 }
 
-// "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is no degree sign where no name, of two words
-// with capitals, comes before it.
+// "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is a degree sign only where a name, of two
+// words with capitals, comes before it.
 function isBehindBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);

@@ -63,7 +63,8 @@ export function isNamedCardNumber(digits: string): boolean {
 }
 
 /**
- * Card numbers. What is written as cards are, or is as long as most, needs no word; any other length or grouping does.
+ * Card numbers. A number that is grouped like a card, or has the usual length, needs no word beside it; any other
+ * length or grouping does.
  */
 export const CARD_RULES: readonly Rule[] = [
   {

@@ -2,7 +2,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 
 /**
  * How a country writes number plates: the source of an expression over folded text in capitals. A plain form is found
- * beside a word for vehicles; a `small` one, which no word and number looks like, there in small letters too; a `weak`
+ * beside a word for vehicles; a `small` one, which no word and number looks like, there in lower case too; a `weak`
  * one, which parts, trains and dates have as well, right after such a word only.
  */
 interface PlateFormat {
@@ -14,11 +14,11 @@ interface PlateFormat {
 // Irish marks: the county between a year (with its half since 2013) and a number.
 const IE = 'CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|[CDGLTW]';
 const IE_YEAR = '8[7-9]|9\\d|0\\d|1[0-2]|1[3-9][12]|2\\d[12]';
-// Dutch marks without dashes have had no vowels since 1978, so that no word comes out; the names of cars have them.
+// Dutch marks without dashes have had no vowels since 1978, so that no words result; names of cars have them.
 const NL = '[B-DF-HJ-NPR-TV-XZ]';
 
-// Plates as countries print them; in a table and in a chat the space or dash is often left out. None proves anything by
-// itself: parts and rooms have such numbers too.
+// Plates as countries print them; in a table and in a chat the space or dash is often left out. On its own, none proves
+// anything: parts and rooms have such numbers too.
 const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'GB', sign: 'small', source: '[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-Z]\\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\\d{1,3}[A-Z]' },
   { name: 'GB: Northern Ireland', sign: 'weak', source: '[A-Z]{0,2}[IZ][A-Z]? ?\\d{1,4}' },
@@ -107,7 +107,7 @@ const inSmallLetters = (formats: readonly PlateFormat[]): RegExp =>
 const formatsWith = (sign: PlateFormat['sign']): readonly PlateFormat[] =>
   PLATE_FORMATS.filter((format) => format.sign === sign);
 
-/** What is a plate beside a word for vehicles: in capitals, and the forms that are also taken in small letters. */
+/** What is a plate beside a word for vehicles: in capitals, and the forms that are also taken in lower case. */
 export const PLATE_EXPRESSIONS: readonly RegExp[] = [
   inCapitals(PLATE_FORMATS.filter(({ sign }) => sign !== 'weak')),
   inSmallLetters(formatsWith('small')),
@@ -116,7 +116,7 @@ export const PLATE_EXPRESSIONS: readonly RegExp[] = [
 /** What is a plate right after a word for vehicles only. */
 export const WEAK_PLATE: RegExp = inCapitals(formatsWith('weak'));
 
-/** Every form, in capitals and in small letters: for what comes after a label. */
+/** Every form, in capitals and in lower case: for what comes after a label. */
 export const LABELLED_PLATES: readonly RegExp[] = [
   ...PLATE_EXPRESSIONS,
   WEAK_PLATE,
@@ -148,7 +148,7 @@ const SI = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
 const BG = 'BH|BP|BT|CA|CB|CC|CM|CT|EB|EH|KH|OB|PA|PB|PK|PP|TX';
 const RO =
   'AB|AG|AR|BC|BH|BN|BR|BT|BV|BZ|CJ|CL|CS|CT|CV|DB|DJ|GJ|GL|GR|HD|HR|IF|IL|IS|MH|MM|MS|NT|OT|PH|SB|SJ|SM|SV|TL|TM|TR|VL|VN|VS';
-// Counties of Poland, without what are words.
+// Counties of Poland, without those that are words.
 const PL =
   'BAU|BBI|BGR|BHA|BIA|BKL|BMN|BSE|BSI|BSK|BSU|BWM|BZA|CAL|CBR|CBY|CCH|CGD|CGR|CIN|CLI|CMG|CRA|CRY|CSE|CSW|CTR|CTU|CWA|CWL|CZN|DBA|DBL|DDZ|DGL|DGR|DJA|DJE|DKA|DKL|DLB|DLE|DLU|DLW|DMI|DOA|DOL|DPL|DSR|DSW|DTR|DWL|DWR|DZA|DZG|DZL|EBE|EBR|EKU|EOP|ELC|ELE|ELW|EPA|EPI|EPJ|EPD|ESI|ESK|ETM|EWE|EWI|EZD|EZG|FGW|FKR|FMI|FNW|FSD|FSL|FSU|FSW|FWS|FZA|FZG|FZI|GBY|GCH|GCZ|GDA|GKA|GKS|GKW|GLE|GMB|GND|GSL|GSP|GST|GSZ|GTC|GWE|GWO|KBC|KBR|KCH|KDA|KGR|KLI|KMI|KMY|KNS|KNT|KOL|KOS|KPR|KRA|KSU|KTA|KTT|KWA|KWI|LBI|LBL|LCH|LHR|LJA|LKR|LKS|LLB|LLE|LLU|LOP|LPA|LPU|LRA|LRY|LSW|LTM|LWL|LZA|NBA|NBR|NDZ|NEB|NEL|NGI|NGO|NKE|NLI|NMR|NNI|NNM|NOE|NOG|NOS|NPI|NSZ|NWE|OGL|OKL|OKR|ONY|OOL|OPO|OPR|PCH|PGN|PGO|PGS|PJA|PKA|PKE|PKL|PKN|PKR|PKS|PLE|PMI|PNT|POB|PPL|PRA|PSL|PSR|PSZ|PTU|PWA|PWL|PZL|RBI|RBR|RDE|RJA|RJS|RKL|RKR|RLA|RLE|RLS|RLU|RMI|RNI|RPR|RPZ|RRS|RSA|RSR|RST|RTA|RZE|SBE|SBI|SBL|SCI|SCZ|SGL|SJZ|SKL|SLU|SMI|SMY|SRB|SRS|STY|SWD|SWZ|SZA|SZY|TBU|TJE|TKA|TKI|TKN|TLW|TPI|TSA|TSK|TST|TSZ|WBR|WCI|WGM|WGR|WGS|WKZ|WLI|WLS|WMA|WMI|WML|WND|WOR|WOS|WOT|WPI|WPL|WPN|WPP|WPR|WPU|WPW|WPY|WPZ|WRA|WSC|WSE|WSI|WSK|WSZ|WWE|WWL|WWY|WZU|WZW|WZY|ZBI|ZCH|ZDR|ZGL|ZGR|ZGY|ZKA|ZKL|ZKO|ZLO|ZMY|ZPL|ZPY|ZSD|ZSL|ZST|ZSW|ZSZ|ZWA';
 // What is measured and not driven: "24GB", "80MM", "24VDC".

@@ -15,7 +15,7 @@ export const PLATE_WORDS = contextWords({
   other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
 });
 
-// What a plate is on: such a word and the form of a country together are enough.
+// What carries a plate: such a word and the form of a country together are enough.
 const VEHICLE_NOUNS: WordsByLanguage = {
   en: `rego,ambulance*,vehicle reg,anpr,lpr,alpr,fuel card*,hgv,minivan*,forklift*,car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,whose is,car park,driver,driving,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,tractor*,towed,tachograph*,barrier,blocking,low loader*,lowloader*,tipper*,flatbed*,curtainsider*`,
   de: 'tankkarte*,rettungswagen*,*parkplatz*,parkschein*,parkausweis*,ausfahrt,auto,autos,wagen,*wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,traktor*,schlepper*,stapler,geparkt*,umparken,umgeparkt,wem gehort,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*,*auflieger,tieflader*,kipper,*laster,unterwegs mit',
@@ -40,7 +40,7 @@ const VEHICLE_NAMES: WordsByLanguage = {
 // "jourbil", "lanebilen": not "stabil" and "mobil".
 const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [`*${end}bil`, `*${end}bilen`]).join() };
 
-/** What a plate is on, and makes and models that are hardly anything else. */
+/** What carries a plate, and makes and models that hardly mean anything else. */
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
 
 /** Such a noun and nothing but signs up to the plate: "Fahrzeug: …", "van (…". */
@@ -49,7 +49,7 @@ export const RIGHT_BEHIND_VEHICLE: RegExp = compileExpression(
   'g',
 );
 
-/** What a text says that is about vehicles: where they are kept and let in, who drives them, what is mended. */
+/** Words of texts about vehicles: where they are kept and let in, who drives them, what is repaired. */
 export const VEHICLE_MATTERS: RegExp = contextWords({
   en: 'driver*,garage*,fleet*,gatehouse,pick up,drop off',
   de: 'fahrer*,fahrten*,fahrt mit,werkstatt*,fuhrpark*,pforte,pfortner*,fahrtenbuch',

@@ -85,7 +85,7 @@ const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1)
 const isOffDuty = (word: string): boolean =>
   NOBODY_ON_DUTY.has(word) || TIMES_OF_WEEKS.has(word) || word.search(DUTY_WORDS) === 0;
 
-// A town proves nothing: rounds are planned by the day as well.
+// A town proves nothing: rounds are also planned by day.
 function isName(word: string): boolean {
   const bits = nameBits(word);
   return (

@@ -4,7 +4,7 @@ import { rosterItem } from './roster-items.ts';
 import { type Roster, rosterLines } from './roster-rows.ts';
 import { rosterTables } from './roster-tables.ts';
 
-// One line with a day and a name is no plan.
+// One line with a day and a name is not a plan.
 const ROWS_MIN = 2;
 // How many of the names a list must know: fewer where people have several duties, most where no word means a duty.
 const SHARE_REPEATED = 0.1;

@@ -44,7 +44,7 @@ const NAMED = compileExpression(
   `(?:(?:${PASSWORDS}|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
   'y',
 );
-// People write for what a password is: "the password for the scanner is", "new password:". Keys and tokens are named so
+// People write what a password is for: "the password for the scanner is", "new password:". Keys and tokens are named so
 // in manuals, and are left to the expression above.
 const PASSWORD = compileExpression(
   `(?:(?<![a-z])(?:${PASSWORDS})|(?<=start|initial|einmal|erst)(?:passwort|kennwort))(?![a-z])`,
@@ -233,7 +233,7 @@ function secretAt(text: string, start: number, expression: RegExp): Finding | nu
   return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
 }
 
-// A word, a variable, a number, a path or a call is not a secret; letters with digits or signs are.
+// A word, a variable, a number, a path or a call is not a secret; letters mixed with digits or signs are.
 function looksSecret(value: string): boolean {
   if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) {
     return false;

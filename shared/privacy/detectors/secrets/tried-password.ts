@@ -3,7 +3,7 @@ import { contextWords, distanceAfter, distanceBefore } from '../../text/context-
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 
-// How people make a password of a word: "Vesuvio.1944x", "Heron!42west", "Jesion_93.sur".
+// How people turn a word into a password: "Vesuvio.1944x", "Heron!42west", "Jesion_93.sur".
 const PASSWORD =
   /(?<![^\s"'(:=])[A-Za-z]{3,20}(?:[!#$%&*+?^~]{1,2}\d{1,6}|[._-]\d{1,6}(?:[!#$%&*+?^~._-]?[A-Za-z]{1,8}|[!#$%&*+?^~]))(?:[!#$%&*+?^~]{0,3}[A-Za-z]{0,8})(?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
 const SIGN_IN = contextWords({

@@ -37,9 +37,9 @@ const NAMED_MAX = 40;
 const OF_MAX = 12;
 
 /**
- * Whether a sentence says before a place that a thing is called so: "Questa funzione si chiama Giulia", "ein Tool
- * namens Giulia". Before a verb the thing is all of the subject: "the file owner" and "le responsable du dossier" are
- * persons.
+ * Whether a sentence says before a place that a thing has the name there: "Questa funzione si chiama Giulia", "ein Tool
+ * namens Giulia". Before a verb the thing must be the whole subject: "the file owner" and "le responsable du dossier"
+ * are persons.
  */
 export function isCalledThing(lower: string, start: number): boolean {
   const named = NAMED.exec(textBefore(lower, start, NAMED_MAX));

@@ -66,7 +66,7 @@ const GOODS_BEHIND: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
   vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
-// Goods in small letters only: "Allen key", but "Peter Wrench".
+// Goods in lower case only: "Allen key", but "Peter Wrench".
 const SMALL_GOODS_BEHIND: ReadonlySet<string> = wordSet('key wrench tube');
 // Trades after a name, with a capital letter.
 const TRADES_BEHIND: ReadonlySet<string> = wordSet(

@@ -26,7 +26,7 @@ interface Line extends TranscriptHead {
   readonly bodyEnd: number;
 }
 
-// A message has a few sentences, and its beginning tells whether somebody talks. Not measured.
+// A message has a few sentences, and its beginning shows whether a person is talking. Not measured.
 const BODY_MAX = 600;
 const BODY_READ = 200;
 // Plans and timetables begin at a full five minutes, messages at any.
@@ -98,7 +98,7 @@ function likenessOf(written: string, name: string): Likeness {
   return isShouted || /\d/.test(name) || isOther || name.length < 3 ? 'nobody' : 'unknown';
 }
 
-// "Svar till Per-Erik": a small word that is no name's.
+// "Svar till Per-Erik": a small word that does not belong to a name.
 const isPhrase = (written: string): boolean =>
   /[A-Z]/.test(written) && written.split(/,? /).some((word) => /^[a-z]/.test(word) && !SURNAME_PARTICLES.has(word));
 

@@ -18,14 +18,14 @@ const BEFORE = compileExpression(
 // A verb follows, or the item ends.
 const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
-// What two or three capital letters mean in offices of the nine languages rather than somebody, folded.
+// Two or three capital letters that mean something other than a person in offices of the nine languages, folded.
 const ABBREVIATIONS = wordSet(
   `mb kb gb tb mm km mw kw js ts ac dc sd hd cd lp wc ic bl uv it hr pr qa pm am ps nb cc bcc fw re fyi tbd tbc tba eod asap ok tv pc ip id no nr tel fax hq uk us usa eu un ag sa ab nv bv kg ev gmbh spa srl vat iva tva ust ai ml ui ux os db vpn pdf usb gps led sms
   api url mfa sla kpi crm erp ceo cfo cto coo vp gp nhs dob ni rh drh cse ce bp dg dsi sav hs rdv cp rtt cdi cdd rrhh dpto ss uu cf pec oss rsa ct ecg bsn avg hbo mbo vmbo ggd apk zzp nif sns cm uc
   zus nip bhp ul al pl pn wt sr czw pt so nd br ik bvc pdca mvh obs dvs pga ca vd hk lgh btw mwst hu tuv dhl ups dpd gls bmw vw kfz lkw pkw eg og kv ko mi mo di do fr we de es nl be at ch dk se fi ie cz sk ro bg gr`,
 );
 
-/** Initials of persons whom the text names in full, where it has somebody by initials: "BS to get a quote". */
+/** Initials of persons whom the text names in full, where it refers to them by initials: "BS to get a quote". */
 export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const known = new Set(persons.flatMap((person) => initialsFrom(scanned.text, person)));
   const places = allMatches(LETTERS, scanned.text)

@@ -58,8 +58,8 @@ function behind(scanned: ScannedText, places: RegExp): Placed[] {
 }
 
 // "vicevärd Snällbrod" is somebody, "Trainer Leitfaden" and "Trener Kadra" are things: a single unknown word is a name
-// only after a role in small letters. After a role with a capital only a known name is one, and none in German.
-// "Kierownik Działu": in Polish the case shows a department.
+// only after a role in lower case. After a role with a capital only a known name is one, and none in German. "Kierownik
+// Działu": in Polish the case shows a department.
 function isOfWorker(scanned: ScannedText, { start, words, isKnown }: UnlistedName, place: number): boolean {
   const { text, lower } = scanned;
   const isSmall = text.charCodeAt(place) === lower.charCodeAt(place);

@@ -13,7 +13,10 @@ export const WORKERS: RegExp = contextWords({
   sv: 'montor,montoren,vaktare,vaktaren,polisassistent,chauffor,chaufforen,forare,foraren,prast,prasten,diakon,kantor,lokalvardare,rormokare,rormokaren,elektriker,elektrikern,snickare,snickaren,mekaniker,mekanikern,tradgardsmastare,stadare,stadaren,staderska,barnmorska,tandlakare,tandlakaren,tranare,tranaren,domare,domaren,malvakt,malvakten,kassor,kassoren,revisor,larling,praktikant,praktikanten,volontar,brevbarare,kock,kocken,servitris,servitor,saljare,saljaren,butikschef,butikschefen,platschef,platschefen,arbetsledare,arbetsledaren,forman,formannen,dagmamma,barnvakt,fosterforalder,hyresgasten,vicevard,vicevarden,veterinar,veterinaren,mentor,mentorn,handledare,handledaren,fadder,klasskompis,rumskompis,rektor,rektorn,grannen,granne,kursledare,kursledaren,ledare,ledaren,fastighetsskotare,maklare,maklaren,forskollarare,elevassistent',
 });
 
-/** Words for a conversation or a handover, before a name. Firms are called, too, but seldom by two unknown words. */
+/**
+ * Words for a conversation or a handover, before a name. Firms are also called, but their name is seldom two unknown
+ * words.
+ */
 export const CONVERSED: RegExp = contextWords({
   en: 'spoke to,spoke with,spoken to,spoken with,talked to,talked with,met with,interview with,interviewed,covered by,replaced by,standing in for,covering for,filling in for,voicemail from,collected by,dropped off by',
   de: 'gibt sich als,gab sich als,ausgewiesen als,gesprochen mit,telefoniert mit,vertreten durch,abgeholt von,abgegeben von,gesprach mit,verheiratet mit',
@@ -26,7 +29,7 @@ export const CONVERSED: RegExp = contextWords({
   sv: 'vid protokollet,pratade med,pratat med,talade med,talat med,samtal med,ersatts av,hamtat av,hamtad av,lamnat av,anmalt av,anmald av,gift med,ringde,ringt',
 });
 
-/** Words with which somebody is said to give a name, before it. */
+/** Words that say that somebody gives a name, before it. */
 export const SAID_TO_BE: RegExp = contextWords({
   en: 'claims to be called,says she is called,says he is called,gave his name as,gave her name as',
   de: 'nannte sich selbst,stellte sich vor als,gibt an zu heissen',

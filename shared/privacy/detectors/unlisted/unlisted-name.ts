@@ -25,7 +25,7 @@ const EACH = compileExpression(WORD, 'g');
 
 /** The name that begins at a place and ends where no word with a capital follows, if all of its words may be names. */
 export function unlistedNameAt(scanned: ScannedText, start: number): UnlistedName | null {
-  // Several rules ask for the same place.
+  // Several rules look at the same place.
   const known = NAMES.get(scanned) ?? new Map<number, UnlistedName | null>();
   NAMES.set(scanned, known);
   const name = known.get(start);

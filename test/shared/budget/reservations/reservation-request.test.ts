@@ -137,7 +137,7 @@ describe('the work under a reservation', () => {
     });
   });
 
-  it('is aborted when its call is, which is no deadline', async () => {
+  it('is aborted when its call is, which is not a deadline', async () => {
     const { reservation, caller } = await reserve();
     caller.abort();
     expect(reservation.call.signal.aborted).toBe(true);

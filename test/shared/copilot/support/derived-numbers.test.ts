@@ -113,7 +113,7 @@ it.each([
   ],
   ['The club has 240 members, a third of them are children.', '60 of the 240 members are children.', ''],
   ['La cuota de los socios pasa de 40 a 46 euros.', 'La cuota de los socios sube un 20 %.', ''],
-  // A multiple of a price is no reason for a third number.
+  // A multiple of a price is not a reason for a third number.
   ['Un jour de retard coûte 3 € aux lecteurs.', 'Dix jours de retard coûtent 30 € ou 70 € aux lecteurs.', ''],
   ['The hall opens at 6:30.', 'The hall opens at 6:30 pm.', ''],
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],

@@ -1,5 +1,6 @@
 // Guarantee: the rows of a table in a PDF stay rows, each on its own line with its cells apart and under their header,
-// and what is no table stays text. Risk: a price list becomes one paragraph, and the price of the row above is quoted.
+// and what is not a table stays text. Risk: a price list becomes one paragraph, and the price of the row above is
+// quoted.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 import { splitTables } from '../../../../shared/extraction/pdf/tables/pdf-tables.ts';
@@ -98,7 +99,7 @@ describe('a table', () => {
 it.each([
   ['a list', { lines: ['1.', '2.', '3.'], x: 60 }, { lines: ['Lock the door.', 'Turn the key.', 'Go home.'], x: 90 }],
   ['columns of prose', { lines: prose(5, 45, 1), x: 60 }, { lines: prose(6, 45, 1), x: 320 }],
-])('%s is no table', async (_name, left, right) => {
+])('%s is not a table', async (_name, left, right) => {
   const blocks = await blocksOf(rowByRow([left, right]));
   expect(JSON.stringify(blocks)).not.toMatch(/ \| |"table"/);
 });

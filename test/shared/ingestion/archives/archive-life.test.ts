@@ -47,7 +47,7 @@ describe('a new version of an archive', () => {
     expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
   });
 
-  it('that is no archive any longer removes all its documents, once it is readable', async () => {
+  it('that is no longer an archive removes all its documents, once it is readable', async () => {
     const world = createWorld();
     await addZip(world, before);
     await upload(world, '%PDF-1.7 nonsense', ZIP);

@@ -29,7 +29,7 @@ describe('a long text', () => {
 
 it('reads a text again until nothing more is found', () => {
   expect(found('12 High Street'.repeat(4))).toEqual(Array(4).fill('STREET_ADDRESS 12 High Street'));
-  // The address is covered, then the name after it is found, then the name in small letters.
+  // The address is covered, then the name after it is found, then the name in lower case.
   expect(found('Via Roma 12, 20121 Milano ab Karel war da. dann karel')).toEqual([
     'STREET_ADDRESS Via Roma 12, 20121 Milano',
     'PERSON Karel',
@@ -124,7 +124,7 @@ describe('a value', () => {
 
 it.each([
   ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
-  // What only ends like a parted word is no name.
+  // What only ends like a parted word is not a name.
   ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
 ])('reaches to the end of a word that a hyphen parts at the end of its line, in names alone: %j', (text, spans) => {
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);

@@ -29,7 +29,7 @@ it('is found in any case, with spaces and dashes, where somebody could take it f
   ]);
 });
 
-it('counts from 1 for each kind, in all texts of a response, and leaves what is no kind', () => {
+it('counts from 1 for each kind, in all texts of a response, and leaves what is not a kind', () => {
   expect(numberedInOrder(['[PERSON_7] [EMAIL_7] [PERSON_3]', '[PERSON_3] [PERSON_9] [PERSON_7] [THING_4]'])).toEqual([
     '[PERSON_1] [EMAIL_1] [PERSON_2]',
     '[PERSON_2] [PERSON_3] [PERSON_1] [THING_4]',

@@ -5,7 +5,7 @@ import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts'
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 import { isWrittenSmall } from '../../../../shared/privacy/text/small-words.ts';
 
-it('knows the words of each text that have small letters, whenever it is asked', () => {
+it('knows the words of each text that have lower-case letters, whenever it is asked', () => {
   const [first, second] = [
     scanText(foldForMatching('Rose and rose')),
     scanText(foldForMatching('Rose and a rose-bed')),

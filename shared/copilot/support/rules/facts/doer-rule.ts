@@ -125,8 +125,8 @@ function isOfOther(part: Part, asked: Asked): boolean {
   );
 }
 
-// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says. Who asks
-// "Who pays for damage that was reported?" asks who pays, and only mentions the report.
+// Whether a part of a reply has the doer of a part of the source, and nothing else that this part alone says. "Who pays
+// for damage that was reported?" asks who pays, and only mentions the report.
 function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const named = wordsOnlyOf(source, asked).filter((word) => isAmong(word, part.content));
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];

@@ -7,7 +7,7 @@ import { isUnitOfTime } from './pace.ts';
 
 // How far after its number a period may come: "39 dollars per user and month".
 const PERIOD_DISTANCE_MAX = 5;
-// By themselves these are no words for a unit.
+// On their own these are not words for a unit.
 const SIGNS = new Map([
   ['s', 'second'],
   ['h', 'hour'],

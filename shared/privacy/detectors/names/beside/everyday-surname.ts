@@ -56,7 +56,7 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
   );
 }
 
-// "Hill", "Church", "Lane": surnames that streets and houses end with as well.
+// "Hill", "Church", "Lane": surnames that names of streets and houses also end with.
 const isNameAndPlace = (bits: number): boolean =>
   (bits & (SURNAME | ORGANISATION)) === (SURNAME | ORGANISATION) && (bits & (PLACE | TECHNICAL)) === 0;
 
@@ -86,7 +86,7 @@ const BEFORE_PLACES = wordSet('by under visit visits visited called contact of d
 // "a Daisy Chain of switches", "Basil Oil", "with Jack Socket fitted"
 const PLANTS_AND_PARTS = wordSet('daisy rosemary basil jack ginger olive iris jasmine');
 
-// What is said to and of a person whose name begins with a capital: "Call Anna Today".
+// What is said to or about a person: "Call Anna Today".
 const NO_SURNAMES_BEHIND_NAMES = wordSet(
   `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show
   lunch dinner breakfast payment report finance legal access meeting invoice order email feedback details info january february march april june july august september october november december`,

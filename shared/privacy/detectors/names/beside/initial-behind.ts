@@ -9,7 +9,7 @@ const REACH = 24;
 const PARTICLES = `(?:(?:v|d|du|${SURNAME_PARTICLE})\\.? ){0,2}`;
 // "Nuria B.", "Bram de W.", "Ionel P. 14:00"; not where a sentence begins after the point.
 const WITH_POINT = compileExpression(`^ ${PARTICLES}[A-Z]\\.(?:[ -]?[A-Z]\\.)?(?=$| ?[^A-Z0-9 ]| {2})`, '');
-// "Erkki S och", "Nadine K,": alone among small words a vowel is a word more often: "Anna I think".
+// "Erkki S och", "Nadine K,": a single vowel among small words is more often a word: "Anna I think".
 const WITHOUT_POINT = compileExpression(
   '^ (?:[A-Z](?=$|[\\n\\t,;:/|)\\x1f]| {2})|[B-DF-HJ-NP-TV-XZ](?= [a-z(+&]))',
   '',

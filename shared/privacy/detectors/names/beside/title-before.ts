@@ -17,7 +17,7 @@ const TITLE_MAX = 14;
 const DOTTED_REACH = 24;
 // Longer words are no units of measurement.
 const UNIT_MAX = 3;
-// "van der" is one; more than two in a row are no name. It bounds the work on a text of nothing else.
+// "van der" is one; more than two in a row are not a name. This limits the work on a text that consists of them.
 const PARTICLES_MAX = 2;
 const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?| het| '?t)?|in '?t|ter|ten|af|zu) )$/;
 // "mevrouw de Vries": other titles may have a place after them.

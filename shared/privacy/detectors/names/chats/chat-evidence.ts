@@ -27,7 +27,7 @@ export interface MessageLine {
   readonly starts: readonly number[];
 }
 
-// What the words around one occurrence say; a word needs as much as it is likely to be another word.
+// What the words around one occurrence say; the likelier a word is another word, the more it needs.
 const STRONG = 2;
 const SIGN = 1;
 const HALF = 0.5;
@@ -83,7 +83,7 @@ export function namedInMessages(
       things.add(word);
     }
     const isListed = like === 'listed';
-    // What occurs once needs a sign that costs little to see.
+    // What occurs once needs a sign that is quick to check.
     const sign = signAt(message, i, isListed || repeated.has(word));
     // A preposition often comes before things as well.
     sums.set(word, (sums.get(word) ?? 0) + (isListed || sign >= SIGN ? sign : 0));
@@ -110,7 +110,7 @@ function repeatedIn(lines: readonly MessageLine[]): ReadonlySet<string> {
   return repeated;
 }
 
-// None that people of some country put before names.
+// Without those that people of some country put before names.
 const DETERMINERS = wordSet(
   'the an this that these my your our their een het deze dit dat mijn ons das ein eine einen einem des une un les ces mon ma el los las una unos mi su il lo gli uno uma meu minha ett det min',
 );
@@ -173,7 +173,7 @@ function signs({ before, second, next, ahead, behind }: Around, isLikely: boolea
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;
 }
 
-// The word of an index that only a space parts from the next, or a point that shortens it; '' elsewhere.
+// The word at an index that only a space separates from the next, or a point that shortens it; '' elsewhere.
 function beside({ line, folded, starts }: MessageLine, i: number): string {
   const word = wordOf(folded, i);
   const gap = line.slice((starts[i] ?? 0) + word.length, starts[i + 1]);

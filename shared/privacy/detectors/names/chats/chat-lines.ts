@@ -28,7 +28,7 @@ interface Speaker {
   readonly isFollowed: boolean;
 }
 
-// A whole line; longer ones are no chat.
+// A whole line; longer ones are not chat.
 const LINE = /^[^\n]{1,600}$/gm;
 // So long is a line that a program broke: the next one continues with it.
 const BROKEN_MIN = 56;
@@ -40,8 +40,8 @@ const CODE = /[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/;
 const TWO_WORDS = /^(?:[^ ]{1,40} ){2}/;
 
 /**
- * The lines of a text that read like a chat, in small letters, and what is said in messages of a chat that has capitals
- * too, without who says it.
+ * The lines of a text that read like a chat, in lower case, and what is said in messages of a chat that has capitals
+ * too, without the speaker's name.
  */
 export function chatLinesIn(scanned: ScannedText, bodies: readonly TextRange[]): ChatLine[] {
   const small = linesOf(scanned.text)
@@ -70,9 +70,9 @@ interface WrittenLine {
   readonly isContinued: boolean;
 }
 
-// "… to be sent to the\nemployee who asked": within a paragraph of broken lines lowercase letters tell nothing. A
-// program breaks a line where the next word would have made it longer than all others; who writes notes, where a note
-// ends.
+// "… to be sent to the\nemployee who asked": within a paragraph of broken lines, lower case proves nothing. A program
+// breaks a line where the next word would have made it longer than all others; people who write notes break it where a
+// note ends.
 function linesOf(text: string): WrittenLine[] {
   const lines = allMatches(LINE, text).map(({ 0: line, index }) => ({ line, offset: index, width: 0 }));
   for (let first = 0, next = 1; next <= lines.length; next += 1) {
@@ -114,7 +114,7 @@ function speakerOf(line: string): Speaker | null {
   };
 }
 
-// Whether a name in small letters is that of somebody who takes part: a given name, or who speaks again and again.
+// Whether a name in lower case is that of a participant: a given name, or somebody who speaks repeatedly.
 function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean {
   const speaking = speakers.filter(({ isFollowed }) => isFollowed);
   // "<file> is a link": in manuals a word in brackets is a placeholder.
@@ -122,11 +122,11 @@ function speakersAmong(speakers: readonly Speaker[]): (name: string) => boolean 
   const turns = new Map<string, number>();
   for (const { name, isBracketed, isTimed } of speaking) {
     if (!isBracketed || hasPersons) {
-      // Programs write after a time as well, again and again.
+      // Programs also write after a time, repeatedly.
       turns.set(name, isTimed ? 1 : (turns.get(name) ?? 0) + 1);
     }
   }
-  // Who speaks once is known where several speak and one of them has a known name.
+  // Somebody who speaks once counts as known where several speak and one of them has a known name.
   const isTalk = turns.size > 1 && [...turns.keys()].some(isSpeakerName);
   return (name) =>
     isSpeakerName(name) ||

@@ -24,7 +24,7 @@ import { type ChatLine, chatLinesIn } from './chat-lines.ts';
 import { findSmallSignOffs } from './chat-sign-offs.ts';
 import { BEFORE_NAMES, GIVEN_NAMES_THAT_ARE_WORDS, SMALL_TITLES } from './chat-words.ts';
 
-// A line alone with fewer words is a heading as often as a message. Shorter given names are words too often.
+// A single line with fewer words is as often a heading as a message. Shorter given names are too often words.
 const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 

@@ -19,7 +19,7 @@ import { NOBODY, OFFICE, ROLES } from '../person-words.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { NO_NAMES } from './chat-words.ts';
 
-// What messages in small letters end with before a name, by its last word; and what also occurs within sentences.
+// What messages in lower case end with before a name, by its last word; and what also occurs within sentences.
 const CLOSINGS = wordSet(
   `mvg grtz grtjs gr groet groeten groetjes liefs mfg lg vg bg gruss grusse gez gezeichnet cdt cdlt cordialement salutations bises bisous saludo saludos abrazo abrazos atentamente
   saluti saluto abbraccio cumprimentos atenciosamente abraco abracos bjs bjos beijos beijinhos pzdr pozdr pozdro pozdrawiam pozdrowienia usciski mvh vh halsningar halsning kram kramar
@@ -37,7 +37,7 @@ const SLASHED = /(?:^|\s)\/[a-z]/g;
 const SMILEY = / [^a-z0-9 ]{1,4}$/;
 const WORD = /^(?:[a-z]\.?|[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB'-]{1,24}[.!]?)$/;
 
-/** Names in small letters after what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
+/** Names in lower case after what ends a message: "mvg j. de wit", "cheers\nnell b.", "/p. wikner". */
 export function findSmallSignOffs(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   // One word with a slash is a signature; several are paths, unless the text is Swedish.

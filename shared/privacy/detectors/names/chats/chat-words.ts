@@ -14,13 +14,13 @@ export const NO_NAMES: ReadonlySet<string> = wordSet(
   nummer numero number nombre adresse address mail email telefon telefono phone code codigo kode auto bus office kantoor buro bureau ufficio oficina escritorio biuro kontoret`,
 );
 
-/** Titles in small letters after which any word is a name, folded, unless it is an office: "pan dyrektor". */
+/** Titles in lower case after which any word is a name, folded, unless it is an office: "pan dyrektor". */
 export const SMALL_TITLES: ReadonlySet<string> = wordSet(
   `mw dhr mevr hr eng dott ing avv profa zuster herr fru herrn frau mr mrs ms dr sig sra mme mlle mevrouw meneer signora signor senora senor senhor
   senhora monsieur madame pan pani pana panem panu pania panie dona doutor`,
 );
 
-/** Words in small letters before which a name is one, folded: forms of address, "called", greetings. */
+/** Words in lower case before which a name is one, folded: forms of address, "called", greetings. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set([
   ...SMALL_TITLES,
   ...wordSet(

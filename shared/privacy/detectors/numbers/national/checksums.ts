@@ -62,8 +62,7 @@ export function isNif(digits: string): boolean {
 }
 
 /**
- * Belgian national number: a date and a key, 97 minus the remainder; who was born from 2000 on is counted with a 2
- * before it.
+ * Belgian national number: a date and a key, 97 minus the remainder; for people born from 2000 on a 2 is put before it.
  */
 export function isBelgianNumber(digits: string): boolean {
   // Bis numbers add 20 or 40 to the month; an unknown date is written with zeros.

@@ -52,7 +52,7 @@ describe('a sentence', () => {
   });
 });
 
-it('a heading is no statement', () => {
+it('a heading is not a statement', () => {
   const [heading] = sourceUnits('# Opening hours');
   expect(isSaidVerbatim('Opening hours', heading as NonNullable<typeof heading>)).toBe(false);
 });

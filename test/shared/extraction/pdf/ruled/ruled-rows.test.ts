@@ -1,5 +1,5 @@
 // Guarantee: lines of one cell stay together, rows without a line between them stay apart, and a frame around a page is
-// no cell. Risk: an address is torn into rows, or the price of the crane is the berth's.
+// not a cell. Risk: an address is torn into rows, or the price of the crane is the berth's.
 import { expect, it } from 'vitest';
 import { BORDERS, type DrawnTable, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
 
@@ -41,7 +41,7 @@ it('two rows without a line between them are not merged into one', async () => {
   expect(JSON.stringify(await read(drawn(table)))).not.toContain('Berth Crane');
 });
 
-it('a frame around a page is no table', async () => {
+it('a frame around a page is not a table', async () => {
   const steps = [
     '1. Open the gate.',
     '2. Start the pump.',

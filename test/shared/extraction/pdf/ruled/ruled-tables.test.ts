@@ -1,6 +1,6 @@
 // Guarantee: where lines are drawn between the cells of a table, its text is in the cell that contains it: cells of
 // several lines are one, merged cells are repeated, and a name above several columns stands before each of theirs; what
-// is no table stays text, and nothing is lost. Risk: the winter price is answered for the summer.
+// is not a table stays text, and nothing is lost. Risk: the winter price is answered for the summer.
 import { describe, expect, it } from 'vitest';
 import { textPage } from '../../../ingestion/make-pdf.ts';
 import { BORDERS, blocksOf, type DrawnTable, line, read, rowsOf, textOf } from './ruled-pdfs.fixture.ts';
@@ -210,7 +210,7 @@ describe('lines that set no cells apart', () => {
     expect(await read(content)).toEqual(expected);
   });
 
-  it('a drawing of very many lines is no table, and its text is read', async () => {
+  it('a drawing of very many lines is not a table, and its text is read', async () => {
     const lines = Array.from(
       { length: 30_000 },
       (_, at) => line(at % 600, 10, at % 600, 700) + line(5, at % 780, 600, at % 780),

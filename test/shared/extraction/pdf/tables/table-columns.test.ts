@@ -45,7 +45,7 @@ describe('a column', () => {
     ];
     const tight: PdfCell = { text: 'double room with bath 9', left: 160, right: 270, words };
     expect(rowsOf(tableWith(cell('yard', 60), tight)).at(-1)).toBe('yard | double room with bath | 9');
-    // Where that leaves the row incomplete, the cell stays whole, and the row is no part of the table.
+    // Where that leaves the row incomplete, the cell stays whole, and the row is not part of the table.
     expect(rowsOf(tableWith(tight))).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: a street in small letters, as chats write it, is an address where its type comes first, its name is no
-// other word, and it is all of its clause but for a word that leads to a place. Risk: an address in a chat stays, or
-// half of a sentence goes.
+// Guarantee: a street in lower case, as chats write it, is an address where its type comes first, its name is not
+// another word, and it is all of its clause except for a word that leads to a place. Risk: an address in a chat stays,
+// or half of a sentence goes.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

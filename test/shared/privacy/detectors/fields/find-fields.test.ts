@@ -79,7 +79,7 @@ describe('a value in the form of its kind', () => {
     expect(fieldsIn(text)).toBe('');
   });
 
-  it.each(['123456', 'ABCDE123', 'ABC123', 'ABC1234567890'])('is no document beside a birth: %s', (number) => {
+  it.each(['123456', 'ABCDE123', 'ABC123', 'ABC1234567890'])('is not a document beside a birth: %s', (number) => {
     expect(fieldsIn(`Born: 12.03.1980\ndoc: ${number}`)).toBe('DATE_OF_BIRTH 12.03.1980');
   });
 

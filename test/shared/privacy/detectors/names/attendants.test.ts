@@ -1,4 +1,4 @@
-// Guarantee: titles with a raised letter are no part of a name, and a second title begins a second name. Risk: two
+// Guarantee: titles with a raised letter are not part of a name, and a second title begins a second name. Risk: two
 // persons get one number.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';

@@ -6,7 +6,7 @@ import { found } from '../../found.ts';
 
 const persons = (text: string): string[] => found(text, ['PERSON']);
 
-describe('a word that is no name', () => {
+describe('a word that is not a name', () => {
   it.each([
     ['nouns that "von" joins', 'Die Erfassung von Messwerten und die Sperrung von Zugängen regelt Anlage 2.'],
     ['nouns that "zu" joins', 'Auskunft über Angaben zu Personen erteilt die Registerstelle.'],

@@ -58,7 +58,7 @@ it.each([
   ['Zorkel-Apotheke', 'Zorkel-Apotheke: other'],
   ['London', 'London: other'],
   ['Paris', 'Paris: unknown'],
-  // A word that is a surname as well is no name, and one that is a first name is.
+  // A word that is a surname as well is not a name, and one that is a first name is.
   ['Young', 'Young: unknown'],
   ['Mark', 'Mark: name'],
 ])('%j names %j', (piece, item) => {

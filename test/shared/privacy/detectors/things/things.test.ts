@@ -34,7 +34,7 @@ it.each([
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
-])('after a name in small letters, %j are of a firm: %s', (behind, is) => {
+])('after a name in lower case, %j are of a firm: %s', (behind, is) => {
   expect(behind.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it('knows a trade before a name, and no name or calling that ends like one', () 
   expect(['logiciel', 'verlag', 'rossi'].filter(isGoodsBefore)).toEqual(['logiciel']);
 });
 
-it('knows a thing after a name, and which of them also in small letters', () => {
+it('knows a thing after a name, and which of them also in lower case', () => {
   const words = ['immobilier', 'hospice', 'vacuum', 'law', 'pharma', 'marktplatz', 'platz', 'rossi'];
   expect(words.filter((word) => !isThingAfter(word))).toEqual(['rossi']);
   expect(words.filter(isThingAfterSmall)).toEqual(['hospice', 'vacuum', 'marktplatz', 'platz']);
