@@ -125,7 +125,7 @@ describe('adding', () => {
     expect(atOnceMost).toBeLessThanOrEqual(4);
   });
 
-  it('goes on where it was interrupted, with 1,000 files, one of which fails', async () => {
+  it('continues where it was interrupted, with 1,000 files, one of which fails', async () => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({
       path: join(folder, 'handbook', at === 500 ? 'missing' : 'b.md'),
       file: `file-${String(at).padStart(4, '0')}.md`,

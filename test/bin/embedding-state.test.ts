@@ -22,7 +22,7 @@ it.each([
   expect(rankingFor(options)).toBe(ranking);
 });
 
-describe('the model behind a name', () => {
+describe('the model with a name', () => {
   const NAME = "'bge-m3'";
   const FIRST = [0.6, 0.8, 0];
   let data: string;
@@ -52,7 +52,7 @@ describe('the model behind a name', () => {
     );
   });
 
-  it('is taken for the same in state from before probes were noted, and noted from then on', async () => {
+  it('counts as the same in state from before probes were recorded, and is recorded from then on', async () => {
     const file = join(data, 'embedding.json');
     const { probe: _, ...before } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(before));

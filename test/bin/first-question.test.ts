@@ -49,7 +49,7 @@ it('asks once what the API refuses', async () => {
   });
 });
 
-it('goes on to the next question until one is answered from the documents', async () => {
+it('tries the next question until one is answered from the documents', async () => {
   expect(await askOf([REFUSED, ANSWERED], ['One?', 'Two?', 'Three?'])).toEqual({
     came: { question: 'Two?', seconds: expect.any(Number), ...ANSWERED },
     asked: ['One?', 'Two?'],

@@ -30,7 +30,7 @@ async function makeFolder(): Promise<{ data: string; folder: string; names: read
   return { data, folder, names };
 }
 
-it('documents add goes on where it was interrupted', async () => {
+it('documents add continues where it was interrupted', async () => {
   const company = await makeCompany(sharedCloud());
   const { data, folder, names } = await makeFolder();
   const start = () =>

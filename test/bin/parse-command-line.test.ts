@@ -39,7 +39,7 @@ describe('a valid command line', () => {
     expect(parse(line)).toMatchObject({ input: { company_id: 'C', ip_allow_list: list } });
   });
 
-  it('takes paths behind and between options, and values that begin with a hyphen', () => {
+  it('accepts paths after and between options, and values that begin with a hyphen', () => {
     expect(parse('documents add --base B a.md --no-wait docs/ --name=-x'.replace(' --name=-x', ''))).toMatchObject({
       input: { base_id: 'B' },
       positionals: ['a.md', 'docs/'],

@@ -34,7 +34,7 @@ describe('a printed result', () => {
     ).toBe('file     type\n公演.md  a\n🎭.md    b\ne\u0301.md     c\n');
   });
 
-  it('has columns of sentences behind the others', () => {
+  it('has columns of sentences after the others', () => {
     const reason = 'The document is damaged and cannot be read. Open it in its program.';
     expect(
       readable([

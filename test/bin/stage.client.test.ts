@@ -1,5 +1,5 @@
-// Guarantee: a change of an operator is sent once, whatever becomes of its answer, and nobody is told that it was made
-// or not made where that is not known. Risk: a retry of the SDK makes the change twice.
+// Guarantee: a change of an operator is sent once, whatever happens to its answer, and the operator is never told that
+// it was made or not made when that is not known. Risk: a retry of the SDK makes the change twice.
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CommandError } from '../../bin/admin/command.ts';
 import { openStage, toCommandError } from '../../bin/admin/stage.client.ts';
@@ -69,7 +69,7 @@ it.each<[stage: string, error: object, sentence: string]>([
   ['dev', { name: 'ExpiredTokenException' }, 'No valid AWS credentials were found. Sign in, then try again.'],
   ['dev', { name: 'Error', message: 'Region is missing' }, 'Set AWS_REGION to the AWS Region of the stage.'],
   ['local', { name: 'AccessDeniedException' }, 'The local stage did not respond.'],
-])('on %s says of %j in its own words what became of a command', (stage, error, sentence) => {
+])('on %s says after %j what happened to the command', (stage, error, sentence) => {
   const told = toCommandError({ message: 'arn:aws:iam::1:user/secret', ...error }, stage);
   expect(told).toBeInstanceOf(CommandError);
   expect(told.message.slice(0, sentence.length)).toBe(sentence);

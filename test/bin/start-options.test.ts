@@ -1,5 +1,5 @@
 // Guarantee: options of npm start that are wrong, or do not go together, are refused with a sentence that names them.
-// Risk: a start that takes a wrong option for none, and serves something else than was asked for.
+// Risk: a start that ignores a wrong option, and serves something other than what was asked for.
 import { expect, it } from 'vitest';
 import { parseStartOptions } from '../../bin/start/options.ts';
 

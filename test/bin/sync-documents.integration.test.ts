@@ -173,7 +173,7 @@ it('estimates each format by what it then embeds, to a tenth', { timeout: 300_00
   );
 });
 
-it('says that an estimate needs the models of the stage, where these cannot be told', async () => {
+it('says that an estimate needs the models of the stage, where these are not known', async () => {
   const silent = async () => ({ problems: [] });
   await expect(estimateDocuments(silent, [], quiet)).rejects.toThrow(/cannot report its embedding models/);
 });

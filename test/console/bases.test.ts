@@ -1,7 +1,7 @@
-// Guarantee: what the console says of a knowledge base and its documents is so for programs on their next call: a file
-// that cannot be read is told with its reason and can be tried again, a deleted document and a base that is hidden
-// are found no more; the list of changes shows what is asked of it; and a person in two companies sees one at a time.
-// Risk: a document that was deleted in the console and still answers.
+// Guarantee: what the console says about a knowledge base and its documents applies to programs on their next call: a
+// file that cannot be read is shown with its reason and can be tried again, a deleted document and a hidden base are no
+// longer found; the list of changes shows what is asked of it; and a person in two companies sees one at a time. Risk:
+// a document that was deleted in the console and still answers.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   });
   afterAll(() => person.end());
 
-  it('says of a file that cannot be read, or has the name of another kind, what it is', async () => {
+  it('says what a file is that cannot be read, or has the name of another kind', async () => {
     const textOf = (file: string) => row(page, file).textContent();
     await row(page, 'plan.png').getByText('Could not be read').waitFor();
     expect(await textOf('plan.png')).toContain('The document is a PNG image, which is not supported.');

@@ -1,6 +1,6 @@
 // Guarantee: files that are chosen in the console reach the bucket by their signed address and become ready; choosing
-// the same files again sends nothing; an empty file is told before anything is sent; an answer leads to them, mark by
-// mark. Risk: a page that says "sent", and an answer that nobody can check.
+// the same files again sends nothing; an empty file is reported before anything is sent; an answer leads to them, mark
+// by mark. Risk: a page that says "sent", and an answer that nobody can check.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Guarantee: an administrator invites and removes people; the last administrator stays; a viewer is shown nothing that
-// changes anything, and whoever became one neither; who was removed is out on the next call; each change is in the
-// audit record with who made it. Risk: a page that still works for someone who left.
+// Guarantee: an administrator invites and removes people; the last administrator stays; a viewer sees no control that
+// changes anything, and neither does a person who became a viewer; a person who was removed is refused on the next
+// call; each change is in the audit record with who made it. Risk: a page that still works for someone who left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, missing, openOwnCompany, type Visit, visit } from './open-console.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)('members', () => {
     await viewer.end();
   });
 
-  it('takes the controls away from whoever makes himself a viewer', async () => {
+  it('takes the controls away from an administrator who becomes a viewer', async () => {
     const other = await visit('viewer', 'members');
     const email = emailOf('viewer');
     const change = async ({ page }: Visit, role: string) => {

@@ -1,6 +1,6 @@
 // Guarantee: what a policy would refuse is shown before it is saved; the second of two windows is told what the first
-// one changed, and loses nothing; who looks at another page loses nothing either; and a budget that ends is told in the
-// playground, with what to do. Risk: a company that locks itself out with one click, or a change of a colleague that is
+// one changed, and loses nothing; who looks at another page loses nothing either; and the playground says when a budget
+// is used up, and what to do. Risk: a company that locks itself out with one click, or a change of a colleague that is
 // overwritten unseen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';

@@ -1,7 +1,7 @@
 // Guarantee: Overview, Usage and the operators' page show what was really spent, done and is wrong, to the nano-dollar,
 // with a name for everything; each says what to do where there is nothing, while it waits, when a service is down and
-// when somebody may not see it; and a found key is told without being shown. Risk: a chart of invented figures, a blank
-// page when something is wrong.
+// when somebody may not see it; and a found key is identified without being shown. Risk: a chart of invented figures, a
+// blank page when something is wrong.
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ async function openSecondWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-test('a session that ends in a form is renewed in a second window, and the form goes on', async () => {
+test('a session that ends in a form is renewed in a second window, and the form continues', async () => {
   const { page, complaints, end } = await visit('administrator');
   await signIn(await openSecondWindow(page), access(), 'administrator');
   await page.getByRole('heading', { name: `Your new key: ${NAME}` }).waitFor();
@@ -36,7 +36,7 @@ test('a session that ends in a form is renewed in a second window, and the form 
   await end();
 });
 
-test('a form does not go on as another person who uses the second window', async () => {
+test('a form does not continue as another person who uses the second window', async () => {
   const { page, end } = await visit('administrator');
   await signIn(await openSecondWindow(page), access(), 'viewer');
   await page.getByRole('heading', { name: 'Somebody else signed in' }).waitFor();

@@ -1,6 +1,6 @@
 // Guarantee: axe finds nothing, nothing is wider than its window and nothing breaks on any page while it waits, when
 // the service fails, when somebody may not see it, with more rows than fit, and with each of its dialogs open. Risk:
-// only the good day is usable, and whoever cannot see or use a mouse is lost on the others.
+// pages are usable only when everything works, or only for people who can see and use a mouse.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
@@ -24,7 +24,7 @@ await openOwnCompany();
 
 const OPERATIONS = '**/api/console/operations/*';
 const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];
-// What a browser would offer to the next one at this desk.
+// What a browser would offer to the next person at this computer.
 const REMEMBERED = '[autocomplete=on], input:is([type=text], [type=search], :not([type])):not([autocomplete])';
 const BASE = 'Handbook';
 const FILE = 'opening-hours.md';

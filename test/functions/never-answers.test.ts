@@ -1,6 +1,5 @@
-// Guarantee: when what a function calls never comes to an end, its caller is told within the deadline to try again, and
-// the next call works. Risk: a request that hangs, or a failure that a retry would cure and that is reported as a
-// defect.
+// Guarantee: when what a function calls never ends, its caller is told within the deadline to try again, and the next
+// call works. Risk: a request that hangs, or a failure that a retry would cure and that is reported as a defect.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../harness/administer.ts';
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 
 // At the same time, because all of them wait for a time limit: each fault affects another function.
-describe.concurrent('while what it calls never comes to an end', () => {
+describe.concurrent('while what it calls never ends', () => {
   it.each(SILENT)('$name answers 503, and 200 once it is over', async ({ name, path, dependency, ...how }) => {
     const { own, company } = lease;
     const functionName = functionNameAt(own.cloud, name);

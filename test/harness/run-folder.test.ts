@@ -1,5 +1,5 @@
 // Guarantee: the temporary files of a run are removed with the run, even if it fails, and those of a killed run a day
-// later; nobody else's files are. Risk: tests that fill the disk of whoever runs them.
+// later; nobody else's files are. Risk: tests that fill the disk of the machine that runs them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

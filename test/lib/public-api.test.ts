@@ -11,7 +11,7 @@ const api = dev.stacks.Api;
 const of = (type: string) => Object.values(resourcesOf(api, `AWS::ApiGateway::${type}`)).map((r) => r.Properties);
 
 describe('the public API', () => {
-  it('has the endpoints of the route table, each answered by its own function behind the one authorizer', () => {
+  it('has the endpoints of the route table, each answered by its own function after the one authorizer', () => {
     const root = 'Api/Rest/Default';
     const methods = withIntegration('AWS_PROXY').map(([place, { Properties }]) => {
       expect(Properties.AuthorizationType).toBe('CUSTOM');

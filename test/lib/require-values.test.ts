@@ -72,7 +72,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
 });
 
-it('refuses a Region by the credentials alone, and lets the context win over them', () => {
+it('refuses a Region from the credentials alone, and prefers the one of the context', () => {
   expect(() => synthesize(dev, {}, 'us-west-1')).toThrow(/has no price in us-west-1/);
   expect(() => synthesize(dev, { region: 'us-east-1' }, 'us-west-1')).not.toThrow();
 });

@@ -16,7 +16,7 @@ const STORES = [
   'AWS::Cognito::UserPool',
 ];
 
-it('every store of a stage stands in the table of what is stored, and nothing else', () => {
+it('the table of what is stored lists every store of a stage, and nothing else', () => {
   const { Data, Api, Background, Console } = synthesize(STAGES.prod).stacks;
   const places = [Data, Api, Background, Console].flatMap((stack) =>
     STORES.flatMap((type) => Object.keys(resourcesOf(stack, type))),

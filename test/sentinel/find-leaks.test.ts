@@ -29,7 +29,7 @@ describe('a value is found', () => {
     ['cut at both ends', `…${value.slice(5, 24)}…`],
   ])('%s', (_name, text) => expect(found(text)).toBe(true));
 
-  it.each([0, 1, 2, 3, 4, 5])('in base64 behind %i bytes', (count) => {
+  it.each([0, 1, 2, 3, 4, 5])('in base64 after %i bytes', (count) => {
     const bytes = Buffer.concat([Buffer.alloc(count, 'x'), Buffer.from(value), Buffer.from('yz')]);
     expect(found(`Basic ${bytes.toString('base64')}`)).toBe(true);
     expect(found(bytes.toString('base64url'))).toBe(true);

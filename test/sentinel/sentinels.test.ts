@@ -1,7 +1,7 @@
 // Guarantee: keys, their MACs, tokens, the pepper, questions, queries, texts of documents, personal data, names and
 // addresses go through every endpoint, the console's API and every operator's command, by success and by every failure,
 // and are afterwards in no log line, queue message, stored item, name of an object or error, in no encoding, but where
-// they are kept on purpose. Risk: one line of a log that gives a key away.
+// they are kept on purpose. Risk: one line of a log that reveals a key.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../shared/operations/operations.ts';
 import { makeCallers, tryCallers } from './caller-paths.ts';

@@ -1,5 +1,5 @@
 // Guarantee: docs/security.md has a row for each kind of item that the code writes into a table, and names that table.
-// Risk: a customer is told what is kept of them, and something new is kept that nobody wrote down.
+// Risk: customers are told what is stored about them, and something new is stored that is not in the list.
 import { expect, it } from 'vitest';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 

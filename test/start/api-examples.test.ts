@@ -1,4 +1,4 @@
-// Guarantee: every example of docs/api.md runs as it stands and gives the answer that is printed below it. Risk: a
+// Guarantee: every example of docs/api.md runs unchanged and gives the answer that is printed below it. Risk: a
 // customer's first afternoon is spent on an example that was true once.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

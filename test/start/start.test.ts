@@ -49,7 +49,7 @@ const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('npm start', { timeout: 180_000 }, () => {
-  it('lets models of another server answer, says how long that took, and keeps their vectors apart', async () => {
+  it('answers with models of another server, says how long that took, and keeps their vectors apart', async () => {
     const fake = await startFakeModelsForTest();
     const data = join(root, 'models');
     const options = [...assembled, '--data', data, '--once', '--documents', documents('modelled')];

@@ -29,7 +29,7 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the endpoints, of the four functions behind them and of the console', () => {
+  it('are those of the endpoints, of the four functions in the background and of the console', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
     const behind = [
       'authorizer',

@@ -1,5 +1,5 @@
 // Guarantee: a list as CSV is RFC 4180: one line of names, one a row, and a cell reads back as it was, whatever it
-// holds. Risk: a comma in a name that moves every number behind it into the wrong column.
+// holds. Risk: a comma in a name that moves every number after it into the wrong column.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../bin/admin/csv.ts';

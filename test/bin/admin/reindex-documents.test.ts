@@ -1,6 +1,6 @@
 // Guarantee: indexing again goes through every page of every base, waits for each page, and counts what became of each
-// document; an estimate adds up all bases. Risk: a base of which the second half keeps the old index, or failures that
-// nobody hears of.
+// document; an estimate adds up all bases. Risk: a base whose second half keeps the old index, or failures that are not
+// reported.
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
 

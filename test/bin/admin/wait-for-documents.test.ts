@@ -1,5 +1,6 @@
-// Guarantee: a command waits for documents as long as the stage answers for them, and no longer: one that nobody
-// answers for ends as failed, and the others go on. Risk: a nightly command that waits for ever, or gives up too early.
+// Guarantee: a command waits for documents as long as the stage answers for them, and no longer: one whose status
+// cannot be read ends as failed, and the others continue. Risk: a nightly command that waits for ever, or gives up too
+// early.
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const pauses: number[] = [];

@@ -131,7 +131,7 @@ describe('the figures of a set', () => {
     }
   });
 
-  it('stand on a page in which no document can write markup', () => {
+  it('are on a page into which no document can write markup', () => {
     const page = htmlPage('A & B', figures, scored);
     expect(page).toContain('<h1>A &amp; B</h1>');
     expect(page).toContain('&lt;b&gt;Dogs&lt;/b&gt; may [1].');

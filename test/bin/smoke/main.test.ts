@@ -1,5 +1,5 @@
 // Guarantee: the smoke test of a stage passes only when each of its files ran and passed. Risk: a deployment that
-// counts as tried because the tests were not found or did not load, or because another API was tried.
+// counts as tested because the tests were not found or did not load, or because another API was tested.
 import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

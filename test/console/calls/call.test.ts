@@ -1,5 +1,5 @@
-// Guarantee: a call whose token is refused is sent once more, with a new one; any other answer is final. Risk: whoever
-// works longer than a token lasts is shown that the session ended, or one click does a thing twice.
+// Guarantee: a call whose token is refused is sent once more, with a new one; any other answer is final. Risk: a person
+// who works longer than a token lasts is told that the session ended, or one click does something twice.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCall } from '../../../console/calls/call.ts';
 

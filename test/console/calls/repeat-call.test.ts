@@ -1,5 +1,5 @@
 // Guarantee: what a page loads is asked for again when its result or its problem says so, and never once the page is
-// gone. Risk: pages that somebody has left go on to ask for what nobody looks at.
+// gone. Risk: pages that were closed keep loading what nobody looks at.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCall, type Page, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
 import { Problem } from '../../../console/session/problem.ts';

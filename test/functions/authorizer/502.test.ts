@@ -1,4 +1,4 @@
-// Guarantee: when the function behind a path crashes in the middle of a call, the caller gets the 502 that the contract
+// Guarantee: when the function of a path crashes in the middle of a call, the caller gets the 502 that the contract
 // describes, in the shape of every other error, and the next call is answered. Risk: an error in API Gateway's own
 // shape and words.
 import { beforeAll, expect, it } from 'vitest';

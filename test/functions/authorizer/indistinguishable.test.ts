@@ -123,7 +123,7 @@ describe('the work for a key', () => {
 
   const malformed = REFUSED_CREDENTIALS.filter(([name]) => name !== 'a key that was never issued');
 
-  it.each(malformed)('is none for %s, even when the pepper is not in memory', async (_name, headersFrom) => {
+  it.each(malformed)('does not exist for %s, even when the pepper is not in memory', async (_name, headersFrom) => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
     front.take();
     await callApi(own.access, '/health', { headers: headersFrom(company.key) });

@@ -1,5 +1,5 @@
 // Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, before
-// anything is spent. Risk: a question that searches the wrong bases, or that is charged for nothing.
+// anything is spent. Risk: a question that searches the wrong bases, or a charge without an answer.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

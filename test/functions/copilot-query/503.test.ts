@@ -1,5 +1,5 @@
-// Guarantee: when something behind the endpoint is down or throttled, the caller gets a 503 that says when to try
-// again, and the next call works. Risk: a half-made answer.
+// Guarantee: when a service that the endpoint depends on is down or throttled, the caller gets a 503 that says when to
+// try again, and the next call works. Risk: a half-made answer.
 import { DOWN, MODEL, SEARCH_OUTAGES, testUnavailable } from '../../harness/unavailable.ts';
 
 const converse = { service: 'bedrock', operation: 'Converse' };

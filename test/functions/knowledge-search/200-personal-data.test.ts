@@ -30,7 +30,7 @@ it('shows placeholders, the same for the same value, in titles and excerpts', as
   });
 });
 
-it('finds nothing for a query that was nothing but a value, and still checks its bases', async () => {
+it('finds nothing for a query that was only a personal value, and still checks its bases', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   await addDocument(cloud, company.baseId, 'permit.md', DOCUMENT);

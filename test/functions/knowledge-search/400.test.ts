@@ -57,7 +57,7 @@ describe('POST /knowledge/search', () => {
         return id;
       },
     ],
-  ])('says of a base that is %s that it does not exist', async (_what, idFor) => {
+  ])('says that a base that is %s does not exist', async (_what, idFor) => {
     const company = await makeCompany(cloud);
     const base_ids = [company.baseId, await idFor(company)];
     const answer = await postApi(cloud, '/knowledge/search', company.key, { query: 'x', base_ids });

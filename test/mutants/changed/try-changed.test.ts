@@ -25,7 +25,7 @@ it('sums up what became of the changes of all folders', () => {
   );
 });
 
-it('takes a runner for broken that finds none of the known changes, but not one that had no time', () => {
+it('treats a runner as broken that finds none of the known changes, but not one that had no time', () => {
   expect(brokenBy(reportOf({ total: 2, killed: [one], survivors: [one] }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, untried: 2 }))).toEqual([]);
   expect(brokenBy(reportOf({ total: 2, survivors: [one, one] }))).toEqual([

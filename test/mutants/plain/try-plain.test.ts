@@ -1,5 +1,5 @@
 // Guarantee: a process that ends before it has tried a change is started again, and what is tried file by file after
-// that is said, with the reason. Risk: a folder takes hours instead of minutes, and nobody is told why.
+// that is said, with the reason. Risk: a folder takes hours instead of minutes, without a reason.
 import { expect, it } from 'vitest';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { mutationsOf } from '../mutations.ts';
@@ -71,7 +71,7 @@ it('says why the tests could not be measured', async () => {
   expect(faults).toEqual(said);
 });
 
-it('goes on with the next change after one with which a test did not end', async () => {
+it('continues with the next change after one with which a test did not end', async () => {
   const { said, plans, found, faults } = await tried((plan, mailbox) => {
     measure(plan, mailbox);
     if (plan.phase === 'plain') {

@@ -1,6 +1,6 @@
 // Guarantee: a reason that is written once for several changes is the reason of each of them, and of no other. Risk: a
 // change that no test finds passes for one that somebody has looked at. Each reason names a change that there is: one
-// of code that has moved on would be kept for ever, and might come to stand for another.
+// of code that has changed would be kept forever, and might later apply to another.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

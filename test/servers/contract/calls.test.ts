@@ -1,5 +1,5 @@
 // Guarantee: a fuzz run of the contract whose requests were mostly refused does not pass. Risk: thousands of requests
-// that all end at the same check say nothing about the code behind it.
+// that all end at the same check say nothing about the code after it.
 import { expect, it } from 'vitest';
 import { addUp, parseCalls, printTable, whatFallsShort } from './calls.ts';
 

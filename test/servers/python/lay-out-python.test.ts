@@ -1,5 +1,5 @@
 // Guarantee: whatever is missing or breaks around the Python tools, one sentence says what happened and what to do, and
-// half an environment is never taken for a whole one. Risk: a run that checks nothing, or nobody knows why none starts.
+// half an environment is never used as a whole one. Risk: a run that checks nothing, or nobody knows why none starts.
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ it.each([
   expect(left()).toEqual([]);
 });
 
-it('makes an environment once, and anew where it was cut short', async () => {
+it('makes an environment once, and again where it was cut short', async () => {
   const whole = ['bin', 'complete', 'requirements.txt'];
   const { run, said, left } = layOut({ python3: fakePython('3.11.2', 'exit 0') });
   const python = await run();

@@ -1,5 +1,5 @@
 // Guarantee: no commit of the history that this checkout has holds a key or a token of any vendor that gitleaks knows,
-// also when a later one removed it. Risk: whoever can read the repository has it.
+// also when a later one removed it. Risk: anyone who can read the repository has it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Guarantee: cfn-lint, which knows each resource type's schema and its Regions, finds nothing in the templates of a
-// deployment, and checkov nothing but what skipped-checks.ts gives a reason for. Risk: a property that the CDK lets
-// through and CloudFormation refuses in the middle of a deployment, or something open that was meant to be closed.
+// deployment, and checkov nothing but what skipped-checks.ts gives a reason for. Risk: a property that the CDK accepts
+// and CloudFormation refuses in the middle of a deployment, or something open that was meant to be closed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -125,7 +125,7 @@ it('checkov finds nothing without a reason, and each reason is needed', () => {
   expect([...new Set(found.map(({ id }) => id))].sort()).toEqual(Object.keys(SKIPPED_CHECKS).sort());
 });
 
-it('checkov would find a bucket open to all, a queue without a key and a function behind no authorizer', () => {
+it('checkov would find a bucket open to all, a queue without a key and a function without an authorizer', () => {
   const found = checked.filter(({ file }) => /(?:bucket|queue|method)\.json$/.test(file));
   const ids = found.filter((each) => !isSkipped(each)).map(({ id }) => id);
   expect(ids.sort()).toEqual(['CKV_AWS_27', 'CKV_AWS_53', 'CKV_AWS_54', 'CKV_AWS_55', 'CKV_AWS_56', 'CKV_AWS_59']);

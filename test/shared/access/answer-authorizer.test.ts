@@ -1,6 +1,6 @@
 // Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is not a valid key,
 // 403 only with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that allows
-// more than its own method lets another call in.
+// more than its own method also admits another call.
 
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

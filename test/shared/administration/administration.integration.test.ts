@@ -143,7 +143,7 @@ describe('a change of policies with the version that was read', () => {
     });
   });
 
-  it('is made by one of many who read the same version, and the others are told that somebody was first', async () => {
+  it('is made by one of many who read the same version, and the others learn that another was first', async () => {
     const { company } = await admin.make();
     const version = await versionOf(company.id);
     const answers = await Promise.all(

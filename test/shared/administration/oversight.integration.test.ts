@@ -87,7 +87,7 @@ describe('the audit record', () => {
     { until: '9999-12-31' },
     { since: '0000-01-01', until: '9999-12-31T23:59:59.999Z' },
     { since: '2024-02-29' },
-  ])('takes %j for a range that holds every change', async (range) => {
+  ])('accepts %j as a range that contains every change', async (range) => {
     const { company } = await admin.make();
     const all = await admin.must('audit.list', { company_id: company.id });
     expect(all.records.length).toBeGreaterThan(2);

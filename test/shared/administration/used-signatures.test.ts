@@ -1,5 +1,5 @@
 // Guarantee: a signature is used once: only a retry of its own write may find it stored, and it is remembered for
-// longer than it could be used. Risk: an operator's change that somebody else sends a second time.
+// longer than it is valid. Risk: an operator's change that somebody else sends a second time.
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,

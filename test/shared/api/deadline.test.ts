@@ -1,5 +1,5 @@
 // Guarantee: a call that takes too long is answered a second before its function times out, with `Retry-After`; the
-// handler is told how long it has, and the log line has the status that the caller got. Risk: a gateway time-out that
+// handler knows how long it has, and the log line has the status that the caller got. Risk: a gateway time-out that
 // says nothing, and money that was spent for an answer that nobody gets.
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as v from 'valibot';
@@ -98,7 +98,7 @@ it.each([
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, status, reason: code }]);
 });
 
-it('answers nobody who cannot be told when to stop', async () => {
+it('answers 500 when the deadline is not known', async () => {
   const event = { requestContext: { requestId: ID, authorizer: {} }, headers: {} } as unknown as APIGatewayProxyEvent;
   const handler = httpHandler({ request: {}, response: v.object({}) }, async () => ({}));
   const run = handler as unknown as (...parts: unknown[]) => Promise<APIGatewayProxyResult>;

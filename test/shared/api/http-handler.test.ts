@@ -135,7 +135,7 @@ describe('our own failures', () => {
   it.each<[string, reason: string, () => Promise<{ seen: unknown }>]>([
     ['an answer that the contract does not have', 'internal < response_contract', async () => ({ seen: 1, more: 2 })],
     ['an error that nobody expects', 'internal < Error', () => Promise.reject(new Error('kc_live_secret'))],
-  ])('%s is a 500 that reveals nothing, and is told to the log as %s', async (_name, reason, handler) => {
+  ])('%s is a 500 that reveals nothing, and is logged as %s', async (_name, reason, handler) => {
     expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
       500,
       { error: 'Internal error.' },

@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(JSON.stringify([result, lines])).not.toContain('secret');
   });
 
-  it('to answer in time is told a second before the function ends, and what is under way is ended', async () => {
+  it('to answer in time passes a second before the function ends, and what is under way is aborted', async () => {
     let signal: AbortSignal | undefined;
     const result = await send(
       (request) => {

@@ -64,7 +64,7 @@ describe('dynamoError', () => {
     [{ name: 'Whatever', $fault: 'client', $retryable: {} }, 'unavailable'],
     [{ name: 'InternalServerError', $fault: 'server' }, 'unavailable'],
     [{ name: 'TimeoutError' }, 'unavailable'],
-  ])('takes %j for %s, and repeats none of its words', (error, code) => {
+  ])('treats %j as %s, and repeats none of its words', (error, code) => {
     const told = dynamoError({ ...error, message: 'kc_live_secret' });
     expect(told.code).toBe(code);
     expect(told.message).not.toContain('secret');

@@ -1,5 +1,5 @@
 // Guarantee: a transaction that meets an earlier attempt of itself is sent again under the same client token, and ends
-// as unavailable when that goes on; one that conflicts with another is sent as a new transaction. Risk: a change that
+// as unavailable when that continues; one that conflicts with another is sent as a new transaction. Risk: a change that
 // was made is reported as a failure, or is made twice.
 import {
   type DynamoDBClient,

@@ -1,5 +1,5 @@
 // Guarantee: an alert goes to the stage's topic under the name of its company, and an address gets the alerts of its
-// own company alone. Risk: one company is told what another spends.
+// own company alone. Risk: one company learns what another spends.
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
@@ -123,7 +123,7 @@ it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<SubscribeResponse/>'],
-])('takes %i %s for a service that is unavailable, and repeats nothing of it', async (status, body) => {
+])('treats %i %s as an unavailable service, and repeats nothing of it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });

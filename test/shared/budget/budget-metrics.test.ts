@@ -1,6 +1,6 @@
 // Guarantee: the log lines that alarms count have their exact words, the company and nothing else, and appear only
-// where it happened. Risk: a defect in the bound of a call, or a hold that is never ended, of which no operator is
-// told.
+// where it happened. Risk: a defect in the bound of a call, or a hold that is never ended, without an alarm for the
+// operator.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
 

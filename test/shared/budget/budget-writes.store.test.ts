@@ -1,5 +1,5 @@
 // Guarantee: a conditional write reports whether it took place, how often it was sent and which item its condition met;
-// any other failure is an error and never taken for an outcome. Risk: money that counts as reserved although the table
+// any other failure is an error and never treated as an outcome. Risk: money that counts as reserved although the table
 // never answered, and an unexpected repeat.
 import { ConditionalCheckFailedException, type DynamoDBClient, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';

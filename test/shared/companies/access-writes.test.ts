@@ -114,7 +114,7 @@ describe('the attributes', () => {
     ]);
   });
 
-  it('of a key are all but its MAC, which is where it stands; what points to it has the MAC', async () => {
+  it('of a key exclude its MAC, which is its item key; what points to it has the MAC', async () => {
     const [, item, byId, ofApplication] = await writtenBy((dynamo) => keys(dynamo).create(KEY, application, AUDIT));
     const { mac, ...attributes } = KEY;
     expect(item?.values).toEqual({ ...attributes, pk: 'KEY#mac', sk: 'KEY' });

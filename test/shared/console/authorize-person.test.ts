@@ -92,7 +92,7 @@ it.each<[name: string, members: Member[]]>([
   ['belongs to nothing', []],
   ['sees memberships of others alone', [member({ personId: 'other' })]],
   ['was invited, and came too late', [invited(0)]],
-])('somebody who %s is told so, in the words of a 403, and no more', async (_name, members) => {
+])('somebody who %s gets a 403 that says so, and no more', async (_name, members) => {
   const { outcome, accepted } = await authorize(members);
   expect(outcome).toEqual({
     principalId: 'person',

@@ -1,5 +1,5 @@
 // Guarantee: a member tries only what a key of an application of their company could do now, the trial is recorded
-// before it spends, and its record never holds what was asked. Risk: a suspended company that goes on spending, live
+// before it spends, and its record never holds what was asked. Risk: a suspended company that continues spending, live
 // money on a stage of test keys, or questions of people in the audit log, which is kept forever.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';

@@ -72,7 +72,7 @@ it.each(REFUSED)('refuses %s', async (_what, made) => {
   expect(await verify(await tokenOf(issuer, made))).toBeNull();
 });
 
-it('refuses a token without a signature, and what is none', async () => {
+it('refuses a token without a signature, and what is not a token', async () => {
   const { issuer, verify } = await openPool();
   const [, payload] = (await tokenOf(issuer, {})).split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');

@@ -1,6 +1,7 @@
 // Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
 // was reserved ends, and a repeat is compared by the question and its bases. Risk: a name in the prompt, a question
-// that costs more than was reserved, a stored answer from other bases, and a ledger that takes a refusal for an answer.
+// that costs more than was reserved, a stored answer from other bases, and a ledger that records a refusal as an
+// answer.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';

@@ -1,6 +1,6 @@
-// Guarantee: a reply counts as complete only when the model says that it ended by itself; one that was cut off or that
-// a filter stopped never does. The model is asked once, its longest answer stated, and every way in which it can end is
-// on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
+// Guarantee: a reply counts as complete only when the model says that it finished on its own; one that was cut off or
+// that a filter stopped never does. The model is asked once, its longest answer stated, and every way in which it can
+// end is on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
 import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';

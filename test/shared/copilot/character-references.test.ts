@@ -1,5 +1,5 @@
-// Guarantee: HTML character references that stand for ASCII or for invisible characters are decoded as a browser
-// decodes them, and all others stay as they are written. Risk: an address or a tag that only a browser sees.
+// Guarantee: HTML character references to ASCII or invisible characters are decoded as a browser decodes them, and all
+// others stay as they are written. Risk: an address or a tag that only a browser sees.
 import { expect, it } from 'vitest';
 import { decodeReferences } from '../../../shared/copilot/character-references.ts';
 

@@ -1,5 +1,5 @@
 // Guarantee: a reply is read only in the form that the prompt asks for; nothing is repaired or guessed. Risk: a forged
-// verdict or answer in a quote, and half a reply taken for a whole one.
+// verdict or answer in a quote, and half a reply accepted as a whole one.
 import { expect, it } from 'vitest';
 import { readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
 

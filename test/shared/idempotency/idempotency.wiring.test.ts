@@ -7,7 +7,7 @@ import { createIdempotency } from '../../../shared/idempotency/idempotency.wirin
 import { runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
 import { CALLER } from '../../harness/caller.ts';
 
-it('names each run of the same call anew, on the table of budgets', async () => {
+it('gives each run of the same call a new id, in the table of budgets', async () => {
   const put: unknown[] = [];
   const send = async (command: unknown) => {
     put.push(command instanceof PutItemCommand ? command.input.TableName : command);

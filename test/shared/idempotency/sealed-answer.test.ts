@@ -87,6 +87,6 @@ it.each([
   ['é', false],
   ['x'.repeat(256), false],
   ['a\n', false],
-])('takes %j for an Idempotency-Key: %s', (key, expected) => {
+])('accepts %j as an Idempotency-Key: %s', (key, expected) => {
   expect(isIdempotencyKey(key)).toBe(expected);
 });

@@ -60,7 +60,7 @@ describe('a file in the inbox', () => {
     expect(await followInbox(world.services, keyOf(world))).toBe('nothing_to_do');
   });
 
-  it('is taken as it is now, whatever its event told: an old event brings nothing back', async () => {
+  it('is read as it is now, whatever its event says: an old event brings nothing back', async () => {
     const world = createWorld();
     world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
     await followInbox(world.services, keyOf(world));

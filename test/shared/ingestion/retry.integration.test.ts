@@ -1,6 +1,6 @@
 // Guarantee: while a service that ingestion needs is down, a document gets a reason at once and is retried within
-// seconds instead of after the visibility timeout; and a missing file is told apart from one that cannot be read now.
-// Risk: a person who adds documents waits half an hour without a reason, or for a file that will never come.
+// seconds instead of after the visibility timeout; and a missing file is distinguished from one that cannot be read
+// now. Risk: a person who adds documents waits half an hour without a reason, or for a file that will never come.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';

@@ -1,5 +1,5 @@
 // Guarantee: the MAC of a key is that of its pepper and of the whole key, and two MACs are the same only where they are
-// equal from end to end. Risk: the beginning of a stored MAC is taken for the whole.
+// equal from end to end. Risk: the beginning of a stored MAC counts as the whole.
 import { expect, it } from 'vitest';
 import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
 

@@ -74,7 +74,7 @@ describe('reading', () => {
     });
   });
 
-  it('takes a previous version for missing also when the name of the error has its namespace', async () => {
+  it('treats a previous version as missing also when the name of the error has its namespace', async () => {
     missingType = 'com.amazonaws.secretsmanager#ResourceNotFoundException';
     expect(await client().read()).toMatchObject({ current: { version: 'one' }, previous: null });
   });

@@ -50,7 +50,7 @@ it('fails when an object could not be deleted', async () => {
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'objects_left' });
 });
 
-it('takes nothing for removed or missing when the listing is of another bucket', async () => {
+it('treats nothing as removed or missing when the listing is of another bucket', async () => {
   const { files } = bucketOf([], [], { name: 'others' });
   await expect(files.removeBelow('below/')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });
   await expect(files.exists('below/1')).rejects.toMatchObject({ code: 'unavailable', cause: 'no_listing' });

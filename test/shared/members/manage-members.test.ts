@@ -1,6 +1,6 @@
-// Guarantee: who may sign in changes only as the rules of members say, each change with its record, and whoever belongs
-// to nothing any more is signed out. Risk: a company without an administrator, an operator by accident, a second factor
-// that a stranger takes away, or a person who was removed and still reads.
+// Guarantee: who may sign in changes only as the rules of members say, each change with its record, and a person
+// without any membership left is signed out. Risk: a company without an administrator, an operator by accident, a
+// second factor that a stranger takes away, or a person who was removed and still reads.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import {
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is refused for a member, for a company that does not exist, and for whoever belongs to fifty', async () => {
+  it('is refused for a member, for a company that does not exist, and for a person who belongs to fifty', async () => {
     const stage = world([ANN, BOB]);
     await expect(invite(stage, BOB.email)).rejects.toMatchObject(refused(/is a member already/));
     const elsewhere = { company_id: 'none', email: 'eve@example.com', role: 'viewer' } as const;
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(stage.records).toEqual([]);
   });
 
-  it('is not sent again to whoever has signed in', async () => {
+  it('is not sent again to a person who has signed in', async () => {
     const stage = world([ANN, BOB]);
     await expect(resendInvitation(stage.services, { member_id: 'bob' }, ACT)).rejects.toMatchObject(
       refused(/has signed in already/),
@@ -150,7 +150,7 @@ describe('a change of a member', () => {
     ]);
   });
 
-  it('ends the sessions of whoever belongs to nothing any more, and of nobody else', async () => {
+  it('ends the sessions of a person without any membership left, and of nobody else', async () => {
     const alone = world([ANN, BOB]);
     await removeMember(alone.services, { member_id: 'bob' }, ACT);
     expect(alone.asked).toEqual(['disable bob@example.com']);

@@ -1,6 +1,6 @@
 // Guarantee: a change of members is one transaction that raises the revision of their list and holds its audit record,
-// and a membership that is removed is gone from every place that is read. Risk: somebody who was removed and is let in,
-// or two administrators who remove each other at once.
+// and a membership that is removed is gone from every place that is read. Risk: somebody who was removed and is
+// admitted, or two administrators who remove each other at once.
 import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';

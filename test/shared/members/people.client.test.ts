@@ -1,5 +1,6 @@
-// Guarantee: who is disabled is also signed out everywhere, who is invited again can sign in again, and no call sets a
-// password or another address. Risk: a removed person whose session goes on, or an invitation that nobody can accept.
+// Guarantee: a disabled person is also signed out everywhere, one who is invited again can sign in again, and no call
+// sets a password or another address. Risk: a removed person whose session continues, or an invitation that nobody can
+// accept.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createPeople } from '../../../shared/members/people.client.ts';

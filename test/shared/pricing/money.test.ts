@@ -56,7 +56,7 @@ describe('formatUsd', () => {
 });
 
 describe('requireAmount', () => {
-  it('reads an amount of a configuration, and ends with the sentence where it is none', () => {
+  it('reads an amount of a configuration, and throws the sentence where it is not an amount', () => {
     expect(requireAmount('0.05')).toBe(50_000_000n);
     expect(() => requireAmount('-1')).toThrow(new Error('The amount must be at least 0 dollars.'));
   });

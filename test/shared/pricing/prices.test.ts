@@ -1,5 +1,5 @@
 // Guarantee: a cost is exact in picodollars and rounded up once per request; every price says where and when it was
-// read; what has no price is refused. Risk: rounding or a guessed price gives money away call by call.
+// read; what has no price is refused. Risk: rounding or a guessed price loses money with each call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';

@@ -1,5 +1,5 @@
 // Guarantee: what follows the number of a house, a state of Brazil, a lot of an estate, and a post code on the next
-// line belong to the address; numbers of norms and colours are none. Risk: half of an address stays behind.
+// line belong to the address; numbers of standards and colours are not addresses. Risk: half of an address remains.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -30,7 +30,7 @@ it.each([
   expect(found(address)).toEqual([`STREET_ADDRESS ${address}`]);
 });
 
-it('is not an account number where a word for accounts stands before it', () => {
+it('is not an account number where a word for accounts comes before it', () => {
   expect(found('A conta na loja; moro na Rua das Flores, 19, r/c, 2750-642 Cascais')).toEqual([
     'STREET_ADDRESS Rua das Flores, 19, r/c, 2750-642 Cascais',
   ]);

@@ -1,6 +1,6 @@
 // Guarantee: a value that chunking cut in two is found on both sides, a value is found by the words on the other side,
 // and a table continues under its heading; a text that ended its sentence was not cut. Risk: half a card number is
-// shown, or the next line of a list is taken for the end of a name.
+// shown, or the next line of a list counts as the end of a name.
 import { describe, expect, it } from 'vitest';
 import { findAcrossBoundaries } from '../../../shared/privacy/boundary.ts';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-values.ts';
@@ -115,7 +115,7 @@ describe('between two texts', () => {
     ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
     ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
-  ])('a table goes on: %j, %j', (...texts) => {
+  ])('a table continues: %j, %j', (...texts) => {
     expect(marked(texts.map(plain))).toEqual(texts);
   });
 });

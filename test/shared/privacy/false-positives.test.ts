@@ -1,6 +1,5 @@
-// Guarantee: numbers and words that look like values but are none stay in the text: versions, hashes, UUIDs,
-// timestamps, order numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal that destroys the answers it
-// should protect.
+// Guarantee: numbers and words that only look like values stay in the text: versions, hashes, UUIDs, timestamps, order
+// numbers, prices, ISBNs, coordinates, tables of figures. Risk: removal that destroys the answers it should protect.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a value is found by its label, in nine languages: below the heading of a column, after a key, after a word
-// and a colon; and what a label of things names stays. Risk: tables, exports and forms, in which most personal data of
-// a company stands, keep their values, or lists of products lose their names.
+// and a colon; and what a label of things names stays. Risk: tables, exports and forms, which have most personal data
+// of a company, keep their values, or lists of products lose their names.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 
@@ -73,7 +73,7 @@ describe('a value after a label', () => {
     'address: 0x7f3c9a10',
     'from: build 20240229.1',
     'driver: Intel Graphics 31.0',
-  ])('stays where it is none: %s', (text) => {
+  ])('stays where it is not personal: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Guarantee: every kind is found in every format that docs/privacy.md names, at its exact place. Risk: a value of a
 // format that the policy promises to remove reaches the model or the caller. Secrets are put together here, so that no
-// scanner of repositories takes them for real.
+// scanner of repositories reports them as real.
 import { describe, expect, it } from 'vitest';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { found } from './found.ts';

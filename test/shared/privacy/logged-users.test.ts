@@ -49,7 +49,7 @@ it.each([
   expect(found(text, ['USERNAME'])).toEqual([]);
 });
 
-it('takes no date of a log for an account of a bank', () => {
+it('does not treat a date of a log as a bank account', () => {
   const log = '2026-11-10 08:29:58 Odmowa: konto=k_rio2\n2026-11-10 08:30:00 Wylogowanie: konto=e.wrona\n';
   expect(found(log)).toEqual(['USERNAME k_rio2', 'USERNAME e.wrona']);
 });

@@ -1,6 +1,6 @@
 // Guarantee: brands, firms, products and places that are named like persons stay in the text where a list, a label or
 // the word beside them says what they are; persons in the same texts are removed. Risk: answers about products and
-// suppliers lose their subject, or a customer's name stays because a brand stands near it.
+// suppliers lose their subject, or a customer's name stays because a brand is near it.
 import { describe, expect, it } from 'vitest';
 import { found } from './found.ts';
 

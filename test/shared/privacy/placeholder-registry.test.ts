@@ -114,7 +114,7 @@ it('keeps the number that a value had before it was found over a boundary', () =
   expect(texts[2]?.text).toBe('It says [PASSPORT_1].');
 });
 
-it('counts a surname by itself as nobody else where two persons have it', () => {
+it('does not count a surname on its own as another person where two persons have it', () => {
   expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
     'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
   );
@@ -143,7 +143,7 @@ describe('joinNames', () => {
     expect(joined('Al Bo Cy Di Ed Fay', ['Al Bo Cy Di Ed Fay'])).toEqual(['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
   });
 
-  it('leaves what something parts, and what is not a known person', () => {
+  it('leaves what is separated, and what is not a known person', () => {
     expect(joined('Ann, or Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann  Bo', ['Ann Bo'])).toEqual(['Ann', 'Bo']);
     expect(joined('Ann Bo', ['Ann Cy'])).toEqual(['Ann', 'Bo']);

@@ -1,6 +1,6 @@
 // Guarantee: who speaks in a chat, neighbours, teachers and colleagues, who signs after a short greeting, and the last
-// part of a family's name are persons, known name or not; labels and departments are none. Risk: a chat or a letter
-// keeps the names that no list holds.
+// part of a family's name are persons, known name or not; labels and departments are not speakers. Risk: a chat or a
+// letter keeps the names that no list holds.
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 

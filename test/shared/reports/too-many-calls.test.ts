@@ -1,5 +1,5 @@
 // Guarantee: where a month has more calls than a page can wait for, overview and usage say so, and show no part of them
-// as if it were the whole. Risk: a page that fails every day, or a company that takes half its spending for the whole.
+// as if it were the whole. Risk: a page that fails every day, or a company that sees half of its spending as the whole.
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { overviewResult } from '../../../shared/operations/results/report-results.ts';

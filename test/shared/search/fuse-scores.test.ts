@@ -43,7 +43,7 @@ describe('fuseScores', () => {
 });
 
 describe('weightsFor', () => {
-  it('lets the words weigh by their share of the query, and the vector as before', () => {
+  it('weights the words by their share of the query, and the vector as before', () => {
     const weights = { vector: 0.4, words: 0.6 };
     expect(weightsFor(1, weights)).toEqual(weights);
     expect(weightsFor(0.5, weights)).toEqual({ vector: 0.4, words: 0.3 });

@@ -1,4 +1,4 @@
-// Guarantee: a part of the passages is never taken for all of them, scores become cosines, and each passage of a bulk
+// Guarantee: a part of the passages is never treated as all of them, scores become cosines, and each passage of a bulk
 // request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is reported
 // as indexed and is not.
 import { describe, expect, it } from 'vitest';

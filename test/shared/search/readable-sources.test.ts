@@ -1,5 +1,5 @@
 // Guarantee: a call searches the bases that it names, or all that its company may read, and no others. Risk: a base of
-// another company, or an error that tells such a base from one that does not exist.
+// another company, or an error that distinguishes such a base from one that does not exist.
 import { describe, expect, it } from 'vitest';
 import { areReadable, chooseScope } from '../../../shared/search/readable-sources.ts';
 import { ServiceError } from '../../../shared/service-error.ts';

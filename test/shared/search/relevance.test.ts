@@ -81,7 +81,7 @@ describe('tellingFrequencies', () => {
     expect(told('?!')).toEqual([]);
   });
 
-  it('lets a passage count that has the asked names, where the words that ask are the rarest ones', () => {
+  it('counts a passage that has the names of the question, where the question words are the rarest ones', () => {
     const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
     // As in a folder of 156 passages, most of them in Dutch.
     const byWord = new Map(

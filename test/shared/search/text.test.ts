@@ -1,5 +1,4 @@
-// Guarantee: texts are cut only between code points and only as far as the service behind them takes. Risk: a mangled
-// character.
+// Guarantee: texts are cut only between code points and only as far as the service accepts. Risk: a mangled character.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToBytes } from '../../../shared/search/cut-to-bytes.ts';

@@ -1,6 +1,6 @@
 // Guarantee: the report of a stage whose passages are in an OpenSearch domain says what is wrong with it, and its index
-// is made once with exactly the fields that a collection gets. Risk: a bulk write to a missing index would make a wrong
-// one by itself, without vectors.
+// is made once with exactly the fields that a collection gets. Risk: a bulk write to a missing index would create a
+// wrong one, without vectors.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

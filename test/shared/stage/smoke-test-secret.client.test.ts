@@ -1,5 +1,5 @@
 // Guarantee: the key of the smoke test is read from its secret and written to it, and no error holds it. Risk: the
-// first value of the secret, which the deployment makes up, taken for a key; or the key in a log.
+// first value of the secret, which the deployment generates, used as a key; or the key in a log.
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createSmokeTestSecret } from '../../../shared/stage/smoke-test-secret.client.ts';
@@ -50,7 +50,7 @@ it.each([
   expect(await secret.read()).toBeNull();
 });
 
-it.each([400, 403, 500])('says of a refusal its status %i, and nothing of its text', async (status) => {
+it.each([400, 403, 500])('reports the status %i of a refusal, and nothing of its text', async (status) => {
   const { secret } = await openSecret(status, JSON.stringify({ SecretString: JSON.stringify(KEPT) }));
   for (const call of [secret.read(), secret.write(KEPT)]) {
     const error: unknown = await call.catch((thrown: unknown) => thrown);

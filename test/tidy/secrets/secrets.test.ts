@@ -1,5 +1,5 @@
 // Guarantee: no file of the checkout has a text that could be a secret: a key of this product with a right checksum, a
-// key or token of a vendor, a private key. Risk: a key that works, for whoever reads the repository.
+// key or token of a vendor, a private key. Risk: a working key for anyone who reads the repository.
 import { describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { readTrackedFiles } from '../tracked-files.ts';
@@ -33,6 +33,6 @@ it.each([
   ['the key of the documentation', 'kc_test_000000000000000000000000000000003CvwjH'],
   ['a key with a wrong checksum', 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa'],
   ["AWS's own example", 'AKIAIOSFODNN7EXAMPLE'],
-])('does not take %s for a secret', (_name, text) => {
+])('does not report %s as a secret', (_name, text) => {
   expect(planted(text)).toEqual([]);
 });

@@ -143,7 +143,7 @@ describe('a ledger', () => {
     return { budgets, idsFrom, expiring };
   }
 
-  it('is read from behind a given entry, and from the first where none is given', async () => {
+  it('is read after a given entry, and from the first where none is given', async () => {
     const { idsFrom } = await ledger();
     expect(await idsFrom()).toEqual(ids);
     expect(await idsFrom('')).toEqual(ids);
@@ -225,7 +225,7 @@ describe('a ledger', () => {
     expect(sums.map(({ lines }) => lines[0]?.day)).toEqual(linesExpected === null ? [] : [day]);
   });
 
-  it('lets no entry expire that is gone, and changes no sum that is not as it was seen', async () => {
+  it('lets no entry expire that is gone, and changes no sum that differs from the one that was read', async () => {
     const { budgets, expiring } = await ledger();
     await budgets.expireEntry(ADDRESS, 'z', 77);
     expect(expiring()).toEqual([]);

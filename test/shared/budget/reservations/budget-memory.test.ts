@@ -65,7 +65,7 @@ describe('an exhausted budget', () => {
 });
 
 describe('the state of the limiter', () => {
-  it('is idle until it is known to lie ahead, for this budget and this kind of call alone', () => {
+  it('is idle until it is known to be in the future, for this budget and this kind of call alone', () => {
     const memory = createBudgetMemory();
     memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW + 1) * 1_000, search: 0 } });
     expect(memory.paceState(ADDRESS, 'query', NOW)).toBe('ahead');

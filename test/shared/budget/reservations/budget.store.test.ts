@@ -1,5 +1,5 @@
-// Guarantee: after every write available, settled and held add up to the cap; a hold is ended once, by who has it, and
-// only under the terms that stand. Risk: money that appears or vanishes by a repeat, or a policy that is passed by.
+// Guarantee: after every write available, settled and held add up to the cap; a hold is ended once, by its owner, and
+// only under the current terms. Risk: money that appears or vanishes by a repeat, or a policy that is passed by.
 import { expect, it } from 'vitest';
 import type { ReservationRequest, Terms } from '../../../../shared/budget/reservations/reservation.ts';
 import { openTestBudget } from '../budget.fixture.ts';

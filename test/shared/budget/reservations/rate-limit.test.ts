@@ -1,6 +1,6 @@
-// Guarantee: between any two admitted questions lie at most the burst and what the pace allows; the reported wait is
-// the shortest after which one is admitted. Risk: a limit that lets more through than it says, or denies a caller who
-// waited as long as it said.
+// Guarantee: between any two admitted questions there are at most the burst and what the rate allows; the reported wait
+// is the shortest after which one is admitted. Risk: a limit that lets more through than it says, or denies a caller
+// who waited as long as it said.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

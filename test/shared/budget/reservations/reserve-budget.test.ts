@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(exhausted).toMatchObject({ code: 'forbidden', cause: 'budget_exhausted', retryAfterSeconds: undefined });
   });
 
-  it('has a pace of its own, which questions neither use up nor wait for', async () => {
+  it('has a rate of its own, which questions neither use up nor wait for', async () => {
     const { services } = openTestBudget();
     const call = callOf('live', { searchesPerMinute: 6, ratePerMinute: 60, burst: 1 });
     expect(outcomeOf(await attempt(services, call, 1n))).toBe('reserved');

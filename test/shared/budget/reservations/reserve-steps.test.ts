@@ -72,7 +72,7 @@ describe('the state of the limiter', () => {
     ]);
   });
 
-  it('is idle where it lies no further ahead than the next turn claims', async () => {
+  it('is idle where it is no further in the future than the next turn claims', async () => {
     const { services, attempts, clock, find } = stage();
     await reserve(services, request('first'));
     clock.nowMs += 1_000;

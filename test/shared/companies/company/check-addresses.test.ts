@@ -1,6 +1,6 @@
-// Guarantee: before a list of addresses is saved, each of its lines is told what it covers or what is wrong with it,
-// and an address is let in by the check exactly when the saved list would let it in. Risk: a company locks itself out,
-// or believes that an address is refused that is not.
+// Guarantee: before a list of addresses is saved, the check says for each line what it covers or what is wrong with it,
+// and allows an address exactly when the saved list would allow it. Risk: a company locks itself out, or believes that
+// an address is refused that is not.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('a line of the list', () => {
         covers: ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '79228162514264337593543950336'],
       },
     ],
-  ])('%j is told what it covers', async (typed, { entry, covers: [first, last, addresses] }) => {
+  ])('says for %j what it covers', async (typed, { entry, covers: [first, last, addresses] }) => {
     const { entries } = await check([typed]);
     expect(entries).toEqual([{ entry, covers: { first, last, addresses }, problem: null, suggestion: null }]);
   });
@@ -38,7 +38,7 @@ describe('a line of the list', () => {
   it.each([
     ['203.0.113.7/24', '203.0.113.7', '203.0.113.0/24'],
     ['::1/64', '::1', '::/64'],
-  ])('%j is told that its range begins elsewhere, and what to write', async (typed, single, suggestion) => {
+  ])('says for %j where its range begins, and what to write', async (typed, single, suggestion) => {
     const { entries } = await check([typed]);
     const prefix = typed.split('/')[1];
     const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;

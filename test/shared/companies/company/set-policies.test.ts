@@ -196,7 +196,7 @@ describe('the address of alerts', () => {
     expect([stored().policies.budget?.alerts, ended, subscribed]).toEqual([alerts, [], []]);
   });
 
-  it('is removed by null; where its subscription cannot be ended, that is logged and the change stands', async () => {
+  it('is removed by null; where its subscription cannot be ended, that is logged and the change remains', async () => {
     const { set, ended, subscribed } = stage({ budget: { alerts } });
     expect([await set({ alert_email: null }), ended, subscribed]).toEqual([{}, ['old'], []]);
     const down = stage({ budget: { alerts } }, { isDown: true });

@@ -1,6 +1,6 @@
-// Guarantee: an operator sees the state of each key and the pepper that it was made with, and is told which key a text
-// is only where that belongs to the same company. Risk: keys whose pepper is gone and that look usable, and a company
-// that learns of another's keys.
+// Guarantee: an operator sees the state of each key and the pepper that it was made with, and learns which key a text
+// is only where the key belongs to the same company. Risk: keys whose pepper is gone and that look usable, and a
+// company that learns of another's keys.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createKeyInput } from '../../../../shared/companies/keys/create-key.ts';

@@ -152,7 +152,7 @@ describe('the list that an operator types', () => {
     ['2001:db8::1/32', '2001:db8::/32', '2001:db8::1'],
     ['::ffff:10.0.0.1/104', '10.0.0.0/8', '10.0.0.1'],
     ['128.0.0.0/0', '0.0.0.0/0', '128.0.0.0'],
-  ])('refuses %s with bits behind its prefix and names the right network', (typed, network, address) => {
+  ])('refuses %s with bits beyond its prefix and names the right network', (typed, network, address) => {
     expect(parseIpAllowList([typed])).toEqual({
       outcome: 'refused',
       sentence: expect.stringContaining(`Use ${network} for the network or ${address} for the one address.`),

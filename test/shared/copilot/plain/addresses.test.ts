@@ -1,5 +1,6 @@
-// Guarantee: an answer keeps the addresses that stand in its excerpts, whole and as they stand there, and no other one,
-// also where one hides in another or after letters that a client may leave out. Risk: a link that an attacker wrote.
+// Guarantee: an answer keeps the addresses that are in its excerpts, whole and as they are written there, and no other
+// one, also where one hides in another or after letters that a client may leave out. Risk: a link that an attacker
+// wrote.
 import { describe, expect, it } from 'vitest';
 import { addressesOf, withoutAddresses } from '../../../../shared/copilot/addresses.ts';
 
@@ -18,7 +19,7 @@ describe('the addresses of excerpts', () => {
     expect(addressesOf(['no address', ''])).toEqual(new Set());
   });
 
-  it('are not the ones that stand in another one', () => {
+  it('are not those that are part of another one', () => {
     const known = addressesOf(['https://a.example/?to=https://b.example/x']);
     expect([...known].filter((address) => address.startsWith('https://b'))).toEqual([]);
   });
@@ -40,7 +41,7 @@ describe('an answer', () => {
     ['one in which another stands', `Go to ${NESTED} now.`],
     ['several', `${PLAIN} and ${LETTERS}, ${NESTED}`],
     ['the drive of a Windows path', 'It is in C:\\\\server\\docs.'],
-  ])('keeps %s as it stands', (_name, text) => {
+  ])('keeps %s as it is', (_name, text) => {
     expect(withoutAddresses(text, addressesOf([PLAIN, LETTERS, NESTED]))).toBe(text);
   });
 

@@ -1,5 +1,5 @@
-// Guarantee: the language of a question is told by its script, by most of its small words, and by letters that only one
-// language has, which count twice. Risk: a refusal stands in a language that its reader does not know.
+// Guarantee: the language of a question is recognised by its script, by most of its small words, and by letters that
+// only one language has, which count twice. Risk: a refusal is written in a language that its reader does not know.
 import { expect, it } from 'vitest';
 import { languageOf } from '../../../../shared/copilot/question-language.ts';
 

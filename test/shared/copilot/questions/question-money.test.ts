@@ -1,5 +1,5 @@
 // Guarantee: a question is charged for all that its search, its model, its judge and its guardrail report, and each of
-// them ends with the question. Risk: a model that is paid and stands in no ledger, or one that works for nobody.
+// them ends with the question. Risk: a model that is paid and is in no ledger, or one whose result nobody uses.
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';

@@ -1,4 +1,4 @@
-// Guarantee: a sentence that is not supported is left out, and the answer with it where the rest does not stand without
+// Guarantee: a sentence that is not supported is left out, and the answer with it where the rest makes no sense without
 // it. Risk: "It is free [1]." after the sentence that said what, and half a list.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';

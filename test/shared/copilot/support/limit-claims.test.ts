@@ -1,5 +1,5 @@
-// Guarantee: what a source says of some, under a condition, up to a limit or for no reason that it gives is not said of
-// all, without the condition, beyond the limit or for another reason. Risk: a rule that holds for somebody else.
+// Guarantee: what a source says about some, under a condition, up to a limit or without a reason must not be said about
+// all, without the condition, beyond the limit or with a reason. Risk: a rule that holds for somebody else.
 import { describe, expect, it } from 'vitest';
 import { both } from './claims.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';

@@ -1,7 +1,7 @@
 // Guarantee: what the check says of each sentence of the replies that it was tuned on, and which rule says so, changes
-// only where somebody means it to; `node test/shared/copilot/support/write-reply-outcomes.ts` writes them anew. Risk: a
-// rule that has stopped working goes unnoticed, because another one happens to refuse the same replies and the share of
-// right outcomes stays above its floor.
+// only on purpose; `node test/shared/copilot/support/write-reply-outcomes.ts` writes them again. Risk: a rule that has
+// stopped working goes unnoticed, because another one happens to refuse the same replies and the share of right
+// outcomes stays above its floor.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@
 import { describe } from 'vitest';
 import { both } from './claims.fixture.ts';
 
-describe('two that stand side by side', () => {
+describe('two that are side by side', () => {
   both([
     [
       'The caretaker cleans the stairs, the gardener cleans the court.',

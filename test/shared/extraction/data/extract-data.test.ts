@@ -63,7 +63,7 @@ describe('a JSON file', () => {
 });
 
 describe('a YAML file', () => {
-  it('has its remarks, also of its own lines, and its nested objects under their names', () => {
+  it('has its comments, also those on lines of their own, and its nested objects under their names', () => {
     const yaml = `# change only with the office
 limits:
   guests: 12   # twenty in summer
@@ -102,7 +102,7 @@ about: >
     ]);
   });
 
-  it('reads each of several documents, and what an anchor stands for', () => {
+  it('reads each of several documents, and what an anchor refers to', () => {
     expect(blocks('base: &b\n  door: north\n---\nx: 1\n')).toEqual([
       ['code', '', 'base: door: north'],
       ['code', '', 'x: 1'],
@@ -111,7 +111,7 @@ about: >
     expect(blocks('a: &b 1\nc: *b\nd: &b 2\ne: *b\n')).toEqual([['code', '', 'a: 1\nc: 1\nd: 2\ne: 2']]);
   });
 
-  it('reads a file that is nothing but aliases or remarks', () => {
+  it('reads a file of aliases or comments only', () => {
     // To resolve each alias by a way through the document would take minutes.
     const keys = Array.from({ length: 20_000 }, (_, at) => `k${at}`);
     expect(blocks(['a: &x 1', ...keys.map((key) => `${key}: *x`)].join('\n'))).toEqual([

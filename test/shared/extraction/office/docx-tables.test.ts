@@ -1,5 +1,5 @@
-// Guarantee: each value of a table in a Word document stands under the names of its own column, whatever cells are
-// merged around it. Risk: the price of one column is quoted as that of another.
+// Guarantee: each value of a table in a Word document is under the names of its own column, whatever cells are merged
+// around it. Risk: the price of one column is quoted as that of another.
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeDocx, wordParagraph } from './make-office.ts';
@@ -66,7 +66,7 @@ describe('the values of a table in a Word document', () => {
       rows('A|B|v>C') + row('1|2', '<w:trPr><w:gridAfter w:val="1"/></w:trPr>') + rows('3|4|^>'),
       ['A | B | C', '1 | 2', '3 | 4'],
     ],
-  ])('stand in their columns %s', async (_case, content, texts) => {
+  ])('are in their columns %s', async (_case, content, texts) => {
     expect(await tableOf(content)).toEqual(texts);
   });
 
@@ -80,7 +80,7 @@ describe('the values of a table in a Word document', () => {
     ['a program writes one narrow width for all', rows('A|B', '1|'), [100, 100], ['A | B', '1']],
     ['a column is narrow, and has text', rows('A|n|B', '1||2'), [2000, 200, 2000], ['A | n | B', '1 |  | 2']],
     ['no width is known', rows('A|2>B|C', '1|2|3|4'), [], ['A | B | B | C', '1 | 2 | 3 | 4']],
-  ])('stand in their columns when %s', async (_case, content, widths, texts) => {
+  ])('are in their columns when %s', async (_case, content, widths, texts) => {
     expect(await tableOf(content, widths)).toEqual(texts);
   });
 });

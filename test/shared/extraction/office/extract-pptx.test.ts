@@ -116,7 +116,7 @@ describe('a presentation', () => {
     });
   });
 
-  it('keeps a slide that has nothing but its title', async () => {
+  it('keeps a slide that has only its title', async () => {
     expect(await read({ shapes: shape('title', line('Thank you')) })).toMatchObject({
       blocks: [text('paragraph', 'Thank you', 1)],
     });

@@ -1,5 +1,5 @@
-// Guarantee: each value of a table on a slide stands under the names of its own column, whatever cells are merged
-// around it. Risk: the price of one column is quoted as that of another.
+// Guarantee: each value of a table on a slide is under the names of its own column, whatever cells are merged around
+// it. Risk: the price of one column is quoted as that of another.
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { makeZip } from '../make-zip.ts';

@@ -29,7 +29,7 @@ const lines = (...given: (string | Partial<PdfTextLine>)[]) =>
   );
 
 describe('the pages of a PDF', () => {
-  it('keep their numbers, from 1, also behind empty ones', async () => {
+  it('keep their numbers, from 1, also after empty ones', async () => {
     expect(await texts(prosePage(['First page.']), '', prosePage(['Third page.']))).toEqual([
       '1: First page.',
       '3: Third page.',

@@ -1,6 +1,6 @@
 // Guarantee: Chinese, Japanese and Korean text is read from a PDF that names the table of its letters without
 // containing it, where that is a table of Unicode; with any other such table the document is refused, not read in part.
-// Risk: a document is called ready of which nothing but its page numbers was read.
+// Risk: a document counts as ready although only its page numbers were read.
 import { expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
 

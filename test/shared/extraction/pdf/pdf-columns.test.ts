@@ -58,7 +58,7 @@ describe('columns of prose that are written row by row', () => {
     );
   });
 
-  it('may stand between lines of the whole width', async () => {
+  it('may be between lines of the whole width', async () => {
     const wide = prose(50, 90, 4);
     const below = prose(51, 90, 4);
     const columns = two(8);
@@ -79,7 +79,7 @@ describe('columns of prose that are written row by row', () => {
     expect(await wordsOf(rowByRow(columns))).toBe(said(...linesOf(columns)));
   });
 
-  it('may stand a little higher than the one beside them', async () => {
+  it('may be a little higher than the one beside them', async () => {
     const [left, right] = two(9);
     const rows = Math.min(left.lines.length, right.lines.length);
     const page = Array.from({ length: rows }, (_, row) =>

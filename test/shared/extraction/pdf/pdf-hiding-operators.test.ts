@@ -1,5 +1,5 @@
-// Guarantee: the sizes of pages are read from what a PDF says of them, and nothing that it may say instead keeps the
-// reader busy. Risk: one crafted file that takes the whole time of its ingestion.
+// Guarantee: the sizes of pages are read from what a PDF says about them, and no malformed statement keeps the reader
+// busy. Risk: one crafted file that takes the whole time of its ingestion.
 import { expect, it } from 'vitest';
 import { pageReach } from '../../../../shared/extraction/pdf/pdf-hiding-operators.ts';
 

@@ -79,7 +79,7 @@ describe('a new version of an archive', () => {
 });
 
 describe('unpacking', () => {
-  it('goes on where an earlier delivery was cut short', async () => {
+  it('continues where an earlier delivery was cut short', async () => {
     const world = createWorld();
     await upload(world, makeZip([text('a.md', 'One.'), text('b.md', 'Two.')]), ZIP);
     const { write } = world.services.files;
@@ -123,7 +123,7 @@ describe('unpacking', () => {
     expect([...world.records.values()]).toEqual(records);
   });
 
-  it('says of a full base which files are left out', async () => {
+  it('says which files a full base leaves out', async () => {
     const world = createWorld();
     const { add } = world.services.archiveEntries;
     world.services.archiveEntries.add = async (record, archive) =>

@@ -1,6 +1,6 @@
-// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another
-// version of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or
-// a delivery that begins anew for ever.
+// Guarantee: of an archive, each delivery writes what is new, keeps what is there, and stops as soon as another version
+// of the archive is announced. Risk: a file of an old version in a new one, a document without its bytes, or a delivery
+// that starts over forever.
 import { describe, expect, it } from 'vitest';
 import { unpackArchive } from '../../../../shared/ingestion/archives/unpack-archive.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
@@ -49,7 +49,7 @@ function afterWriting(world: World, file: string, act: () => Promise<unknown>): 
 }
 
 describe('the time of a delivery', () => {
-  it('ends before the next entry once 120 seconds have passed, and with nothing but what was kept it goes on', async () => {
+  it('ends before the next entry after 120 seconds, and continues if there were only kept entries', async () => {
     const world = createWorld();
     await unpack(world, [A]);
     takeLong(world, LIMIT_MS);
@@ -59,7 +59,7 @@ describe('the time of a delivery', () => {
     expect(await deliver()).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
   });
 
-  it('goes on for a millisecond less', async () => {
+  it('continues at a millisecond less', async () => {
     const world = createWorld();
     takeLong(world, LIMIT_MS - 1);
     expect(await unpack(world, [A, B])).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });

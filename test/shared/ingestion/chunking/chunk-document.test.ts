@@ -54,7 +54,7 @@ describe('passages', () => {
     ]);
   });
 
-  it('carry the headings above them, and hold those that stand above a part', () => {
+  it('carry the headings above them, and contain those that are above a part', () => {
     const passages = cut([
       paragraph('One.', ['Guide', 'Setup', 'Linux']),
       paragraph('Two.', ['Guide', 'Setup', 'Linux']),

@@ -1,5 +1,5 @@
-// Guarantee: pieces are joined as they stood: paragraphs apart, items and lines below each other, sentences in a line,
-// a heading above its own text alone; what is blank is not a passage, and a header is repeated as long as it is small.
+// Guarantee: pieces are joined as they were: paragraphs apart, items and lines below each other, sentences in a line, a
+// heading above its own text alone; what is blank is not a passage, and a header is repeated as long as it is small.
 // Risk: a table row that seems to belong to another header, or a passage of one word that every search ranks.
 import { expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';

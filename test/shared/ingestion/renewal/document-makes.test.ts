@@ -1,5 +1,5 @@
-// Guarantee: a document is behind exactly when it was cut in another way than documents are now, or an index of the
-// stage lacks it as that index is made. Risk: an old index that answers for ever, or a base that is made again daily.
+// Guarantee: a document is behind exactly when it was chunked in another way than documents are now, or an index of the
+// stage lacks it in the index's own form. Risk: an old index that answers for ever, or a base that is made again daily.
 import { expect, it } from 'vitest';
 import { CHUNKING_VERSION } from '../../../../shared/ingestion/chunking/chunking-version.ts';
 import { isBehind, missingIn } from '../../../../shared/ingestion/renewal/document-makes.ts';

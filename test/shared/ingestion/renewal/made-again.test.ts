@@ -1,6 +1,6 @@
 // Guarantee: a document is made again only where there is a file to make it of and a base that holds it, with a record
-// of each; what the queue does not take is told to the log and is not a failure; and a link or an estimate is of what
-// readers see. Risk: a version of a base that is going, and a price that is half of what is charged.
+// of each; what the queue does not accept is logged and is not a failure; and a link or an estimate is of what readers
+// see. Risk: a version of a base that is going, and a price that is half of what is charged.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditRecord } from '../../../../shared/administration/audit-record.ts';
@@ -125,7 +125,7 @@ describe('a retry', () => {
     });
   });
 
-  it('stands where the queue does not answer, which is told to the log', async () => {
+  it('remains where the queue does not answer, which is logged', async () => {
     expect(await retry({ isDown: true }).retrying).toMatchObject({ status: 'pending' });
     const line = { level: 'warn', document_id: 'document', reason: 'Error' };
     expect(lines).toEqual([
@@ -143,7 +143,7 @@ describe('indexing again', () => {
     return { ...seen, reindexing: reindexDocuments(services, input, act) };
   };
 
-  it('goes on behind the last document that was looked at, and ends where there are no more', async () => {
+  it('continues after the last document that was looked at, and ends where there are no more', async () => {
     const records = ids.map((id) => document({ id, currentFile: null }));
     const first = await reindex({ records }).reindexing;
     expect(first).toMatchObject({ documents: [], next: ids[first.passed_over - 1] });

@@ -169,7 +169,7 @@ describe('a long document', () => {
     return { world, embedded: () => embedded };
   }
 
-  it('goes on where the last delivery stopped, and is readable when all of it is there', async () => {
+  it('continues where the last delivery stopped, and is readable when all of it is there', async () => {
     const { world, embedded } = slowWorld();
     await upload(world, long);
     const outcomes = [await deliver(world, addressOf(recordOf(world)), 1)];

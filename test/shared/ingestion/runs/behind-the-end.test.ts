@@ -10,7 +10,7 @@ import { recordOf, upload } from '../world-steps.ts';
 
 const signal = new AbortController().signal;
 
-it('is current only once the passages behind its end are gone', async () => {
+it('is current only once the passages beyond its end are gone', async () => {
   const world = createWorld();
   const { services } = world;
   await upload(world, '# Guide');

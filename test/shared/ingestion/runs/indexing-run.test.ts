@@ -1,6 +1,6 @@
-// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what
-// its model counted, and leaves nothing behind when another version comes. Risk: a long document that begins anew
-// with each delivery, is paid for twice, or stays half in the index.
+// Guarantee: a run that several deliveries share puts each passage into the index once, keeps its progress and what its
+// model counted, and leaves nothing behind when another version comes. Risk: a long document that starts over with each
+// delivery, is paid for twice, or stays half in the index.
 import { describe, expect, it } from 'vitest';
 import { continueRun, finishRun, indexPart, startRun } from '../../../../shared/ingestion/indexing-run.ts';
 import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts';
@@ -64,7 +64,7 @@ describe('the first delivery', () => {
 
   it.each<[name: string, slices: number, ms: number]>([
     ['ends after the slice in which its time is over', 1, LIMIT_MS],
-    ['goes on for a millisecond less', 2, LIMIT_MS - 1],
+    ['continues at a millisecond less', 2, LIMIT_MS - 1],
     ['reaches the end', 3, 0],
   ])('%s', async (_name, slices, ms) => {
     const { world, passages } = await announceLong();
@@ -93,7 +93,7 @@ describe('the first delivery', () => {
 });
 
 describe('the next delivery', () => {
-  it('goes on behind the passages that are there, with a run of its own in the place of the first', async () => {
+  it('continues after the passages that are there, with a run of its own in place of the first', async () => {
     const announced = await announceLong();
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
@@ -104,7 +104,7 @@ describe('the next delivery', () => {
     expect(recordOf(announced.world).attempts).toEqual([{ ...run, done: 200, make: { ...run.make, inputTokens: 12 } }]);
   });
 
-  it('begins anew where the document is cut into another number of passages', async () => {
+  it('starts over where the document is cut into another number of passages', async () => {
     const announced = await announceLong();
     await stopAfter(announced, 100, 7);
     const { earlier, from, run } = await start(announced, 251);

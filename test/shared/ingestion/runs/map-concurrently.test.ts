@@ -1,5 +1,5 @@
 // Guarantee: no more calls run at a time than are allowed, results keep the order of their items, and nothing begins
-// after a failure. Risk: a stopped run goes on to pay for what nobody uses.
+// after a failure. Risk: a stopped run keeps paying for what nobody uses.
 import { expect, it } from 'vitest';
 import { mapConcurrently } from '../../../../shared/ingestion/map-concurrently.ts';
 

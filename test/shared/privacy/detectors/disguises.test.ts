@@ -66,7 +66,7 @@ it('reads places within 160 characters of each other together, with 160 characte
   expect(joined).toEqual([`${fill(159)}56${fill(158)}56${fill(159)}`]);
 });
 
-it('leads back to where the hidden value stands', () => {
+it('leads back to the position of the hidden value', () => {
   const [disguise] = disguisesIn(foldForMatching('tel 5 \n 6'));
   expect(disguise?.removed).toEqual([{ start: 5, end: 8 }]);
   expect([disguise?.text.sourceStart(4), disguise?.text.sourceEnd(6)]).toEqual([4, 9]);

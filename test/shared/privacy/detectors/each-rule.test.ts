@@ -1,5 +1,5 @@
-// Guarantee: each rule finds what it is there for, exactly where it stands, and leaves what differs from it by a
-// sign. Risk: half a value stays, or a number of another kind goes.
+// Guarantee: each rule finds what it is meant to find, at its exact position, and leaves what differs by one character.
+// Risk: half a value stays, or a number of another kind goes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

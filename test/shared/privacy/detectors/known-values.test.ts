@@ -1,6 +1,6 @@
-// Guarantee: values that were found before are found wherever they stand as a word, whole names before their parts,
-// and nowhere else. Risk: a name that a rule found once stays where no rule finds it, or a word goes that only looks
-// like it.
+// Guarantee: values that were found before are found wherever they occur as a word, whole names before their parts, and
+// nowhere else. Risk: a name that a rule found once stays where no rule finds it, or a word goes that only looks like
+// it.
 import { describe, expect, it } from 'vitest';
 import { findKnownValues, type KnownValues } from '../../../../shared/privacy/detectors/known-values.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
@@ -23,7 +23,7 @@ describe('a whole value', () => {
     ['Anna Quint Bar', persons('Quint', 'Anna Quint', 'Anna Quint Bar'), ['Anna Quint Bar']],
     ['ID 1 x and 1 y', new Map([...known('NATIONAL_ID', '1 x'), ...known('NATIONAL_ID', '1 y')]), ['1 x', '1 y']],
     ['Nothing to see: ***', known('SECRET', '***'), []],
-  ])('is found where it stands alone: %s', (text, values, found) => {
+  ])('is found where it is a word of its own: %s', (text, values, found) => {
     expect(foundIn(text, values)).toEqual(found);
   });
 
@@ -35,7 +35,7 @@ describe('a whole value', () => {
     expect(foundIn(text, known('USERNAME', 'Anna 田中'))).toEqual(found);
   });
 
-  it('may stand beside a value that is covered', () => {
+  it('may be beside a value that is covered', () => {
     const { length } = findKnownValues(
       withLower(identityMap(`${BARRIER}田中太郎${BARRIER}`)),
       known('USERNAME', '田中太郎'),

@@ -88,7 +88,7 @@ it('leaves the last groups out until the check passes, where a rule says so', ()
   expect(found('12 34 56 78', rule)).toEqual([]);
 });
 
-it('by its form alone, is found unless another thing is said within twelve characters and none of its own', () => {
+it('by its form alone, is found unless a word for something else, and none of its own, is that near', () => {
   const rule: Rule = { ...FOUR, proof: 'form', words };
   expect(found('It is 12 34', rule)).toEqual(['12 34 1234 3']);
   expect(found('order 12 34', rule)).toEqual([]);

@@ -124,7 +124,7 @@ describe('a value', () => {
 
 it.each([
   ['Herr Eugen Schlot-\nter kam', [{ kind: 'PERSON', start: 5, end: 22, value: 'eugen schlotter' }]],
-  // What only ends like a parted word is not a name.
+  // What only ends like a hyphenated word is not a name.
   ['jane@example.com-\nter', [{ kind: 'EMAIL', start: 0, end: 16, value: 'jane@example.com' }]],
 ])('reaches to the end of a word that a hyphen parts at the end of its line, in names alone: %j', (text, spans) => {
   expect(findPersonalData(text, PERSONAL_DATA_KINDS)).toEqual(spans);

@@ -94,7 +94,7 @@ const usage = (change: object) => (answer: Answer) => ({
   usage: { ...(answer.usage as object), ...change },
 });
 
-it('takes what a filter looked for and did not find for nothing found', async () => {
+it('treats what a filter looked for and did not find as not found', async () => {
   const [name, street] = [
     { type: 'NAME', match: 'Qwist' },
     { type: 'ADDRESS', match: 'Elm 4' },

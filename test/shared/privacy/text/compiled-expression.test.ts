@@ -1,5 +1,5 @@
-// Guarantee: an expression that also says where its groups stand finds the same at the same places. Risk: an account is
-// cut out at another place than the one where it was found.
+// Guarantee: an expression that also reports the positions of its groups finds the same at the same places. Risk: an
+// account is cut out at another place than the one where it was found.
 import { expect, it } from 'vitest';
 import { withIndices } from '../../../../shared/privacy/text/compiled-expression.ts';
 

@@ -1,4 +1,4 @@
-// Guarantee: of a value nothing but its digits is compared and checked. Risk: a checksum is computed with a dash.
+// Guarantee: only the digits of a value are compared and checked. Risk: a checksum is computed with a dash.
 import { expect, it } from 'vitest';
 import { digitsOf } from '../../../../shared/privacy/text/digits-of.ts';
 

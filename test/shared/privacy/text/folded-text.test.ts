@@ -89,7 +89,7 @@ describe('foldForMatching', () => {
     expect(withLower(foldWhole('AbÉ')).lower).toBe('abe');
   });
 
-  it('takes no placeholder for free where something is taken', () => {
+  it('does not treat a placeholder as free where a range is taken', () => {
     const text = 'a [EMAIL_1] b [EMAIL_2] c';
     const read = (start: number, end: number) => foldForMatching(text, [{ start, end }]).text;
     expect(read(0, 1)).toBe(`${BARRIER} ${BARRIER} b ${BARRIER} c`);

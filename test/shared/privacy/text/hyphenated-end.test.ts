@@ -1,5 +1,5 @@
-// Guarantee: a word that a hyphen parts at the end of its line ends on the next one, and what only stands there after a
-// hyphen is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
+// Guarantee: a word that a hyphen splits at the end of its line ends on the next one, and what merely follows a hyphen
+// there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
 import { expect, it } from 'vitest';
 import { hyphenatedEnd } from '../../../../shared/privacy/text/hyphenated-end.ts';
 

@@ -43,7 +43,7 @@ it('gives each cell the names of all columns', () => {
 });
 
 it.each(['insert into t values (1)', 'xinsert into t (a) values (1)', 'put it into t (a) values (1)', 'into t'])(
-  'leaves what is none: %j',
+  'leaves what is not a table: %j',
   (text) => {
     expect(read(text)).toEqual([[], text]);
   },

@@ -1,5 +1,5 @@
 // Guarantee: a placeholder is written and read in one way, and those of a response count from 1 in the order in which
-// they stand. Risk: a number says how many other values a document holds, or two values share one.
+// they appear. Risk: a number says how many other values a document holds, or two values share one.
 import { expect, it } from 'vitest';
 import {
   numberedInOrder,
@@ -20,7 +20,7 @@ it('is found where it is exact and of a known kind', () => {
   ]);
 });
 
-it('is found in any case, with spaces and dashes, where somebody could take it for one', () => {
+it('is found in any case, with spaces and dashes, where somebody could read it as one', () => {
   const text = '[EMAIL_1] [ street address - 2 ] [us-ssn-3] [_phone_4] [thing 5] [phone]';
   expect(placeholderLookAlikesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     '[EMAIL_1]',

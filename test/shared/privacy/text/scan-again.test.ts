@@ -75,7 +75,7 @@ it('stays within the text at its beginning and its end', () => {
   expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([[8_840, text.length], text.length, []]);
 });
 
-it('keeps the cells of a table that stand whole in what is read, from its beginning', () => {
+it('keeps the cells of a table that are whole in what is read, from its beginning', () => {
   const table = '| name | age |\n| # | 5 |\n| Ann | 6 |';
   const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n${table}\n\n${words(900)}`));
   const cells = only?.text.cells.map(({ start, end, label }) => `${label}: ${only.text.text.slice(start, end)}`);
@@ -94,7 +94,7 @@ it('keeps no cell of what is not read, and all cells at the beginning and the en
   expect(cellsOf(`${table}\n\n${far}${near}\n\n${far}\n\n${other}`)).toEqual([[]]);
 });
 
-it('still knows which letters stand for one character of the source', () => {
+it('still knows which letters represent one character of the source', () => {
   const [only] = excerptsAroundBarriers(fold(`${words(900)}\n\n# \ufb01\n\n${words(900)}`));
   const at = only?.text.text.indexOf('fi') ?? 0;
   expect([only?.text.splits(at), only?.text.splits(at + 1), only?.text.splits(at + 2)]).toEqual([false, true, false]);

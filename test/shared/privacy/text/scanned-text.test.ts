@@ -1,6 +1,6 @@
 // Guarantee: groups of digits are read with what the rules ask of them: their place, the digits that follow with only
-// separators between, and whether a number began before them. Risk: a card number in four groups is never tried, or
-// the end of an order number is taken for a telephone number.
+// separators between, and whether a number began before them. Risk: a card number in four groups is never tried, or the
+// end of an order number counts as a telephone number.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { isAlphanumeric, isDigit, isLetter, scanText } from '../../../../shared/privacy/text/scanned-text.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a word counts as written small only where the same text writes it so, as a whole word. Risk: a name that
-// begins a sentence is taken for a word, or a word for a name.
+// Guarantee: a word counts as written in lower case only where the same text writes it like this, as a whole word.
+// Risk: a name that begins a sentence counts as a word, or a word as a name.
 import { expect, it } from 'vitest';
 import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../shared/privacy/text/scanned-text.ts';

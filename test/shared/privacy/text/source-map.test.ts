@@ -1,5 +1,5 @@
 // Guarantee: every index of a text that was made from another is led back to the place it came from: of a copy to the
-// same character, of a replacement to the whole that it stands for. Risk: a redaction beside the value.
+// same character, of a replacement to the whole that it represents. Risk: a redaction beside the value.
 import { expect, it } from 'vitest';
 import { createMapBuilder, identityMap } from '../../../../shared/privacy/text/source-map.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: a value counts only where it stands by itself: not in a longer word or number, a price, a version, a
-// share or an identifier with dashes. Risk: a part of an order number is taken for a telephone number, or a number
-// that ends a sentence stays.
+// Guarantee: a value counts only where it is not part of a longer one: not in a longer word or number, a price, a
+// version, a share or an identifier with dashes. Risk: a part of an order number counts as a telephone number, or a
+// number that ends a sentence stays.
 import { expect, it } from 'vitest';
 import { standsAlone } from '../../../../shared/privacy/text/stands-alone.ts';
 

@@ -42,7 +42,7 @@ describe('a text in which each space is doubled', () => {
       'operator  machine  building  status\npeter  workstation  basement  active\nolga  printer  warehouse  retired',
     ],
     ['rows of several lengths', 'Mon  Ann  Bob  Eve\nTue  Ann  Bob\nWed  Eve  Bob\nThu  Ann'],
-  ])('is not told by %s', (_, text) => {
+  ])('is not recognised by %s', (_, text) => {
     expect(plain(text)).toBe(text);
   });
 });
@@ -63,7 +63,7 @@ describe('a line with wide gaps between the words of a sentence', () => {
     ['2025-01-14 Clarke', '\n2025-01-14 Clarke'],
     ['10:30 Clarke', '\n10:30 Clarke'],
     ['Line  manager: Clarke', '\nLine manager: Clarke'],
-  ])('goes on below, unless something else begins there: %j', (next, read) => {
+  ])('continues below, unless something else begins there: %j', (next, read) => {
     expect(plain(`${STRETCHED}\n${next}`)).toBe(`the caretaker has the keys of the hall, says Emma${read}`);
     expect(plain(`${STRETCHED}\r\n${next}`)).toBe(
       `the caretaker has the keys of the hall, says Emma${read.replace('\n', '\r\n')}`,

@@ -1,6 +1,6 @@
 // Guarantee: tables with bars, lines of separated values and columns that are below each other are read cell by cell,
 // each under the words that head its column, and no value goes over a border. Risk: a name in a column of names stays,
-// or half a row is taken for one value.
+// or half a row counts as one value.
 import { expect, it } from 'vitest';
 import { CELL_BORDER, readTables } from '../../../../shared/privacy/text/table-cells.ts';
 
@@ -146,7 +146,7 @@ it.each([
   'Name   City  Age\nAnn  Rome  5\nBob   Oslo  x',
   'Name   City  Age\nAnn    Rome    5\nBob',
   'Name   City  Age\nAnn    Rome    5\nBob    Oslo    6    7',
-])('leaves what is none: %j', (text) => {
+])('leaves what is not a table: %j', (text) => {
   expect(read(text)).toEqual(NOT_A_TABLE(text));
 });
 

@@ -32,7 +32,7 @@ describe('prose that was filled to a width', () => {
     ['please ask good Mrs.', 'Clarke about the keys'],
     ['please look for the', 'Clarke (in the red box)'],
     ['please look for it', '(in the red box)'],
-  ])('goes on within a sentence: …%s / %s', (end, next) => {
+  ])('continues within a sentence: …%s / %s', (end, next) => {
     const [first = '', second = ''] = PROSE;
     const line = 'again before the end of this week, '.slice(0, 53 - end.length).padEnd(53 - end.length, '.') + end;
     expect(withoutWraps([first, second, line, next].join('\n'))).toBe(`${[first, second, line].join(' ')} ${next}`);

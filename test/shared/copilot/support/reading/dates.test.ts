@@ -1,5 +1,5 @@
 // Guarantee: the dates of a sentence are read as its language writes them, in both ways where it does not say which,
-// and nothing else is taken for one. Risk: 5 October is believed for 10 May, and a room for a day.
+// and nothing else is read as a date. Risk: 5 October is believed for 10 May, and a room for a day.
 import { describe, expect, it } from 'vitest';
 import { type FoundDate, isWithin } from '../../../../../shared/copilot/support/reading/dates.ts';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';

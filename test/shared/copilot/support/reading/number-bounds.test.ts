@@ -1,5 +1,5 @@
 // Guarantee: a number has the limit that its sentence gives it, and no limit of another number. Risk: "at most" for a
-// fee is read as said of the days beside it.
+// fee is read as a limit of the days beside it.
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';

@@ -1,6 +1,6 @@
 // Guarantee: sentences are read as they were looked at: language, clauses, numbers and dates. Risk: a number, a "not"
-// or a date is read differently, and only answers that happen to need it show it. A reading that changes on purpose is
-// to be looked at before it is written down anew.
+// or a date is read differently, and only answers that happen to need it show it. Look at a reading that changes on
+// purpose before you record it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -57,12 +57,12 @@ it('a heading is not a statement', () => {
   expect(isSaidVerbatim('Opening hours', heading as NonNullable<typeof heading>)).toBe(false);
 });
 
-it('a cell of a row without a label says nothing by itself', () => {
+it('a cell of a row without a label says nothing on its own', () => {
   const [, unlabelled] = sourceUnits('part | dev | prod\n | 30 days | 12');
   expect(isSaidVerbatim('dev 30 days', unlabelled as NonNullable<typeof unlabelled>)).toBe(false);
 });
 
-it('a table row that says no and not is supported as it stands', () => {
+it('a table row that says no and not is supported as it is', () => {
   const text = 'format | groups | checked\nIBAN | in groups or not | no length is assumed';
   const source = { title: 'Formats', headings: '', text, quotes: ['IBAN | in groups or not | no length is assumed'] };
   expect(supportFlaw('IBAN: groups in groups or not [1].', [source], 'How are IBANs written?')).toBeNull();

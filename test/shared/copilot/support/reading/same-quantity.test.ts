@@ -48,7 +48,7 @@ it.each<[said: string, source: string, likeness: string]>([
   ['8 hours', '8 h', 'same'],
   ['8 days', '8 h', 'other_unit'],
   ['2 or 3 rooms', '3 rooms', 'other'],
-])('%s stands to %s as %s', (said, source, likeness) => {
+])('%s compared with %s is %s', (said, source, likeness) => {
   const [one, other] = [said, source].map((text) => readStatement(text, 'en').quantities[0] ?? expect.fail(text));
   expect(likenessOf(one as Quantity, other as Quantity)).toBe(likeness);
 });

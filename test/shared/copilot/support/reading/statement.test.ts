@@ -119,7 +119,7 @@ it.each<[text: string, language: WordLanguage, clauses: string[]]>([
   expect(readStatement(text, language).clauses.map(shownClause)).toEqual(clauses);
 });
 
-it('finds its language by itself where none is told', () => {
+it('finds its language where none is given', () => {
   expect(readStatement('Die Miete wird nicht gezahlt.', null)).toMatchObject({
     language: 'de',
     clauses: [{ isNegated: true }],

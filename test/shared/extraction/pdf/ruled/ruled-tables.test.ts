@@ -1,5 +1,5 @@
 // Guarantee: where lines are drawn between the cells of a table, its text is in the cell that contains it: cells of
-// several lines are one, merged cells are repeated, and a name above several columns stands before each of theirs; what
+// several lines are one, merged cells are repeated, and a name above several columns is put before each of theirs; what
 // is not a table stays text, and nothing is lost. Risk: the winter price is answered for the summer.
 import { describe, expect, it } from 'vitest';
 import { textPage } from '../../../ingestion/make-pdf.ts';
@@ -30,7 +30,7 @@ it.each(Object.keys(BORDERS))('a table with %s', async (name) => {
   expect(await read(`${BORDERS[name]?.(PRICES)}\n${textOf(PRICES)}`)).toEqual([PRICE_ROWS]);
 });
 
-it('cells are in their rows in whatever order they are written, and text before and behind stays there', async () => {
+it('cells are in their rows in whatever order they are written, and text before and after stays there', async () => {
   const around = (text: string, y: number) => textPage([{ text, y }]);
   const shuffled = { ...PRICES, cells: PRICES.cells.toReversed() };
   const content = [around('Our prices', 730), BORDERS['a rectangle around each cell']?.(PRICES), textOf(shuffled)];
@@ -142,13 +142,13 @@ describe('rows without a line between them', () => {
   ];
   const frame = [line(60, 700, 300, 700), line(60, 684, 300, 684), line(60, 636, 300, 636)];
 
-  it('are told by their values', async () => {
+  it('are recognised by their values', async () => {
     const table = { xs, ys: [700, 684, 668, 652, 636], cells: rowsOf(rows) };
     const content = [...frame, ...xs.map((x) => line(x, 700, x, 636)), textOf(table)];
     expect(await read(content.join('\n'))).toEqual([rows.map((row) => row.join(' | '))]);
   });
 
-  it('are told by where all lines between the columns are broken', async () => {
+  it('are recognised by breaks in all lines between the columns', async () => {
     const ys = [700, 684, 660, 636];
     const cells = [
       ...rowsOf([['Room', 'Kind', 'Rules']]),

@@ -1,5 +1,5 @@
-// Guarantee: a table in a PDF is one table although its cells have several lines, titles stand between its rows, or it
-// goes on to the next page; each row has the names of its columns and the title above it. Risk: prices without the
+// Guarantee: a table in a PDF is one table although its cells have several lines, titles are between its rows, or it
+// continues on the next page; each row has the names of its columns and the title above it. Risk: prices without the
 // names of their columns, or under the title of other rows.
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../../shared/extraction/pdf/extract-pdf.ts';
@@ -32,7 +32,7 @@ describe('a row that is drawn cell by cell', () => {
     ]);
   });
 
-  it('may have cells that stand in the middle of it', () => {
+  it('may have cells in the middle of it', () => {
     const middle = [
       lineAt(names, 700),
       lineAt(row(cell('long', 60)), 676),
@@ -87,7 +87,7 @@ describe('a title between the rows of a table', () => {
   });
 });
 
-describe('a table that goes on to the next page', () => {
+describe('a table that continues on the next page', () => {
   const at = (rows: readonly (readonly string[])[]) =>
     rows
       .flatMap((cells, line) =>
@@ -133,7 +133,7 @@ describe('a table that goes on to the next page', () => {
     expect(blocks).toContainEqual(table(2, vaccines, ['Vaccines']));
   });
 
-  it('is another table where its columns stand elsewhere, or where text comes between', async () => {
+  it('is another table where its columns are elsewhere, or where text comes between', async () => {
     const others = more.map((cells) => ['', ...cells]);
     expect(await pagesOf(first, others)).not.toContainEqual(
       expect.objectContaining({ header: table(2, []).header, page: 2 }),

@@ -1,4 +1,4 @@
-// Guarantee: lines of a page are a table only where their cells stand below each other, close together, and in enough
+// Guarantee: lines of a page are a table only where their cells are below each other, close together, and in enough
 // rows; each cell is in its own column, and nothing of a line is lost. Risk: a value in the column of its neighbour.
 import { describe, expect, it } from 'vitest';
 import type { CelledLine, PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(rowsOf(page([longRow, short, longRow]))).toEqual([]);
   });
 
-  it('of prose above a table are tried one by one up to a hundred lines, and are taken as they are beyond them', () => {
+  it('of prose above a table are tried one by one up to a hundred lines, and are kept as they are beyond that', () => {
     const hidden = (lines: number) => [
       ...Array.from({ length: lines }, () => row(cell(long(31), 60, 300), cell(long(31), 320, 600))),
       ...Array.from({ length: 40 }, () => row(cell('x', 60), cell('y', 320))),
@@ -137,7 +137,7 @@ describe('the next row', () => {
   });
 });
 
-describe('a cell that goes on below', () => {
+describe('a cell that continues below', () => {
   const first = three('room', 'with bath', 'and view');
   const last = three('hall', 'two', 'b');
 
@@ -162,7 +162,7 @@ describe('a cell that goes on below', () => {
     expect(read(page([first, line, last]))).toEqual([table(...expected)]);
   });
 
-  it('is none below an empty one, nor below a row without a first cell', () => {
+  it('is not one below an empty one, nor below a row without a first cell', () => {
     const gap = row(cell('room', 60), cell('b', 260));
     const twoBelow = row(cell('and sauna', 160), cell('of the sea', 260));
     expect(rowsOf(page([last, gap, twoBelow, last]))).toEqual([

@@ -1,4 +1,4 @@
-// Guarantee: each cell of a table is in one column, told by where it stands or by where its words stand, and a row that
+// Guarantee: each cell of a table is in one column, by its position or by the positions of its words, and a row that
 // does not fit stays text. Risk: a price in the column of the season beside it.
 import { describe, expect, it } from 'vitest';
 import type { PdfCell } from '../../../../../shared/extraction/pdf/tables/pdf-table.ts';
@@ -35,7 +35,7 @@ describe('a column', () => {
     expect(last(220).at(-1)).toBe('hall | two | b');
   });
 
-  it('is told by words where a long cell comes near to the next one', () => {
+  it('is found by words where a long cell comes near to the next one', () => {
     const words = [
       { text: 'double', left: 160, right: 175 },
       { text: 'room', left: 178, right: 190 },

@@ -1,6 +1,7 @@
 // Guarantee: an address is found whole as letters, forms and signatures of nine languages write it: German streets of
 // two words, the farm or the estate before the street, lines at the right of a letter, signs before the post code.
-// Measures, numbers of lists and of parts are none. Risk: half of an address stays, or a manual loses its figures.
+// Measures, numbers of lists and of parts are not addresses. Risk: half of an address stays, or a manual loses its
+// figures.
 import { expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

@@ -1,5 +1,6 @@
-// Guarantee: after what says that somebody lives there, a street is told by its type before or after the name, and
-// nothing else is one. Risk: a home stays readable for its missing number, or any place where somebody lives is taken.
+// Guarantee: after what says that somebody lives there, a street is recognised by its type before or after the name,
+// and nothing else is a street. Risk: a home stays readable for its missing number, or any place where somebody lives
+// is taken.
 import { expect, it } from 'vitest';
 import { findLivedStreets } from '../../../../../shared/privacy/detectors/addresses/lived-street.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a label that names a thing's name is told from one that names a person's, in nine languages. Risk: a
-// file's name is taken for a person's, or the name after "nombre" stays.
+// Guarantee: a label of a thing's name is distinguished from a label of a person's name, in nine languages. Risk: a
+// file's name counts as a person's, or the name after "nombre" stays.
 import { expect, it } from 'vitest';
 import { endsInThingName } from '../../../../../shared/privacy/detectors/fields/thing-names.ts';
 

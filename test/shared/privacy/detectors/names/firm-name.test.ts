@@ -1,5 +1,6 @@
-// Guarantee: a firm's name, half of one, its partners and what is called with a thing's word are told from a person's
-// by the words themselves and by what is beside them. Risk: makers and schools with holes, or "Anna & Paul" in clear.
+// Guarantee: a firm's name, half of one, its partners and names with a word for a thing are distinguished from a
+// person's by the words themselves and by what is beside them. Risk: names of makers and schools are removed, or "Anna
+// & Paul" stays.
 import { expect, it } from 'vitest';
 import {
   hasThing,

@@ -1,6 +1,6 @@
 // Guarantee: two or more words are a full name by what the lists know of them, by an initial or a particle between
-// them, and by a surname that is nothing else; an acronym makes them a thing's. Risk: a colleague in clear, or a
-// product taken for one.
+// them, and by a surname that is nothing else; an acronym makes them a thing's. Risk: a colleague's name stays, or a
+// product counts as a colleague.
 import { describe, expect, it } from 'vitest';
 import {
   hasAcronym,
@@ -100,7 +100,7 @@ describe('a surname after a word that no list has', () => {
     expect(isUnknownWithSurname(read(row).candidate)).toBe(isName);
   });
 
-  it('is told from a noun by its ending, but for listed names', () => {
+  it('is distinguished from a noun by its ending, except for listed names', () => {
     expect(['quellung', 'clement', 'quellhorst'].map(isNounEnding)).toEqual([true, false, false]);
   });
 });

@@ -1,5 +1,6 @@
-// Guarantee: whoever's address in the same text is made of their name is found, in each form that addresses have, and
-// nobody is found by the mailbox of a function. Risk: an unlisted name in clear beside its address, or a department.
+// Guarantee: a person whose address in the same text is formed from their name is found, in each form that addresses
+// have, and nobody is found by the mailbox of a function. Risk: an unlisted name stays beside its address, or a
+// department is removed.
 import { expect, it } from 'vitest';
 import { findMailboxNames } from '../../../../../shared/privacy/detectors/names/mailbox-names.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

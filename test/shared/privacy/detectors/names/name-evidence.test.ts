@@ -1,6 +1,6 @@
-// Guarantee: a name that nothing beside it gives away is taken for a person's when its own sureness, people elsewhere
-// in the text and the sentence around it say so, and left where goods, another sense of the word or a thing's word
-// before it speak against it. Risk: catalogues and timetables full of holes, or a colleague in clear.
+// Guarantee: a name that nothing beside it identifies counts as a person's when the name itself, people elsewhere in
+// the text and the sentence around it suggest it, and stays where goods, another sense of the word or a word for a
+// thing before it suggest otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
 import { expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
 import { isCalledSo, isVouchedFor } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
@@ -138,7 +138,7 @@ it.each([
   expect(isVouched(row, true)).toBe(false);
 });
 
-it('takes a single name for a thing that the text calls so, and not a full one', () => {
+it('treats a single name as that of a thing where the text says so, and not a full one', () => {
   expect(isVouched('Lijst van de week: «Clara» en de rest.', false, ['clara'])).toBe(false);
   expect(isVouched('Lijst van de week: «Clara Quellhorst» en de rest.', false, ['clara'])).toBe(true);
 });

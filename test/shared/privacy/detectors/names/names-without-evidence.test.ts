@@ -1,6 +1,6 @@
 // Guarantee: a first name, or one with a word that no list has, is found in sentences and wherever people are reached,
-// and stays in menus, price lists and names of things where nothing vouches for it. Risk: a price list full of holes,
-// or the one person of a page in clear.
+// and stays in menus, price lists and names of things where nothing vouches for it. Risk: a price list loses its names,
+// or the only person of a page stays.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
@@ -157,7 +157,7 @@ describe('a name in a row of goods', () => {
     expect(found(within(row))).toEqual([]);
     expect(found(within(`${row.replace(' 12,90', '')}, marlies@example.org`))).toContain('PERSON Marlies Zorblau');
   });
-  it('is found by itself, if it means nothing else', () => {
+  it('is found on its own, if it means nothing else', () => {
     expect(found('Annegret')).toEqual(['PERSON Annegret']);
     expect(found(within('Sprinter | Annegret'))).toEqual(['PERSON Annegret']);
   });

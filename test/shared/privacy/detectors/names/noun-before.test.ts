@@ -1,6 +1,6 @@
-// Guarantee: what a noun or an article before it makes a name of a thing stays, everywhere in a text that names nobody
+// Guarantee: a name that a noun or an article before it makes a thing's stays, everywhere in a text that names nobody
 // otherwise, and a person after a role, a verb or a day is found in such texts. Risk: timetables, manuals and
-// catalogues full of holes, or a colleague's name in clear because a word stands before it.
+// catalogues lose their names, or a colleague's name stays because a word comes before it.
 import { describe, expect, it } from 'vitest';
 import { isNameOfNoun } from '../../../../../shared/privacy/detectors/names/noun-before.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,5 +1,6 @@
 // Guarantee: who speaks in lines that follow each other is found, where one speaks twice and the text knows one by a
-// given name; departments, programs and roles are not. Risk: colleagues of a chat in clear, or each heading a person.
+// given name; departments, programs and roles are not. Risk: colleagues' names in a chat stay, or each heading counts
+// as a person.
 import { expect, it } from 'vitest';
 import { findSpeakers, turnsIn } from '../../../../../shared/privacy/detectors/names/speakers.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -118,10 +119,10 @@ it.each([
   'Profesora',
   'Zorblax Frau',
   'note dave',
-])('takes %s for nobody among speakers', (other) => {
+])('does not count %s among speakers', (other) => {
   expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut'])).toEqual(['Anna', 'Anna']);
 });
 
-it.each(['Support', 'big plan', 'big dave green'])('takes %s for nobody who speaks twice', (other) => {
+it.each(['Support', 'big plan', 'big dave green'])('does not count %s as somebody who speaks twice', (other) => {
   expect(speakersIn(['Anna: hallo', `${other}: hi`, 'Anna: gut', `${other}: ok`])).toEqual(['Anna', 'Anna']);
 });

@@ -1,6 +1,7 @@
-// Guarantee: words of laws, manuals and handbooks stay, though they stand like names do: nouns that a preposition
-// joins, words that begin a sentence, lines that a program broke, abbreviations. Names of the same form are removed.
-// Risk: an answer from a German regulation or an Italian manual loses its nouns, or a name stays that looks like them.
+// Guarantee: words of laws, manuals and handbooks stay, although they are in the places of names: nouns that a
+// preposition joins, words that begin a sentence, lines that a program broke, abbreviations. Names of the same form are
+// removed. Risk: an answer from a German regulation or an Italian manual loses its nouns, or a name stays that looks
+// like them.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 
@@ -63,7 +64,7 @@ describe('a word that is not a name', () => {
     expect(persons(text)).toEqual([]);
   });
 
-  it('stays in a line that goes on with the line before it', () => {
+  it('stays in a line that continues the line before it', () => {
     const text =
       'Il modulo permette di impostare il limite che per ogni cliente\nsarà applicato quando il massimo viene superato dal carrello.';
     expect(persons(text)).toEqual([]);

@@ -1,7 +1,8 @@
 // Guarantee: a surname by itself is found where the shorthand of offices has persons: one-line rotas, lists of who was
-// there, is away or does what, roles, who was spoken to or reported, and who does what was decided, in nine languages.
-// What has the same form and is a town, a firm, a dish or a program stays, and so does each row of which a sign is
-// changed. Risk: the names of a department stay in its minutes, or a menu becomes unreadable.
+// present, is away or has a task, roles, people who were consulted or reported something, and who carries out a
+// decision, in nine languages. What has the same form and is a town, a firm, a dish or a program stays, and so does
+// each row of which a sign is changed. Risk: the names of a department stay in its minutes, or a menu becomes
+// unreadable.
 import { describe, expect, it } from 'vitest';
 import { findSurnamesInNotes } from '../../../../../shared/privacy/detectors/notes/surnames-in-notes.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -114,7 +115,7 @@ it('finds all names of a list that is as long as a text', () => {
   expect(findSurnamesInNotes(scanText(names))).toHaveLength(200);
 });
 
-describe('who was spoken to, reported, or does what was decided', () => {
+describe('who was consulted, reported something, or carries out a decision', () => {
   it.each([
     ['Spoke to Maddox, she wants a call back.', 'Maddox'],
     ['Mit Reuter telefoniert, Rückruf nach 14 Uhr.', 'Reuter'],

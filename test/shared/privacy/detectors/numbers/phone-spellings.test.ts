@@ -15,7 +15,7 @@ it.each([
   ['03.93.92.16.85', '03 93 92 16 85'],
   ['020 7946 0958', '(020) 7946-0958'],
   ['020 7946 0958 ext. 12', '020 7946 0958 x12'],
-])('takes %s and %s for one', (one, other) => {
+])('treats %s and %s as one', (one, other) => {
   expect(redacted(one, other)).toBe('Call [PHONE_1] or call [PHONE_1]');
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['020 7946 0958', '020 7946 0959'],
   ['020 7946 0958 ext. 12', '020 7946 0958'],
   ['020 7946 0958 ext. 12', '020 7946 0958 ext. 13'],
-])('takes %s and %s for two', (one, other) => {
+])('treats %s and %s as two', (one, other) => {
   expect(redacted(one, other)).toBe('Call [PHONE_1] or call [PHONE_2]');
 });

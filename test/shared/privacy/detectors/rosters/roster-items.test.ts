@@ -1,6 +1,6 @@
-// Guarantee: what a piece of a roster's row names is read by itself: the words with capitals without a title before
-// them and what follows, whether a list knows them, and that things, times and departments are nobody. Risk: a menu
-// passes for a roster, or half a name stays.
+// Guarantee: what a piece of a roster's row names is read piece by piece: the words with capitals without a title
+// before them and what follows, whether a list knows them, and that things, times and departments are nobody. Risk: a
+// menu passes for a roster, or half a name stays.
 import { expect, it } from 'vitest';
 import { rosterItem } from '../../../../../shared/privacy/detectors/rosters/roster-items.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -50,7 +50,7 @@ it('reads pieces between commas, signs and small words', () => {
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-it('reads each piece where it stands, though it stood before', () => {
+it('reads each piece at its own position, even if it occurs earlier', () => {
   const text = 'Ann: Ann,Bob,Ann';
   const starts = piecesIn(text, { start: 5, end: text.length }).map(({ start }) => start);
   expect(starts).toEqual([5, 9, 13]);

@@ -1,6 +1,6 @@
-// Guarantee: a table is a plan of persons where days, dates or shifts head its columns or stand before its rows, and
-// where it speaks of duties, of persons, or goes through a week; its other cells are read, below the days or beside
-// them. Risk: a table of prices by the day is read as a rota, or people stand in one that nobody reads.
+// Guarantee: a table is a plan of persons where days, dates or shifts head its columns or come before its rows, and
+// where it mentions duties or persons, or covers a week; its other cells are read, below the days or beside them. Risk:
+// a table of prices by day is read as a rota, or the people of a rota are missed.
 import { expect, it } from 'vitest';
 import { rosterTables } from '../../../../../shared/privacy/detectors/rosters/roster-tables.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,6 +1,6 @@
-// Guarantee: where the others speak of somebody who speaks in a transcript, the name is found there too: whole, in
-// part, in another case of Polish, shortened where it is called, and nowhere in a word, an address or a path. Risk:
-// the colleague's nickname stays in the line above, or each word that looks like one goes.
+// Guarantee: where others mention somebody who speaks in a transcript, the name is found there too: whole, in part, in
+// another case of Polish, shortened where it is called, and nowhere in a word, an address or a path. Risk: the
+// colleague's nickname stays in the line above, or each word that looks like one goes.
 import { expect, it } from 'vitest';
 import { findSpeakingPersons } from '../../../../../shared/privacy/detectors/transcripts/transcript-names.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -96,7 +96,7 @@ it.each<[string, string, string[]]>([
   expect(spokenOf(said, [name, 'Quimp'])).toEqual([]);
 });
 
-it('finds whom the others speak of where the lines have no times', () => {
+it('finds whom the others mention where the lines have no times', () => {
   const text = 'Annika: are you there?\nZorkel: yes\nAnnika: did zorkel call\nZorkel: no problem annika\n';
   const found = findSpeakingPersons(scanText(foldForMatching(text)));
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([

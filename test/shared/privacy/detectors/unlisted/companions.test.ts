@@ -1,6 +1,6 @@
 // Guarantee: a name that no list has is found beside persons that are known, here in « »: where a word joins it to one
 // that is written like it, or in a list half of which are known. Things, firms and titles in such places stay. Risk:
-// the friend of somebody stays in a text because the name is rare, or goods are taken for people.
+// the friend of somebody stays in a text because the name is rare, or goods count as people.
 import { describe, expect, it } from 'vitest';
 import { companionsOf } from '../../../../../shared/privacy/detectors/unlisted/companions.ts';
 import { besideKnown } from './persons.fixture.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a name that no list has is found by these places alone: after what somebody is at work, after words of a
-// conversation, an absence or an introduction, before what is only said about people, and as a signature. By itself an
-// unknown word is a name only where nothing else stands. Risk: departments and goods are taken for people.
+// conversation, an absence or an introduction, before what is only said about people, and as a signature. An unknown
+// word on its own is a name only where nothing else is possible. Risk: departments and goods count as people.
 import { expect, it } from 'vitest';
 import { namesInPlaces } from '../../../../../shared/privacy/detectors/unlisted/names-in-places.ts';
 import { besideKnown } from './persons.fixture.ts';

@@ -1,5 +1,5 @@
-// Guarantee: what begins at a place is a name when each of its words with a capital may be one, whether a list knows
-// it or not; not a firm, a role or another word. Risk: each rule that asks for such a name finds things.
+// Guarantee: what begins at a place is a name when each of its words with a capital may be one, whether a list knows it
+// or not; not a firm, a role or another word. Risk: every rule that uses such a name finds things.
 import { expect, it } from 'vitest';
 import { unlistedNameAt } from '../../../../../shared/privacy/detectors/unlisted/unlisted-name.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';

@@ -1,7 +1,8 @@
-// Guarantee: a name that no list has is found where only persons stand: after what somebody is at work, with whom
-// somebody spoke, whose leave it is; before what is only said about people; in rows and lists of one form with persons
-// that are known; as initials of somebody whom the text names. In the same forms firms, places, goods and departments
-// stay, and so does each row of which a sign is changed. Risk: rare names stay in every text, or goods are taken.
+// Guarantee: a name that no list has is found in places that only persons take: after what somebody is at work, with
+// whom somebody spoke, whose leave it is; before what is only said about people; in rows and lists of one form with
+// persons that are known; as initials of somebody whom the text names. In the same forms firms, places, goods and
+// departments stay, and so does each row of which a sign is changed. Risk: rare names stay in every text, or goods are
+// taken.
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 

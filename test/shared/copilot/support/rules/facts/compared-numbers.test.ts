@@ -1,6 +1,6 @@
-// Guarantee: a comparison passes where the numbers of the source bear it out, and is refused where they say the
+// Guarantee: a comparison passes where the numbers of the source confirm it, and is refused where they say the
 // opposite, in ten languages. Risk: "A is cheaper than B" passes whatever A and B cost, or a right one is refused
-// because its words stand in another order than those of the source.
+// because its words are in another order than those of the source.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, saidRows } from '../said-in-languages.fixture.ts';
