@@ -1,6 +1,7 @@
 // Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
 // a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
 import { describe, expect, it } from 'vitest';
+import { checkSupport } from '../../../../shared/copilot/support/support.ts';
 import { supportFlaw as flawOf } from './support-flaw.fixture.ts';
 
 // Everything is quoted: the check has the choice.
@@ -48,6 +49,23 @@ describe('supportFlaw', () => {
 
   it('judges each sentence by what it cites itself, not by the other sources', () => {
     expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('words');
+  });
+
+  it('requires of each source that is cited that something was quoted from it', () => {
+    const sources = [LEASE, PETS].map((text) => ({ title: '', headings: '', text, quotes: [text] }));
+    const unquoted = sources.map((source, at) => (at === 1 ? { ...source, quotes: [] } : source));
+    expect(flawOf('The lease ends after 36 months [1][2].', sources)).toBeNull();
+    expect(flawOf('The lease ends after 36 months [1][2].', unquoted)).toBe('quote');
+  });
+
+  it.each([
+    ['Visitors may use the pool [1].', ['condition']],
+    ['Visitors may use the pool [1]. They pay 5 euros at the desk [1].', ['open', 'proved']],
+    ['Visitors may use the pool [1]. They pay 6 euros at the desk [1].', ['condition', 'number']],
+  ])('takes a condition from another sentence, but from none that is left out, %j: %j', (answer, outcomes) => {
+    const text = 'Visitors may use the pool if they pay 5 euros at the desk.';
+    const checked = checkSupport(answer, [{ title: '', headings: '', text, quotes: [text] }], '');
+    expect(checked.map(({ outcome }) => (outcome.kind === 'wrong' ? outcome.flaw : outcome.kind))).toEqual(outcomes);
   });
 
   it('works where words have no spaces between them', () => {
