@@ -14,6 +14,9 @@ const SOURCES = [
   { baseId: 'other-base', documentId: 'other-document', version: 3 },
 ];
 
+// What a call does not wait for has not been written when the call ends.
+const slowly = () => new Promise(setImmediate);
+
 function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
   const records = new Map<string, IdempotencyRecord>();
   return {
@@ -27,11 +30,13 @@ function memoryStore(): IdempotencyStore & { readonly records: Map<string, Idemp
       return record;
     },
     async complete({ name }, record) {
+      await slowly();
       if (records.get(name)?.run === record.run) {
         records.set(name, record);
       }
     },
     async abandon({ name }, run) {
+      await slowly();
       if (records.get(name)?.run === run) {
         records.delete(name);
       }
@@ -79,7 +84,10 @@ describe('runIdempotent', () => {
 
   it('gives a repeat the answer of the run that stored it, for an hour', async () => {
     const { run, runs, later, logged } = world();
-    await run(({ keep }) => keep('first', SOURCES));
+    await run(({ keep }) => {
+      later(20_000);
+      return keep('first', SOURCES);
+    });
     later(HOUR_MS);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('first');
     expect(runs.length).toBe(1);
