@@ -145,6 +145,14 @@ describe('runIdempotent', () => {
     expect(other.asked).toEqual([]);
   });
 
+  it('asks about a single source like about several, by what makes it readable alone', async () => {
+    const [source] = SOURCES as [(typeof SOURCES)[number]];
+    const { run, asked } = world();
+    await run(({ keep }) => keep('first', [{ ...source, page: 3 } as typeof source]));
+    await expect(run(({ keep }) => keep('second', []), { readable: false })).rejects.toThrow('no longer be shown');
+    expect(asked).toEqual([[source]]);
+  });
+
   it('refuses a key that was used for another body, also while that call is still running', async () => {
     const { run } = world();
     const refusal = {
