@@ -51,6 +51,21 @@ it('ends as unavailable, with Retry-After, when the transaction stays in progres
   expect(tokens.length).toBe(5);
 });
 
+it('is named by the first of several writes whose condition failed', async () => {
+  const refused = new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'].map((Code) => ({ Code })),
+  });
+  const { dynamo, tokens } = fails(refused);
+  const writes = (['changed', 'duplicate_name', 'gone'] as const).map((outcome) => ({
+    write: {},
+    onConditionFailed: outcome,
+  }));
+  expect(await transact(dynamo, writes)).toBe('duplicate_name');
+  expect(tokens.length).toBe(1);
+});
+
 it('does not retry a failure that a retry cannot cure', async () => {
   const wrong = new TransactionCanceledException({
     message: '',

@@ -33,6 +33,7 @@ describe('a budget', () => {
 
   function show(input: object, { budget = standing as Budget | null, policies = {} } = {}) {
     const asked: object[] = [];
+    const months: string[] = [];
     const services = {
       companies: { find: async () => companyWith(policies) },
       budgets: {
@@ -41,13 +42,19 @@ describe('a budget', () => {
           return budget;
         },
       },
-      ingestionCosts: { find: async () => ({ calls: 7, inputTokens: 900, nanoUsd: 18_000n }) },
+      ingestionCosts: {
+        find: async (_companyId: string, month: string) => {
+          months.push(month);
+          return { calls: 7, inputTokens: 900, nanoUsd: 18_000n };
+        },
+      },
       testAllowance: 2n * USD,
       nowMs: () => NOW_MS,
     };
     return showBudget(services, { company_id: 'company', purpose: 'live', ...input }).then((shown) => ({
       shown,
       asked,
+      months,
     }));
   }
 
@@ -76,8 +83,9 @@ describe('a budget', () => {
   });
 
   it('of a past month keeps the cap that it ended with', async () => {
-    const { shown, asked } = await show({ month: '2026-10' });
+    const { shown, asked, months } = await show({ month: '2026-10' });
     expect(asked).toMatchObject([{ month: '2026-10' }]);
+    expect(months).toEqual(['2026-10']);
     expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
   });
 

@@ -5,9 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
 import type { ReservationRequest } from '../../../shared/budget/reservations/reservation.ts';
 import { tryQuestion, trySearch } from '../../../shared/console/try-as-application.ts';
+import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
+import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { QUESTION_LIMITS } from '../copilot/question-limits.fixture.ts';
+import { replyOf } from '../copilot/reply.fixture.ts';
+import { foundPassage } from '../search/found-passage.fixture.ts';
 
 const ACT: AuditContext = { id: 'act', at: '2026-11-20T06:00:00.000Z', actor: 'ann@example.com', personId: 'ann' };
 const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
@@ -40,12 +44,12 @@ function world({ status = 'active', hasLiveKeys = true, memberships = [MEMBER], 
   const found = {
     budget: watched,
     bases: { visibleTo: async () => [{ id: 'base' }] },
-    search: async () => [],
+    search: (async () => []) as Search,
     guardrail: null,
   };
   const answers = {
     ...found,
-    model: { answer: () => Promise.reject(new Error('Nothing was found.')) },
+    model: { answer: () => Promise.reject(new Error('Nothing was found.')) } satisfies AnswerModel as AnswerModel,
     judge: null,
     limits: QUESTION_LIMITS,
   };
@@ -139,5 +143,47 @@ describe.each(TRIES)('%s', (_name, action, attempt) => {
   it('is made with the allowance of test keys on a stage without live ones', async () => {
     const stage = world({ hasLiveKeys: false });
     expect(await attempt(stage, { environment: 'test' })).toMatchObject({ cost_usd: '0' });
+  });
+});
+
+it('a search that is denied by a limit is 429 in the console, with the time after which another may come', async () => {
+  const { services } = world({});
+  const company = { id: 'company', status: 'active', policies: { searchesPerMinute: 1 }, revision: 7 };
+  const limited = { ...services, companies: { find: async () => company as never } };
+  const search = () => trySearch(limited, { ...TRIAL, query: SECRET, k: 5, base_ids: undefined }, ACT);
+  expect(await search()).toMatchObject({ data: [] });
+  await expect(search()).rejects.toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 60 });
+});
+
+it('a question shows the passage behind each of its citations, and what it cost', async () => {
+  const { services } = world({});
+  const [pets, lease] = ['Small pets are allowed.', 'The lease ends after 36 months.'];
+  const found = [
+    foundPassage({ documentId: 'pets', text: pets, similarity: 0.25 }),
+    foundPassage({ documentId: 'lease', baseId: 'other', text: lease, similarity: 0.75, page: 3 }),
+  ];
+  const text = replyOf(
+    [
+      [2, lease],
+      [1, pets],
+    ],
+    'The lease ends after 36 months [2]. Small pets are allowed [1].',
+  );
+  const model: typeof services.answers.model = {
+    answer: async (_prompt, { meter }) => {
+      meter.started();
+      meter.metered({ modelId: QUESTION_LIMITS.answerModelId, inputTokens: 10_000, outputTokens: 0 });
+      return { text, complete: true, inputTokens: 10_000, outputTokens: 0 };
+    },
+  };
+  const answering = { ...services, answers: { ...services.answers, search: async () => found, model } };
+  const input = { ...TRIAL, question: 'How long is the lease, and what of pets?', base_ids: undefined };
+  expect(await tryQuestion(answering, input, ACT)).toMatchObject({
+    grounded: true,
+    cost_usd: '0.0033',
+    citations: [
+      { n: 1, excerpt: lease, document_id: 'lease', base_id: 'other', page: 3, similarity: 0.75 },
+      { n: 2, excerpt: pets, document_id: 'pets', base_id: 'base', page: null, similarity: 0.25 },
+    ],
   });
 });

@@ -173,4 +173,9 @@ it('lets an administrator reset the second factor of people of their company alo
   const own = world([ANN, BOB]);
   await resetMemberMfa(own.services, { member_id: 'bob' }, ACT);
   expect(own.records).toMatchObject([{ action: 'member.reset-mfa' }]);
+  const failing = world([ANN, BOB]);
+  const people = { ...failing.services.people, resetMfa: () => Promise.reject(new Error('No directory.')) };
+  const reset = resetMemberMfa({ ...failing.services, people }, { member_id: 'bob' }, ACT);
+  await expect(reset).rejects.toThrow('No directory.');
+  expect(failing.records).toEqual([]);
 });

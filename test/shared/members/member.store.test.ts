@@ -1,7 +1,12 @@
 // Guarantee: a change of members is one transaction that raises the revision of their list and holds its audit record,
 // and a membership that is removed is gone from every place that is read. Risk: somebody who was removed and is
 // admitted, or two administrators who remove each other at once.
-import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBClient,
+  GetItemCommand,
+  type QueryCommand,
+  type UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createMemberStore, createMembershipStore } from '../../../shared/members/member.store.ts';
@@ -71,6 +76,17 @@ it.each(CHANGES)('a member who is %s is written in one transaction with its reco
 it('the first change of a list finds none', async () => {
   const written = await writtenBy(by((members) => members.add(ANN, { members: [], revision: 0 }, RECORD)));
   expect(written[0]).toMatchObject({ condition: 'attribute_not_exists(#revision)', values: { ':next': 1 } });
+});
+
+it('the revision of a list is read before its members: a change in between makes the next write fail', async () => {
+  const read: string[] = [];
+  const send = async (command: GetItemCommand | QueryCommand) => {
+    read.push(command instanceof GetItemCommand ? `${command.input.Key?.sk?.S}` : 'members');
+    return { Item: { revision: { N: '8' } } };
+  };
+  const store = createMemberStore({ send } as unknown as DynamoDBClient, 'members', 'audit');
+  expect(await store.list('company')).toEqual({ members: [], revision: 8 });
+  expect(read).toEqual(['LIST', 'members']);
 });
 
 it('an invitation is accepted only as it was read, so that no membership comes back that was removed', async () => {

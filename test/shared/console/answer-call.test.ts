@@ -1,0 +1,102 @@
+// Guarantee: a call of the console reaches the operation that its path names, as the person whom the authorizer let in,
+// and what a stranger calls an operation is in no log. Risk: every trial answers 404, or a caller writes the log.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Operations } from '../../../shared/administration/operation.ts';
+import type { PersonRequest } from '../../../shared/api/person-handler.ts';
+import { answerConsoleCall } from '../../../shared/console/answer-call.ts';
+import { answerTrial } from '../../../shared/console/answer-trial.ts';
+import { NO_OWNERS } from '../../../shared/console/run-operation.ts';
+import { toSignedInContext } from '../../../shared/console/signed-in.ts';
+
+const STAMP = { id: 'act', at: '2026-11-20T06:00:00.000Z' };
+const FACTS = { name: 'dev' } as never;
+const MEMBER = '00000000-0000-4000-8000-0000000000e0';
+const PERSON = {
+  personId: 'person',
+  email: 'ann@example.com',
+  memberships: [{ memberId: MEMBER, companyId: null, role: 'operator' as const }],
+};
+
+function world(names: readonly string[]) {
+  const ran: unknown[] = [];
+  const logged: object[] = [];
+  const operation = (name: string): Operations<object>[string] => ({
+    input: v.strictObject({ n: v.number() }),
+    result: v.string(),
+    roles: ['operator'],
+    company: 'none',
+    run: async (services, input, { actor, id }) => {
+      ran.push({ name, services, input, actor, id });
+      return 'done';
+    },
+  });
+  const offer = {
+    services: { table: 'T' },
+    operations: Object.fromEntries(names.map((name) => [name, operation(name)])),
+    owners: NO_OWNERS,
+    companies: { find: async () => null },
+    facts: FACTS,
+  };
+  const { signal } = new AbortController();
+  const request = (over: Partial<PersonRequest>): PersonRequest => ({
+    resource: '/console/operations/{operation}',
+    parameters: {},
+    body: { n: 1 },
+    authorized: toSignedInContext(PERSON),
+    requestId: 'request',
+    signal,
+    timeLeftMs: () => 1_000,
+    addLogFields: (fields) => void logged.push(fields),
+    ...over,
+  });
+  return { offer, request, ran, logged, signal };
+}
+
+describe('a call of the console', () => {
+  it('runs the operation of its path, and logs its name', async () => {
+    const { offer, request, ran, logged } = world(['key.create']);
+    const call = request({ parameters: { operation: 'key.create' } });
+    expect(await answerConsoleCall(offer, call, STAMP)).toBe('done');
+    expect(ran).toEqual([
+      { name: 'key.create', services: offer.services, input: { n: 1 }, actor: 'ann@example.com', id: 'act' },
+    ]);
+    expect(logged).toEqual([{ operation: 'key.create' }]);
+  });
+
+  it.each(['key.destroy', 'constructor', 'a secret'])('logs no name that is none of ours: %s', async (operation) => {
+    const { offer, request, logged } = world(['key.create']);
+    const call = answerConsoleCall(offer, request({ parameters: { operation } }), STAMP);
+    await expect(call).rejects.toMatchObject({ code: 'not_found' });
+    expect(logged).toEqual([{ operation: 'unknown' }]);
+  });
+
+  it('tells who is signed in where it asks for that', async () => {
+    const { offer, request } = world([]);
+    const me = await answerConsoleCall(offer, request({ resource: '/console/me', body: null }), STAMP);
+    expect(me).toEqual({
+      person: { id: 'person', email: 'ann@example.com' },
+      operator: true,
+      companies: [],
+      stage: FACTS,
+      now: STAMP.at,
+    });
+  });
+
+  it('fails without the context of the authorizer', async () => {
+    const { offer, request } = world(['key.create']);
+    await expect(answerConsoleCall(offer, request({ authorized: undefined }), STAMP)).rejects.toThrow();
+  });
+});
+
+it('a trial runs the operation that its path ends with, with the call and the memberships of the person', async () => {
+  const { offer, request, ran, signal } = world(['playground.ask', 'playground.search']);
+  expect(await answerTrial(offer, request({ resource: '/console/playground/search' }), STAMP)).toBe('done');
+  expect(ran).toMatchObject([
+    {
+      name: 'playground.search',
+      services: { table: 'T', call: { signal, memberships: PERSON.memberships } },
+      actor: 'ann@example.com',
+    },
+  ]);
+});
