@@ -44,7 +44,7 @@ function timeField(name: string) {
   return v.pipe(v.string(sentence), v.regex(TIME, sentence), v.check(isTime, sentence));
 }
 
-// Date.parse takes 30 February for 2 March. A year that UTC writes with a sign would be out of order among positions.
+// Date.parse reads 30 February as 2 March. A year that UTC writes with a sign would be out of order among positions.
 function isTime(text: string): boolean {
   const day = text.slice(0, 'yyyy-mm-dd'.length);
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);

@@ -17,7 +17,7 @@ interface Address {
   readonly start: number;
   /** The address as most clients read it: up to the next space, without closing punctuation. */
   readonly whole: string;
-  /** Whether nothing but closing punctuation and marks follows `whole` before the next space. */
+  /** Whether only closing punctuation and marks follow `whole` before the next space. */
   readonly isAlone: boolean;
   /** The address as cautious clients read it: only its ASCII characters, up to a bracket or quotation mark. */
   readonly ascii: string;

@@ -2,8 +2,8 @@
 const REFERENCE =
   /&(?:#[xX]([0-9a-fA-F]+);?|#([0-9]+);?|(lt|gt|amp|quot|nbsp|shy|LT|GT|AMP|QUOT);?|([A-Za-z]{2,24});)/g;
 
-// The names that stand for ASCII or for something invisible. Any other name is a letter or sign that neither a tag nor
-// an address is made of, and stays as it is written.
+// The names that stand for ASCII or for something invisible. Any other name is a letter or sign that cannot be part of
+// a tag or an address, and stays as it is written.
 const NAMED = new Map(
   Object.entries({
     ...{ lt: '<', gt: '>', amp: '&', quot: '"', LT: '<', GT: '>', AMP: '&', QUOT: '"', apos: "'", nbsp: '\u00a0' },

@@ -1,7 +1,7 @@
 import { once } from '../once.ts';
 import { foldToAscii } from './fold-to-ascii.ts';
 
-// Between spaces most text is nothing but ASCII letters and digits with punctuation around them, or punctuation alone.
+// Between spaces, most text consists of ASCII letters and digits with punctuation around them, or of punctuation alone.
 const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]+)[!-/:-@[-^`{-~]*$/;
 const PUNCTUATION = /^[!-/:-@[-^`{-~]*$/;
 

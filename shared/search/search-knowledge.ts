@@ -90,7 +90,7 @@ const JUDGED_MAX = 5;
 
 /**
  * The k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result: every
- * count is taken within it, and every score is made of the query, these counts and the passage itself.
+ * count is taken within it, and every score depends only on the query, these counts and the passage itself.
  */
 export async function searchKnowledge(
   services: SearchServices,

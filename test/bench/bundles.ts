@@ -127,7 +127,7 @@ function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<
   );
 }
 
-// An import is nothing but computation, so its CPU time is the same on a busy machine as on an idle one.
+// An import is pure computation, so its CPU time is the same on a busy machine as on an idle one.
 async function importCpuMs({ path, variables }: Bundle, signal: AbortSignal): Promise<number> {
   const code = `const before = process.cpuUsage(); await import(${JSON.stringify(path)}); const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 1_000); process.exit(0);`;

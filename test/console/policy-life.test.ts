@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await address.fill('203.0.113.7');
     await check.click();
     await page.getByText('Yes: 203.0.113.7 is allowed by 203.0.113.0/24.').waitFor();
-    // What was said of one address is not left standing beside another.
+    // What was said about one address does not remain beside another.
     await address.fill('198.51.100.1');
     await page.getByText('Yes: 203.0.113.7').waitFor({ state: 'detached' });
     await check.click();

@@ -1,4 +1,4 @@
-// Guarantee: npm ci on Node 20, which the README allows, says nothing of the newer Node that it installs itself, and
+// Guarantee: npm ci on Node 20, which the README allows, says nothing about the newer Node that it installs itself, and
 // what .npmrc keeps quiet for that is this one warning. Risk: a newcomer gives up at a warning that is wrong, or a
 // deprecated or missing package goes unseen.
 import { execFile } from 'node:child_process';

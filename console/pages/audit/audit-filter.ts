@@ -32,7 +32,7 @@ export function actionOf(value: string | null): Action | '' {
   return value !== null && Object.hasOwn(auditTexts.actions, value) ? (value as Action) : '';
 }
 
-/** Whether a text is a calendar day. `Date.parse` alone takes 30 February for 2 March. */
+/** Whether a text is a calendar day. `Date.parse` alone reads 30 February as 2 March. */
 export function isDay(text: string): boolean {
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

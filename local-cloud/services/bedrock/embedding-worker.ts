@@ -17,7 +17,7 @@ export type EmbeddingResult = { readonly id: number } & (
   | { readonly error: string }
 );
 
-// How much of the cosine is the meaning of the sentences; the rest is shared words.
+// The share of the cosine that comes from the meaning of the sentences; the rest comes from shared words.
 const MEANING_SHARE = 0.4;
 
 const loading = loadSentenceModel().then((model) => ({ model, surprise: createWordSurprise(model.vocabulary) }));

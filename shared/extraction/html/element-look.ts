@@ -27,7 +27,9 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet 
   return isPage ? { ...(look ?? around), isVisible: true } : look;
 }
 
-/** Whether the text of an element is raised: by its tag, or by a style as programs write it that export documents. */
+/**
+ * Whether the text of an element is raised: by its tag, or by a style that programs write when they export documents.
+ */
 export function isRaised(element: HtmlElement, sheet: CssSheet | null): boolean {
   return (
     element.tagName === 'sup' || finalValues(declarationsOf(element, sheet)).get('vertical-align')?.trim() === 'super'

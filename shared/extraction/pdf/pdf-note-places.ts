@@ -38,7 +38,7 @@ const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
  */
 export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
   const runs = [...own];
-  // A scan with nothing but tick boxes has no text.
+  // A scan with tick boxes only has no text.
   const notes = hasText(own, all) ? all : [];
   const isTooMuch = notes.length * (runs.length + notes.length) > WORK_MAX;
   const turned = (isTooMuch ? [] : notes).map((note) => turnedTo(note, own)).filter((note) => !isShown(note, own));

@@ -17,7 +17,7 @@ const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
 // Pages are counted from one near their own number: what is further away counts something else, such as invoices.
 const OFFSET_MAX = 99;
-// Nothing but the number of the page, in any usual wording; signs are removed before.
+// Only the number of the page, in any usual wording; signs are removed before.
 const PAGE_ALONE =
   /^(?:(?:page|p|seite|s|pagina|página|pág|pag|side|sida|strona|str) )?#(?: (?:of|von|de|di|sur|van|af|av|z))?(?: #)?$/i;
 const SIGNS = /[^\p{L}#]+/gu;

@@ -13,7 +13,7 @@ const TYPED: readonly { readonly type: string; readonly name: string }[] = [
   { type: 'application/vnd.oasis.opendocument', name: 'an OpenDocument file' },
   { type: 'application/epub+zip', name: 'an EPUB book' },
 ];
-// Nothing but the name of a type is in such a file.
+// Such a file contains only the name of a type.
 const TYPE_BYTES_MAX = 200;
 
 /**

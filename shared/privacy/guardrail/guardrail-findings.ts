@@ -33,7 +33,7 @@ export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailS
   });
 }
 
-// A character of the source counts as a whole, whatever folding made of it.
+// A character of the source counts as a whole, whatever folding turned it into.
 function isPart(folded: FoldedText, index: number, span: TextRange): boolean {
   if (folded.text.charAt(index) === BARRIER) {
     return false;

@@ -42,7 +42,7 @@ async function figureOf(name: string, bytes: Uint8Array, signal: AbortSignal): P
   };
 }
 
-// Extraction is nothing but computation, so its CPU time is the same on a busy machine as on an idle one.
+// Extraction is pure computation, so its CPU time is the same on a busy machine as on an idle one.
 async function cpuMs(bytes: Uint8Array, work: (own: Uint8Array) => Promise<unknown>): Promise<number> {
   const own = new Uint8Array(bytes);
   const before = process.cpuUsage();

@@ -15,7 +15,7 @@ const PASSAGES_OF_A_DOCUMENT = 25;
 // Texts on one subject have a cosine of about 0.7 to each other; this amount of noise around a topic gives the same.
 const NOISE = 1;
 
-/** A question, with the vector that an embedding model would have made of it. */
+/** A question, with the vector that an embedding model would have made from it. */
 export interface Question {
   readonly text: string;
   readonly vector: readonly number[];

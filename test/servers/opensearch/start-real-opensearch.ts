@@ -29,7 +29,7 @@ export interface RealOpenSearch {
   /** `http://127.0.0.1:PORT`. */
   readonly endpoint: string;
   readonly pid: number;
-  /** Resolves when the server is gone: null after `stop`, otherwise what is to be said of it. */
+  /** Resolves when the server is gone: null after `stop`, otherwise a message about it. */
   readonly ended: Promise<ServerProblem | null>;
   /** Ends it and resolves when its process and its temporary folder are gone; repeating it does nothing. */
   readonly stop: () => Promise<void>;

@@ -1,6 +1,6 @@
 // Guarantee: cfn-lint, which knows each resource type's schema and its Regions, finds nothing in the templates of a
-// deployment, and checkov nothing but what skipped-checks.ts gives a reason for. Risk: a property that the CDK accepts
-// and CloudFormation refuses in the middle of a deployment, or something open that was meant to be closed.
+// deployment, and checkov only what skipped-checks.ts gives a reason for. Risk: a property that the CDK accepts and
+// CloudFormation refuses in the middle of a deployment, or something open that was meant to be closed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 // Guarantee: STS alone says who signed a request: its ARN is taken from a good response, a refusal identifies nobody,
 // and anything else is not an answer; the signed call is sent to the address that it was made for and nowhere else.
-// Risk: an operator whom another host made up, or a signature that is passed on.
+// Risk: an operator whom another host invented, or a signature that is passed on.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { askIdentity } from '../../../shared/administration/caller-identity.client.ts';

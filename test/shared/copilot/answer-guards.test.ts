@@ -106,7 +106,7 @@ describe('the prompt of a question', () => {
 });
 
 describe('a question that a guardrail makes longer', () => {
-  // Takes each q for a person, so that one letter becomes a placeholder of ten.
+  // Treats each q as a person, so that one letter becomes a placeholder of ten.
   const growing: Guardrail = {
     find: async (texts) =>
       texts.map((text) =>

@@ -1,5 +1,5 @@
-// Guarantee: what an answer says without a source is one of our own sentences, in the question's language, about
-// nothing but the question. Risk: a claim without a citation after "The documents do not say".
+// Guarantee: what an answer says without a source is one of our own sentences, in the question's language, about the
+// question only. Risk: a claim without a citation after "The documents do not say".
 import { describe, expect, it } from 'vitest';
 import { closingSentence, isClosingSentence } from '../../../shared/copilot/closing-sentence.ts';
 import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';

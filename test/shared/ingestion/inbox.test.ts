@@ -1,6 +1,6 @@
 // Guarantee: after any event the documents agree with what the inbox holds now, however often and in whatever order its
 // events come; what cannot be a document stays where it is and is recorded with its reason. Risk: an old state of a
-// file replaces the new one, a file lands in a base of another company, or is lost without a word.
+// file replaces the new one, a file lands in a base of another company, or is silently lost.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';

@@ -9,7 +9,7 @@ import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
 
 type Count = (text: string) => number;
 
-// One token a byte is the most that a tokenizer on bytes can make; those that normalize first make it of the longer
+// One token a byte is the most that a tokenizer on bytes can make; those that normalize first do so for the longer
 // form.
 const tokenizers: Record<string, Count> = {
   bytes: (text) => Buffer.byteLength(text),

@@ -1,6 +1,6 @@
 // Guarantee: the report of a stage names everything that does not work, and what to do about it, and says that a pepper
-// may go only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or takes a
-// stage with half of its index for healthy.
+// may go only when no key and no instance needs it. Risk: an operator deletes a pepper that keys depend on, or
+// considers a stage with half of its index healthy.
 
 import { describe, expect, it } from 'vitest';
 import { reportStage } from '../../../shared/stage/report-stage.ts';

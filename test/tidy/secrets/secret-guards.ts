@@ -39,7 +39,7 @@ export function possibleSecrets(files: FileMap): string[] {
   );
 }
 
-// The checksum tells a key that could have been issued from one that was written by hand.
+// The checksum distinguishes a key that could have been issued from one that was written by hand.
 function isNoKey(text: string): boolean {
   return text === DOCUMENTED_KEY || parseApiKey(text).outcome === 'malformed';
 }

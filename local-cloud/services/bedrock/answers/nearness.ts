@@ -3,7 +3,7 @@ import { type Evidence, rankByNearness } from './evidence.ts';
 /** The vector of a text, of length 1. */
 export type Embed = (text: string) => Promise<readonly number[]>;
 
-// Each costs a model on a desk some 10 to 40 ms when its text is new.
+// For a new text, each takes a model on a desktop computer some 10 to 40 ms.
 const SENTENCES_MAX = 40;
 // Of fewer, a deviation says little.
 const SENTENCES_MIN = 4;

@@ -45,7 +45,7 @@ export interface Signals {
 export interface Candidate {
   readonly excerpt: PromptExcerpt;
   readonly unit: Unit;
-  /** The sentence before it in its paragraph, where it speaks of that one's subject (`it`, `they`); null elsewhere. */
+  /** The sentence before it in its paragraph, where it refers to that one's subject (`it`, `they`); null elsewhere. */
   readonly subject: string | null;
   readonly signals: Signals;
 }
@@ -122,8 +122,8 @@ function rowOfAnother(units: readonly ReadUnit[], fixed: readonly Term[], title:
   return (read: ReadUnit) => named.length > 0 && isRow(read) && !has(read);
 }
 
-// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted stands in
-// its cells, its columns, or above.
+// "How many shops are there in Ghent?" is not answered by a row of Ghent with other numbers: what is counted is in its
+// cells, its columns, or above.
 function rowOfCount({ answerKind, counted }: Question, title: ReadonlySet<string>) {
   return ({ unit, stems, headingStems }: ReadUnit) =>
     answerKind !== 'count' ||

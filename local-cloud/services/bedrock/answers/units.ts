@@ -12,7 +12,7 @@ export interface Unit {
   readonly cells: readonly string[];
   /** The line of the excerpt that it is on, from 0: sentences of one line are a paragraph. */
   readonly line: number;
-  /** Whether a careful reader would take it for an answer. */
+  /** Whether a careful reader would accept it as an answer. */
   readonly isEvidence: boolean;
 }
 

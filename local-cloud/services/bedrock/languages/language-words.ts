@@ -1,4 +1,4 @@
-/** What a question can ask for; `other` is anything else that it names ("which form"), which no form gives away. */
+/** What a question can ask for; `other` is anything else that it names ("which form"), which no form reveals. */
 export type Asked =
   | 'temperature'
   | 'frequency'

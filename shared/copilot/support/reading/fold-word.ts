@@ -8,7 +8,7 @@ const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 
-/** Whether a text has nothing but printable ASCII: most have, and need no other form for comparing. */
+/** Whether a text is printable ASCII: most are, and need no other form for comparing. */
 export function isPrintableAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

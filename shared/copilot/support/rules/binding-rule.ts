@@ -9,10 +9,10 @@ import type { Comparison, Rule } from './rule.ts';
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".
 const GAPPED_WORDS_MAX = 2;
 
-/** A number of one clause of the source must not be stated of what another clause is about. */
+/** A number of one clause of the source must not be stated about what another clause is about. */
 export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token === null);
 
-/** A name or a role of one clause of the source must not be stated of what another clause is about. */
+/** A name or a role of one clause of the source must not be stated about what another clause is about. */
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, ({ token }) => token !== null);
 
 function bindingFlaw({ said, evidence, isTranslated }: Comparison, isChecked: (anchor: Anchor) => boolean) {

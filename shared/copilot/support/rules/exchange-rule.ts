@@ -118,7 +118,7 @@ function behind({ tokens }: Statement, { to }: Place): string | null {
   return wordOf(tokens[to]);
 }
 
-// What joins or ends a clause says nothing of the word beside it: "it stops at 25 °C and starts at 40 °C".
+// What joins or ends a clause says nothing about the word beside it: "it stops at 25 °C and starts at 40 °C".
 function wordOf(token: Token | undefined): string | null {
   return token === undefined || /^[.,;:!?]$/.test(token.text) || token.meanings.includes('and') ? null : token.stem;
 }

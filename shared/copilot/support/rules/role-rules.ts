@@ -50,7 +50,7 @@ interface Part {
 
 type Pair = readonly [Part, Part];
 
-// A clause with nothing but a number belongs to the one before it.
+// A clause with only a number belongs to the one before it.
 function partsOf(clauses: readonly Clause[]): Part[] {
   const parts: Part[] = [];
   for (const clause of clauses) {

@@ -42,7 +42,7 @@ export const echoRule: Rule = ({ said, question }) => {
 
 /** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = ({ said, evidence }) => {
-  // "Yes, it is voluntary" says something of a duty without a content word, if the source is about one duty.
+  // "Yes, it is voluntary" says something about a duty without a content word, if the source is about one duty.
   const isDuty = dutiesOf([said]).size > 0 && dutiesOf(evidence.map((each) => each.said)).size === 1;
   const isEmpty = !isDuty && said.content.length + said.quantities.length + said.dates.length === 0;
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');

@@ -37,7 +37,7 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned ? 'swapped' : null;
 };
 
-/** A number of a table row must be stated of what the row's first cell names. */
+/** A number of a table row must be stated about what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const rows = evidence.filter(({ unit, said: source }) => unit.kind === 'row' && usesRow(said, source));
   const known = [...said.content, ...question.content];

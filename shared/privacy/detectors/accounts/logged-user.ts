@@ -28,7 +28,7 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
     .map((place) => ({ ...place, kind: 'USERNAME', strength: 1 }));
 }
 
-// "Account j.harte was locked" says little of a plain word, "user tkimura logged in" more.
+// "Account j.harte was locked" proves little for a plain word, "user tkimura logged in" more.
 function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }: RegExpExecArray): TextRange[] {
   const value = named ?? behind ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));

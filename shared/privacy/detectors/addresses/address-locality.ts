@@ -54,7 +54,7 @@ interface Locality {
   readonly hasUnit: boolean;
 }
 
-/** Whether nothing but floors, doors and flats comes between two indexes. */
+/** Whether only floors, doors and flats come between two indexes. */
 export function isDetails(text: string, from: number, end: number): boolean {
   let at = from;
   for (let i = 0; i < DETAILS_MAX && at < end; i += 1) {

@@ -17,7 +17,7 @@ export interface Field extends TextRange {
   readonly isPersonal: boolean;
   /** Whether one of them names a person's own name or birth. */
   readonly isRecord: boolean;
-  /** Whether it is a cell of a table or a value in quotation marks: nothing but the value is there. */
+  /** Whether it is a cell of a table or a value in quotation marks: it contains only the value. */
   readonly isWhole: boolean;
 }
 

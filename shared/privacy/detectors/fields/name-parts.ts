@@ -65,7 +65,7 @@ export const isWithoutPerson = (words: readonly Word[]): boolean =>
 /** Whether a word makes a field a firm's. */
 export const isFirm = ({ lower, bits }: Word): boolean =>
   (bits & ORGANISATION) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && !PARTICLES.has(lower);
-/** Whether a word is nothing but a name, or unknown. */
+/** Whether a word is only a name, or unknown. */
 export const isPlain = ({ bits }: Word): boolean => (bits & AMBIGUOUS) === 0;
 
 const VACANT = /^ (?:vacante?|vakant|wakat|ledig|unbesetzt|onbezet)(?![a-z])/;

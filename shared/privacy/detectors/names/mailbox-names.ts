@@ -27,13 +27,13 @@ const DISPLAY = compileExpression(
   `(?<=(${WORD},? (?:[A-Z]\\. )?(?:${WORD} ){0,2}?${WORD})["']? )<[^\\s<>@]{1,64}@`,
   'g',
 );
-// Mailboxes of a function (RFC 2142 and custom) and the words they are made of.
+// Mailboxes of a function (RFC 2142 and custom) and the words that form them.
 const FUNCTION =
   /^(?:abuse|accounts?|accounting|admin|alerts?|amministrazione|backup|bestellung|billing|booking|bounce|buchhaltung|bureau|buro|careers|commercial|comercial|contabilidad|contact|contacto|contato|customer|dataprotection|datenschutz|desk|dienst|direccion|direction|empfang|events?|facturacion|faktura|finance|geral|hello|help|helpdesk|hostmaster|hr|info|informacion|invoices?|it|jobs|karriere|klantenservice|kontakt|kundenservice|legal|logistik|mail|mailer|marketing|news|newsletter|noreply|notifications?|office|orders?|payroll|personal|post|postmaster|presse|press|privacy|procurement|rechnung|recruiting|reception|recepcion|rh|sales|sekretariat|security|service|services|servicio|shop|soporte|staff|support|team|technik|ventas|verkauf|vertrieb|webmaster|zentrale)$/;
 
 /**
- * Persons whose address in the same text is made of their name, "Tulipa Brakel" beside t.brakel@ and "Brakel" beside
- * anna.brakel@, and those whose name comes before an address in angle brackets.
+ * Persons whose address in the same text is formed from their name, "Tulipa Brakel" beside t.brakel@ and "Brakel"
+ * beside anna.brakel@, and those whose name comes before an address in angle brackets.
  */
 export function findMailboxNames(scanned: ScannedText): Finding[] {
   const locals = localsIn(scanned.lower);
@@ -98,7 +98,7 @@ function partsOf({ 0: written, index }: RegExpExecArray): Written[] {
   );
 }
 
-// How addresses are made of names: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
+// How addresses are formed from names: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
   const [first = '', ...others] = words.map(plain);
   return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [

@@ -197,7 +197,7 @@ const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
 const CODE =
   /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
 
-// "Questions: 86 12 34 56.": after a colon, and nothing but the end of a sentence or line after it.
+// "Questions: 86 12 34 56.": after a colon, and with only the end of a sentence or line after it.
 function standsAfterLabel(text: string, start: number, end: number): boolean {
   return (
     /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))

@@ -177,7 +177,7 @@ function byName(scanned: ScannedText, start: number): Finding | null {
   return passwordAfterWords(scanned, start);
 }
 
-// Without a sign or a verb, what follows must look like nothing but a password: "temporary password Heron-Gate-52".
+// Without a sign or a verb, what follows must clearly look like a password: "temporary password Heron-Gate-52".
 function passwordAfterWords({ text, lower }: ScannedText, start: number): Finding | null {
   const password = matchAt(PASSWORD, lower, start);
   if (password === null) {

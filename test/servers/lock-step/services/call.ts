@@ -1,4 +1,4 @@
-/** One call of a service. Texts such as `<VersionId 2>` stand for the second value of this kind that a side made up. */
+/** One call of a service. Texts such as `<VersionId 2>` mean the second value of this kind that a side generated. */
 export interface Call {
   readonly service: 'cognito' | 'dynamodb' | 's3' | 'secrets' | 'sns' | 'sqs' | 'sts';
   readonly operation: string;
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /**
- * What a service answered: its status, the code of its error, and otherwise its body, with names for what it made up.
+ * What a service answered: its status, the code of its error, and otherwise its body, with names for what it generated.
  */
 export interface Outcome {
   readonly status: number;

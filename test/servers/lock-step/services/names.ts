@@ -8,7 +8,7 @@ interface Names {
   readonly reveal: (value: unknown) => unknown;
 }
 
-// The fields that services make up, and under which name: several fields have the same.
+// The fields that services generate, and under which name: several fields have the same.
 const MADE_UP: Readonly<Record<string, string>> = {
   DeleteMarkerVersionId: 'VersionId',
   MessageId: 'MessageId',

@@ -73,7 +73,7 @@ it.each([
   ['SNS: publishing and subscribing', drawAlertCall, 'Publish answered', 2],
   ['Secrets Manager: versions and their labels', drawSecretCall, 'PutSecretValue answered', 3],
   ['STS: who calls', drawIdentityCall, 'GetCallerIdentity answered', 1],
-  ['Cognito: inviting, shutting out, letting in', drawPersonCall, 'AdminCreateUser answered', 5],
+  ['Cognito: inviting, disabling, enabling', drawPersonCall, 'AdminCreateUser answered', 5],
   ["DynamoDB: the stores' expressions", drawItemCall, 'UpdateItem answered', 6],
 ] as const)('%s', { timeout: LONG }, async (_name, draw, expected, outcomesMin) => {
   const seen = await callDrawn((draws) => [draw(draws)]);

@@ -61,7 +61,7 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
     return false;
   }
   const isSaid = (word: Token) => isNamed(word, said.tokens);
-  // "A night is 80 euros, breakfast is extra" says nothing of what breakfast costs.
+  // "A night is 80 euros, breakfast is extra" says nothing about what breakfast costs.
   const part = own.find((each) => each.isSame(portion.part));
   const cut = said.tokens.findIndex((token, at) => at >= (part?.to ?? 0) && isCut(token));
   const near = cut < 0 ? said.tokens : said.tokens.slice(0, cut);

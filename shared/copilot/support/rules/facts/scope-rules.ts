@@ -45,7 +45,7 @@ export const wideRule: Rule = ({ said, evidence }) => {
   return said.meanings.has('wide') && !isWide && !isDenied ? 'quantifier' : null;
 };
 
-/** What holds for the members who do something, or are over an age, must not be stated of all members. */
+/** What holds for the members who do something, or are over an age, must not be stated about all members. */
 export const whichRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const isWide = evidence.some(({ said: source, context }) => {
     const known = [...said.content, ...question.content, ...context.content];

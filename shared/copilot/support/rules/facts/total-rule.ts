@@ -21,8 +21,8 @@ const NEARLY = /^(?:practically|virtually|fast|nahezu|beinahe|quasiment|practica
 const PART_NOUN = /^(?:part|portion|share|(?:gross)?teil|partie|parte|deel|czesc|del(?:en)?)$/;
 
 /**
- * A reply must not speak of all of something where the source counts or limits what it speaks of, and says nothing
- * about all: "three of five invoices" are not all invoices, nor is "damage above 500 euros" every damage.
+ * A reply must not say "all" where the source counts or limits what it is about, and says nothing about all: "three of
+ * five invoices" are not all invoices, nor is "damage above 500 euros" every damage.
  */
 export const totalRule: Rule = ({ said, evidence, question }) => {
   if (evidence.some((each) => TOTAL.some((meaning) => each.said.meanings.has(meaning)))) {

@@ -5,7 +5,7 @@ import { type FoundDate, isWithin } from '../../../../../shared/copilot/support/
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** Its readings, year first, and the tokens that it is made of. */
+/** Its readings, year first, and its tokens. */
 const shown = ({ readings, from, to }: FoundDate) =>
   `${readings.map(({ year, month, day }) => [year, month, day].map((part) => part ?? '?').join('-')).join(' or ')} @${from}-${to}`;
 

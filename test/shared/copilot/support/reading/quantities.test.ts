@@ -5,7 +5,7 @@ import type { WordLanguage } from '../../../../../shared/copilot/support/reading
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
-/** Its values, unit and bound, and the tokens that it is made of. */
+/** Its values, unit and bound, and its tokens. */
 const shown = ({ values, unit, bound, isOrdinal, from, to }: Quantity) =>
   [values.join(' or '), unit ?? '-', bound ?? '-', ...(isOrdinal ? ['ordinal'] : []), `@${from}-${to}`].join(' ');
 

@@ -1,16 +1,16 @@
 // Guarantee: a first name, or one with a word that no list has, is found in sentences and wherever people are reached,
-// and stays in menus, price lists and names of things where nothing vouches for it. Risk: a price list loses its names,
-// or the only person of a page stays.
+// and stays in menus, price lists and names of things where nothing else suggests a person. Risk: a price list loses
+// its names, or the only person of a page stays.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../found.ts';
 import { MARKED, markedAgain, markedBodies } from '../../written/marked-bodies.fixture.ts';
 
-// Signs that tell no language and nothing of persons, so that the text is long enough to be about something else.
+// Signs that reveal no language and no persons, so that the text is long enough to be about something else.
 const FILLER = '... ... ... ... ... ... . '.repeat(10);
 const within = (text: string): string => `${FILLER}\n\n${text}\n\n${FILLER}`;
 
-describe('a name that nothing in a text vouches for', () => {
+describe('a name without evidence in its text', () => {
   it.each([
     'Dania dnia: pierogi, zupa\nKara umowna wynosi 5%',
     'Rosół z makaronem 18 zł\nKara za zwłokę: 0,2% dziennie',

@@ -6,7 +6,7 @@ import { rosterTables } from '../../../../../shared/privacy/detectors/rosters/ro
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
-// Each plan as its cells, with "duties" before them where it speaks of these.
+// Each plan as its cells, with "duties" before them where it mentions them.
 function plansOf(text: string): string[] {
   const scanned = scanText(foldForMatching(text));
   return rosterTables(scanned).map(({ rows, isOfDuties }) => {
@@ -18,7 +18,7 @@ function plansOf(text: string): string[] {
 const ABC = '| Ann | Bob | Cid |';
 
 it.each<[string, string[]]>([
-  // Three days of a week, two where something speaks of duties; dates stand in any table.
+  // Three days of a week, two where a word means duties; any table can have dates.
   [`| Mon | Tue | Wed |\n${ABC}`, ['Ann Bob Cid']],
   ['| Mon | Tue |\n| Ann | Bob |', []],
   [`| Mon | Tue | Zork |\n${ABC}`, []],
