@@ -74,7 +74,7 @@ function isBehindParticle(words: readonly Word[]): boolean {
 // "Inmuebles Cimavilla, S.L."
 const isFormOfFirm = (words: readonly Word[]): boolean => {
   const last = words.at(-1)?.lower ?? '';
-  return words.length > 1 && (last.includes('.') || last.length > 2) && isLegalForm(last.replaceAll('.', ''));
+  return words.length > 1 && last.length > 2 && isLegalForm(last.replaceAll('.', ''));
 };
 
 // All words of a cell, without titles before them; null when something else comes between them.

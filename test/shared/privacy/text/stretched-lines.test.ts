@@ -29,6 +29,11 @@ describe('a text in which each space is doubled', () => {
       'id;name;phone\n1;Ann  Lee;1  2  3\n2;Bob  Roy;4  5  6\n3;Eve  Fox;7  8  9',
       'id;name;phone\n1;Ann Lee;1 2 3\n2;Bob Roy;4 5 6\n3;Eve Fox;7 8 9',
     ],
+    ['Ask    her  if  Emma  has  the  keys  to  it', 'Ask  her if Emma has the keys to it'],
+    [
+      'Names\nid;name;phone\n1;Ann  Lee;1  2  3\n2;Bob  Roy;4  5  6\n3;Eve  Fox;7  8  9',
+      'Names\nid;name;phone\n1;Ann Lee;1 2 3\n2;Bob Roy;4 5 6\n3;Eve Fox;7 8 9',
+    ],
   ])('has half of them: %j', (text, single) => {
     expect(plain(text)).toBe(single);
   });
@@ -41,6 +46,8 @@ describe('a text in which each space is doubled', () => {
       'longer columns of two spaces',
       'operator  machine  building  status\npeter  workstation  basement  active\nolga  printer  warehouse  retired',
     ],
+    ['gaps as wide as columns', 'a      b      c      d      e      f      g      h      i'],
+    ['a mark in one of its lines', 'Ann  1  2;3  4\nBob  5  6  7  8\nEve  9'],
     ['rows of several lengths', 'Mon  Ann  Bob  Eve\nTue  Ann  Bob\nWed  Eve  Bob\nThu  Ann'],
   ])('is not recognised by %s', (_, text) => {
     expect(plain(text)).toBe(text);
@@ -80,6 +87,25 @@ describe('a line with wide gaps between the words of a sentence', () => {
     expect(plain(`${STRETCHED}-\n${next}`)).toContain(read);
   });
 
+  it.each([
+    ['other words beside them', 'the  keys  of  the  hall are here\nkept  by  the  porter  who is new'],
+    ['wider gaps beside them', 'the   keys  of  the  hall  again\nkept  by   the  porter  who  came'],
+    ['wider gaps in the line below', 'the  keys  of  the  hall  again\nkept  by  the   porter  who  came'],
+    ['two of many in one place', 'the  keys  of  the  old  hall  on  it\nare  here  in  a   box  with  a   label'],
+    ['one of two in one place', 'the keys of the  hall are here  again\nand we keep them  all  in  a red  box'],
+  ])('has gaps that part no columns, with %s', (_, text) => {
+    expect(plain(text)).toBe(text.replace(/ +|\n/g, ' '));
+  });
+
+  it('may be short, and its gaps few', () => {
+    expect(plain('the  keys  of  the hall here')).toBe('the keys of the hall here');
+    expect(plain('as the  keys  of  the hall here')).toBe('as the keys of the hall here');
+    expect(plain('the  keys  of  the hall here\nto  use it')).toBe('the keys of the hall here to use it');
+    expect(plain(`${STRETCHED}\nand here  are  all of the keys\nof it`)).toContain('all of the keys of it');
+    const wide = 'the  keys  of  the hall are here with us for you and all of them too';
+    expect(plain(wide)).toBe(wide.replace(/ +/g, ' '));
+  });
+
   it('is full only when it is stretched', () => {
     expect(plain(`${STRETCHED}\n\nEmma wrote  about the keys of the hall\nClarke`)).toContain('the hall\nClarke');
     expect(plain(`${STRETCHED}\n\nEmma  wrote  about it\nClarke`)).toContain('it\nClarke');
@@ -88,8 +114,14 @@ describe('a line with wide gaps between the words of a sentence', () => {
 
 describe('wide gaps', () => {
   it.each([
+    ['of short lines', 'the  keys of\nthe   hall of it\nmy  door of it'],
+    ['of a table of two', 'the  first  day  of  it is here\nfor  those  who come again here'],
     ['too few between words', 'the  keys  of the hall are here with Emma  Clarke'],
     ['a small part of those between words', `the  keys  of  the hall ${'are here with us '.repeat(5)}`],
+    [
+      'a small part of those of all lines',
+      'the  keys  of  the hall here\nand the box with the keys of it is here for all of us today',
+    ],
     ['between values', 'Name: Emma Clarke  Phone: 0171 223344  Role: cook'],
     ['of a table', 'early  shift  late  shift  day\nbread  baker  early  shift  one\nmilk   baker  later  shift  two'],
     ['as wide as columns', 'the first column      the second column      the third column      it ends'],

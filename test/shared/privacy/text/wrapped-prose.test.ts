@@ -69,6 +69,61 @@ describe('prose that was filled to a width', () => {
     expect(withoutWraps(print.join('\n'))).toBe(print.join(' '));
   });
 
+  // A line of so many letters, whose end may be after any width up to that with "so" and a little more.
+  const line = (length: number) =>
+    `${'so it goes on '
+      .repeat(9)
+      .slice(0, length - 4)
+      .trimEnd()
+      .padEnd(length - 4, 'n')} and`;
+  const read = (...lengths: number[]) => withoutWraps([...lengths.map(line), 'so on'].join('\n'));
+  it.each<[name: string, lengths: number[], end: string, last?: number]>([
+    ['that end at one width', [55, 50], ' '],
+    ['of which three in four do', [50, 52, 53], '\n', 56],
+    ['of which one is far shorter', [50, 51, 52, 53], '\n', 40],
+    ['that are just wide enough', [36, 35], ' '],
+  ])('has lines %s', (_, lengths, end, last) => {
+    const rest = last === undefined ? [] : [last];
+    const joined = lengths.map(line).join(' ');
+    expect(read(...lengths, ...rest)).toBe(`${[joined, ...rest.map(line)].join(' ')}${end}so on`);
+  });
+
+  it.each<[name: string, lengths: number[]]>([
+    ['that are too narrow', [35, 34]],
+    ['that end at two widths', [56, 50]],
+    ['of which two in three end at one width', [50, 51, 60]],
+  ])('has no lines %s', (_, lengths) => {
+    expect(read(...lengths)).toBe([...lengths.map(line), 'so on'].join('\n'));
+  });
+
+  it('joins names only where a sentence goes on in the same paragraph', () => {
+    const paragraph = 'The workshop and all of its vans are now with Emma\nClarke, who is new';
+    expect(withoutWraps(`${PROSE.join('\n')}\n\n${paragraph}`)).toBe(`${PROSE.join(' ')}\n\n${paragraph}`);
+    expect(withoutWraps(`${PROSE.join('\n')}\n ${paragraph}`)).toBe(`${PROSE.join(' ')}\n ${paragraph}`);
+  });
+
+  it('reads no width from very long lines, nor from ends of sentences', () => {
+    const long = `and ${'so on and '.repeat(20)}`.slice(0, 160);
+    const [first = '', second = ''] = PROSE;
+    for (const [line, isRead] of [
+      [`${long}n`, false],
+      [long, true],
+    ] as const) {
+      const text = [
+        first,
+        second,
+        'again before the end of the week, please ask them',
+        '',
+        line.trimEnd().padEnd(line.length, 'x'),
+        'and on',
+      ];
+      const joined = `${text.slice(0, 3).join(' ')}\n\n${text.slice(4).join('\n')}`;
+      expect(withoutWraps(text.join('\n'))).toBe(isRead ? text.join('\n') : joined);
+    }
+    const ends = 'He is in.\nshe is out for now.\nthey are here.\nShe Is Not\nThey Are Not In It\nHe';
+    expect(withoutWraps(`${PROSE.join('\n')}\n\n${ends}`)).toBe(`${PROSE.join(' ')}\n\n${ends}`);
+  });
+
   it.each([
     ['an item', '- the keys of the hall'],
     ['a numbered item', '2. the keys of the hall'],
