@@ -68,6 +68,21 @@ it.each([
   expect(await run(data, ...command.split(' '), ...options, ...paths, '--json')).toMatchObject({ code });
 });
 
+it.each([
+  ['documents list', ['--base', 'base'], 'documents', (all: object[]) => ({ documents: all })],
+  ['audit list', [], 'records', (all: object[]) => all],
+] as const)('%s prints every page', async (command, options, field, printed) => {
+  const pages = [
+    { [field]: [{ id: '1' }], next: 'n' },
+    { [field]: [{ id: '2' }], next: null },
+  ];
+  const { data } = await startLocalStage((response, asked) =>
+    answering({ ok: true, result: pages.shift() })(response, asked),
+  );
+  const { stdout } = await run(data, ...command.split(' '), ...options, '--json');
+  expect(JSON.parse(stdout)).toEqual(printed([{ id: '1' }, { id: '2' }]));
+});
+
 it('prints the names of the columns for a month in which nothing was used', async () => {
   const { data } = await startLocalStage(answering({ ok: true, result: [] }));
   const ended = await run(data, 'usage', 'export', '--company', 'company', '--month', '2026-01');

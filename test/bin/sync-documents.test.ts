@@ -4,6 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CommandError } from '../../bin/admin/command.ts';
 import { findFiles } from '../../bin/admin/find-files.ts';
 import { syncDocuments } from '../../bin/admin/sync-documents.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -63,4 +64,39 @@ it('deletes only once what the folder has is in the base, and never by itself wh
   expect(result).toMatchObject({ added: ['new.md'], deleted: ['old.md'], unchanged: 1, failed: [] });
   expect(done.slice(0, 3).sort()).toEqual(['documents.list', 'documents.prepare new.md', 'documents.prepare pack.zip']);
   expect(done.at(-1)).toBe('documents.delete old.md');
+});
+
+it('counts as added what became ready, and as deleted what the stage deleted', async () => {
+  const made = (file: string, status: string) => ({ file, id: file, version: 1, status, reason: null, archive: null });
+  const listed = ['gone.md', 'kept.md'].map((file) => made(file, 'ready'));
+  const administer = async (operation: string, input: unknown) => {
+    const { file, document_id: id } = input as Record<string, string>;
+    switch (operation) {
+      case 'documents.prepare':
+        return { outcome: 'prepared', document: made(String(file), 'pending') };
+      case 'documents.show':
+        return { ...made(String(id), id === 'right.md' ? 'ready' : 'failed'), reason: 'It has no text.' };
+      case 'documents.delete':
+        if (id === 'kept.md') {
+          throw new CommandError('The document is being ingested.');
+        }
+        return {};
+      default:
+        return { documents: listed, next: null };
+    }
+  };
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'right.md'), 'x');
+  await writeFile(join(folder, 'wrong.md'), 'x');
+  const sync = { baseId: 'base', files: await findFiles([folder]), confirm: async () => true };
+  expect(await syncDocuments(administer, { ...sync, progress: { upload: quiet, wait: quiet } })).toEqual({
+    added: ['right.md'],
+    replaced: [],
+    deleted: ['gone.md'],
+    unchanged: 0,
+    failed: [
+      { file: 'wrong.md', reason: 'It has no text.' },
+      { file: 'kept.md', reason: 'The document is being ingested.' },
+    ],
+  });
 });

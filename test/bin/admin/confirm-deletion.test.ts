@@ -28,6 +28,14 @@ it.each([
   );
 });
 
+it('shows names that cannot steer the terminal', async () => {
+  const { input, output, shown } = terminal(true);
+  const confirmed = confirmDeletion(['lease\u001b[2K\rminutes.pdf'], { input, output });
+  input.end('no\n');
+  await confirmed;
+  expect(shown()).toContain('\n  lease [2K minutes.pdf\n');
+});
+
 it('takes the end of the input as no', async () => {
   const { input, output } = terminal(true);
   const confirmed = confirmDeletion(['lease.pdf'], { input, output });

@@ -39,6 +39,12 @@ it('leaves nothing of a download that is cut short', async () => {
   expect(existsSync(to)).toBe(false);
 });
 
+it('writes nothing where the link is refused, and names the status', async () => {
+  const { to, run } = await download((response) => response.writeHead(403).end('<Error>Expired</Error>'));
+  await expect(run()).rejects.toThrow('The file could not be downloaded: status 403. Try again.');
+  expect(existsSync(to)).toBe(false);
+});
+
 it('says that nothing answers', async () => {
   const { to, run, stop } = await download((response) => response.end());
   stop();

@@ -77,6 +77,30 @@ it('goes through all pages of all bases, and tells each failure', async () => {
   ]);
 });
 
+it('waits for a page before it starts the next, and counts what became of each document', async () => {
+  const asked: string[] = [];
+  const page = (id: string, next: string | null) => ({ documents: [document(id, 'pending')], passed_over: 0, next });
+  const administer = async (operation: string, input: unknown) => {
+    const { document_id: id, after } = input as Record<string, string>;
+    asked.push([operation, id ?? after ?? ''].join(' ').trim());
+    if (operation === 'documents.show') {
+      return document(String(id), id === '1' ? 'ready' : 'failed');
+    }
+    return operation === 'documents.reindex'
+      ? page(after === undefined ? '1' : '2', after ? null : 'n1')
+      : { documents: 2 };
+  };
+  const counts = await reindexDocuments(administer, { baseId: 'a', which: 'every' }, progress);
+  expect(counts).toMatchObject({ documents: 2, ready: 1, failed: 1, failures: [failure('2')] });
+  expect(asked).toEqual([
+    'documents.reindex-estimate',
+    'documents.reindex',
+    'documents.show 1',
+    'documents.reindex n1',
+    'documents.show 2',
+  ]);
+});
+
 it('goes through one base alone where one is named', async () => {
   const { administer, asked } = openStage();
   const { documents } = await reindexDocuments(administer, { baseId: 'b', which: 'every' }, progress);

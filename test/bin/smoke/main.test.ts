@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 const PROGRAM = fileURLToPath(new URL('../../../bin/smoke/main.ts', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const PASSES = "import { it } from 'vitest';\nit('passes', () => {});\n";
+const SKIPS = "import { it } from 'vitest';\nit.skip('is left out', () => {});\n";
 const DOES_NOT_LOAD = "throw new Error('not loaded');\n";
 
 // A key and a URL are given, so that no stage is looked for.
@@ -37,6 +38,7 @@ async function smoke(files: Readonly<Record<string, string>>, args: readonly str
 it.each([
   ['0 where every file passed', { 'one.test.ts': PASSES }, 0],
   ['1 where a file did not load', { 'one.test.ts': PASSES, 'two.test.ts': DOES_NOT_LOAD }, 1],
+  ['1 where a file tries nothing', { 'one.test.ts': PASSES, 'two.test.ts': SKIPS }, 1],
   ['1 where there are no tests', {}, 1],
 ])('ends with %s', async (_name, files, expected) => {
   expect((await smoke(files)).code).toBe(expected);
