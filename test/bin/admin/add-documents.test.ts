@@ -1,0 +1,88 @@
+// Guarantee: a file is announced with its size and checksum, and sent with the headers that the stage asks for; what the
+// stage does not take is told as failed; and the wait covers what an archive brings, and nothing of another one. Risk: a
+// file that never arrived counts as added.
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { addDocuments } from '../../../bin/admin/add-documents.ts';
+import { findFiles } from '../../../bin/admin/find-files.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+import { serve } from '../../shared/aws/scripted-server.fixture.ts';
+
+const quiet = { show: () => {}, end: () => {} };
+const document = (id: string, over: object = {}) => ({ id, file: id, status: 'ready', reason: null, ...over });
+
+async function filesOf(contents: Readonly<Record<string, string>>) {
+  const folder = join(temporaryFolder(), 'handbook');
+  await mkdir(folder);
+  for (const [name, content] of Object.entries(contents)) {
+    await writeFile(join(folder, name), content);
+  }
+  return { baseId: 'base', files: await findFiles([folder]), wait: true, progress: { upload: quiet, wait: quiet } };
+}
+
+it('announces size and checksum, sends the bytes with the headers of the stage, and tells a refusal', async () => {
+  const sent: unknown[] = [];
+  const origin = await serve(async (request, response) => {
+    sent.push([request.method, request.url, request.headers['x-amz-checksum-sha256'], await text(request)]);
+    response.writeHead(request.url === '/b.md' ? 403 : 200).end();
+  });
+  const announced: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    const { file, document_id: id } = input as Record<string, string>;
+    if (operation === 'documents.show') {
+      return document(String(id));
+    }
+    announced.push(input);
+    const headers = { 'x-amz-checksum-sha256': `of ${file}` };
+    const upload = { url: `${origin}/${file}`, headers };
+    return { outcome: 'upload', document: document(String(file), { status: 'pending' }), upload };
+  };
+  const added = await addDocuments(administer, await filesOf({ 'a.md': 'A', 'b.md': 'BB' }));
+  expect(added).toEqual([
+    document('a.md'),
+    {
+      id: null,
+      file: 'b.md',
+      status: 'failed',
+      reason: 'The upload was refused with status 403. Add the file again if it changed during the upload.',
+    },
+  ]);
+  const checksum = (content: string) => createHash('sha256').update(content).digest('hex');
+  expect(announced).toEqual([
+    { base_id: 'base', file: 'a.md', bytes: 1, checksum: checksum('A') },
+    { base_id: 'base', file: 'b.md', bytes: 2, checksum: checksum('BB') },
+  ]);
+  expect(sent.sort()).toEqual([
+    ['PUT', '/a.md', 'of a.md', 'A'],
+    ['PUT', '/b.md', 'of b.md', 'BB'],
+  ]);
+});
+
+it('waits for the files of its own archives, also where they are on another page of the list', async () => {
+  const entry = (id: string, archive: string) => document(id, { status: 'pending', archive });
+  const pages = [
+    { documents: [document('pack.zip', { type: 'zip' }), entry('one', 'pack.zip')], next: 'n' },
+    { documents: [entry('two', 'pack.zip'), entry('foreign', 'other.zip')], next: null },
+  ];
+  const shown: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    const { document_id: id } = input as Record<string, string>;
+    if (operation === 'documents.show') {
+      shown.push(id);
+      return document(String(id));
+    }
+    return operation === 'documents.list'
+      ? pages.shift()
+      : { outcome: 'unchanged', document: document('pack.zip', { type: 'zip' }) };
+  };
+  const added = await addDocuments(administer, await filesOf({ 'pack.zip': 'PK' }));
+  expect(added.map(({ id, status }) => [id, status])).toEqual([
+    ['pack.zip', 'ready'],
+    ['one', 'ready'],
+    ['two', 'ready'],
+  ]);
+  expect(shown.sort()).toEqual(['one', 'two']);
+});

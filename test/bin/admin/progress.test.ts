@@ -1,0 +1,57 @@
+// Guarantee: a long command shows how far it is: one line that is rewritten on a terminal, and elsewhere a line every
+// five seconds; the reason for which it waits is shown at once, and cannot steer the terminal. Risk: a log of a million
+// lines, or a document that writes on an operator's screen.
+import { expect, it } from 'vitest';
+import { createProgress } from '../../../bin/admin/progress.ts';
+
+function open(isTTY: boolean) {
+  const written: string[] = [];
+  let nowMs = 0;
+  const stream = { isTTY, write: (text: string) => written.push(text) };
+  const progress = createProgress(stream, 'Ingested', () => nowMs);
+  const show = (done: number, over: { failed?: number; waiting?: string | null } = {}, afterMs = 0) => {
+    nowMs += afterMs;
+    progress.show({ done, total: 10, failed: 0, ...over });
+  };
+  return { show, end: progress.end, written };
+}
+
+it('rewrites one line of a terminal, with the time that is left by the pace so far', () => {
+  const { show, end, written } = open(true);
+  show(0);
+  show(1, {}, 6_000);
+  show(9, { failed: 2 }, 3_000);
+  show(9, { failed: 2 });
+  show(10, { failed: 2 });
+  end();
+  expect(written).toEqual([
+    '\r\u001b[KIngested: 0 of 10',
+    '\r\u001b[KIngested: 1 of 10, about 54 s left',
+    '\r\u001b[KIngested: 9 of 10, 2 failed, about 1 s left',
+    '\r\u001b[KIngested: 10 of 10, 2 failed',
+    '\n',
+  ]);
+});
+
+it('tells the time that is left in minutes from a minute on', () => {
+  const { show, written } = open(true);
+  show(1, {}, 7_000);
+  expect(written).toEqual(['\r\u001b[KIngested: 1 of 10, about 2 min left']);
+});
+
+it('writes a line every five seconds where there is no terminal, and the last one always', () => {
+  const { show, end, written } = open(false);
+  show(1);
+  show(2, {}, 4_999);
+  show(3, {}, 1);
+  show(10);
+  end();
+  expect(written).toEqual(['Ingested: 1 of 10\n', 'Ingested: 3 of 10\n', 'Ingested: 10 of 10\n']);
+});
+
+it.each([true, false])('says at once why it waits, without what steers a terminal; is one: %s', (isTTY) => {
+  const { show, written } = open(isTTY);
+  show(1);
+  show(1, { waiting: 'The model is\u001b[2J busy.' });
+  expect(written.at(-1)).toContain('Ingested: 1 of 10. The model is [2J busy.');
+});
