@@ -1,6 +1,6 @@
-// Guarantee: a file is announced with its size and checksum, and sent with the headers that the stage asks for; what the
-// stage does not take is told as failed; and the wait covers what an archive brings, and nothing of another one. Risk: a
-// file that never arrived counts as added.
+// Guarantee: a file is announced with its size and checksum, and sent with the headers that the stage asks for; what
+// the stage does not take is told as failed; and the wait covers what an archive brings, and nothing of another one.
+// Risk: a file that never arrived counts as added.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Guarantee: the smoke test is run with the key that the stage keeps for it, never with the first value of its secret,
-// which is no key, and an API is only tried with a key of its own. Risk: a deployment that is tried with a wrong key, or
-// a key of one API that is sent to another.
+// which is no key, and an API is only tried with a key of its own. Risk: a deployment that is tried with a wrong key,
+// or a key of one API that is sent to another.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
