@@ -117,10 +117,11 @@ describe('the distribution', () => {
     expect(behaviour()).not.toHaveProperty('LambdaFunctionAssociations');
   });
 
-  it('connects to its origins over TLS alone', () => {
+  it('connects to its origins over TLS alone, and waits longer for the API than API Gateway does', () => {
     const { Origins } = distribution;
     const custom = Origins.flatMap((origin: Record<string, unknown>) => origin.CustomOriginConfig ?? []);
-    expect(custom).toMatchObject([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
+    const tls = { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] };
+    expect(custom).toMatchObject([{ ...tls, OriginReadTimeout: 30 }]);
     expect(Origins).toHaveLength(2);
   });
 });

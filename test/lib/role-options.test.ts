@@ -25,6 +25,16 @@ describe('with the vectors in a domain, the role of', () => {
     expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
   });
 
+  it('copilot-query may search both indexes where there are two', () => {
+    const [first] = STAGES.dev.indexGenerations;
+    const second = { ...first, name: 'passages-v3' };
+    const vectors = { kind: 'domain', name: 'vectors', endpoint } as const;
+    const two = synthesize({ ...STAGES.dev, vectors, indexGenerations: [first, second] });
+    const other = reading.replaceAll('passages-v2', 'passages-v3');
+    const expected = [...oneByOne(reading), ...oneByOne(other)].sort();
+    expect(grantsOf(two, 'copilot-query').filter(search)).toEqual(expected);
+  });
+
   it('administer may create the index too', () => {
     const creating = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
     expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
