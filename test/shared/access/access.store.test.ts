@@ -1,0 +1,66 @@
+// Guarantee: a call is decided by what its company is now, with the revision of its policies; a key that is moved
+// leaves nothing behind, raises its revision and is found by its pointers; and no call waits long for these writes.
+// Risk: an address that is not checked, a raised budget that does not count, or a moved key that nobody can revoke.
+import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createAccessStore } from '../../../shared/access/access.store.ts';
+import { pagedTable } from '../aws/paged-table.fixture.ts';
+import { refusedAt, writtenBy } from '../aws/written.fixture.ts';
+import { AT, KEY } from '../companies/keys/key-stage.fixture.ts';
+
+const MOVED = { ...KEY, mac: 'mac-moved', pepperVersion: '2' };
+const move = (dynamo: DynamoDBClient) =>
+  createAccessStore(dynamo, 'access')
+    .rekey(KEY, MOVED)
+    .then(() => 'done');
+
+it.each([
+  ['its allow-list', { ipAllowList: '203.0.113.8', budget: { monthlyBudget: '7' } }, '203.0.113.8', 7n],
+  ['no allow-list', {}, null, null],
+])('reads a company with %s, and its policies with its revision', async (_what, policies, ipAllowList, monthlyCap) => {
+  const company = { id: 'company', name: 'Harbour', status: 'active', policies, createdAt: AT, revision: 9 };
+  const { dynamo } = pagedTable([marshall({ pk: 'COMPANY#company', sk: 'COMPANY', ...company })]);
+  const store = createAccessStore(dynamo, 'access');
+  expect(await store.findCompany('company')).toMatchObject({
+    name: 'Harbour',
+    status: 'active',
+    ipAllowList,
+    policies: { budget: { monthlyCap, revision: 9 } },
+  });
+  expect(await store.findCompany('other')).toBeNull();
+});
+
+it('moves a key in one transaction: away where it was, if it has not changed, and its pointers with it', async () => {
+  const written = await writtenBy(move);
+  expect(written.map(({ kind, place, condition }) => [kind, place, condition])).toEqual([
+    ['Delete', 'access KEY#mac KEY', 'revision = :revision'],
+    ['Put', 'access KEY#mac-moved KEY', 'attribute_not_exists(pk)'],
+    ['Put', `access KEY-ID#${KEY.id} KEY`, ''],
+    ['Put', `access APPLICATION#${KEY.applicationId} KEY#${KEY.id}`, ''],
+  ]);
+  expect(written[0]?.values).toEqual({ ':revision': KEY.revision });
+  expect(written[1]?.values).toMatchObject({ revision: KEY.revision + 1, pepperVersion: '2' });
+  expect(written.slice(2).map(({ values }) => values.mac)).toEqual(['mac-moved', 'mac-moved']);
+  expect(await refusedAt(0, move)).toBe('done');
+});
+
+it('records a use only where nobody else has since, and waits 300 ms at most; a move a second', async () => {
+  const sent: UpdateItemCommand['input'][] = [];
+  const aborts: unknown[] = [];
+  const send = async ({ input }: UpdateItemCommand, options?: { abortSignal?: AbortSignal }) => {
+    sent.push(input);
+    aborts.push(options?.abortSignal);
+    return {};
+  };
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  const store = createAccessStore({ send } as unknown as DynamoDBClient, 'access');
+  await store.recordUse({ ...KEY, lastUsedAt: '2026-11-19T00:00:00.000Z' }, AT);
+  await store.rekey(KEY, MOVED);
+  const { ConditionExpression, ExpressionAttributeValues = {} } = sent[0] ?? {};
+  expect(ConditionExpression).toBe('attribute_exists(pk) AND lastUsedAt = :before');
+  expect(unmarshall(ExpressionAttributeValues)).toEqual({ ':at': AT, ':before': '2026-11-19T00:00:00.000Z' });
+  expect(timeout.mock.calls).toEqual([[300], [1_000]]);
+  expect(aborts).toEqual(timeout.mock.results.map(({ value }) => value));
+});
