@@ -135,6 +135,7 @@ describe('a model', () => {
   it.each([
     ['fails for another reason', new ServiceError('internal', 'broken'), never],
     ['fails with a foreign error', new Error('unavailable'), never],
+    ['fails with a foreign error of the same code', Object.assign(new Error('away'), { code: 'unavailable' }), never],
     ['is busy when the time is up', unavailable, AbortSignal.abort()],
   ])('that %s is asked once', async (_name, failure, signal) => {
     const model = openModel([failure]);
