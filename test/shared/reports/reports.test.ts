@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Budget } from '../../../shared/budget/budget.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
 import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
 import { overviewResult, usageReportResult } from '../../../shared/operations/results/report-results.ts';
@@ -55,6 +56,14 @@ describe('the report of usage', () => {
     expect(v.is(usageReportResult, report)).toBe(true);
     const test = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'test' });
     expect(test).toEqual({ too_many_calls: false, lines: [], applications: [], keys: [] });
+  });
+
+  it('lists days in their order, which is not that of the ledger', async () => {
+    const { budgets, services } = world({ keys: [key(10)] });
+    await budgets.recordCost(ADDRESS, entry(1, '2026-11-19T10:00:00.000Z'));
+    await budgets.recordCost(ADDRESS, entry(2, '2026-11-18T10:00:00.000Z'));
+    const { lines } = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'live' });
+    expect(lines.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-18', '2026-11-19', '2026-11-19']);
   });
 
   it('shows nothing of another company', async () => {
@@ -115,6 +124,31 @@ describe('the overview', () => {
     const unlimited = world({ cap: 'unlimited' });
     await unlimited.budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
     expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
+  });
+
+  it('tells by what is left of the budget when it runs out', async () => {
+    const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
+    await budgets.recordCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z', { cost: 4_000_000_000n }));
+    const standing = { settled: 6_000_000_000n, held: 0n, calls: 1, holds: { query: new Map(), search: new Map() } };
+    const spent = { ...services, budgets: { ...services.budgets, find: async () => standing as unknown as Budget } };
+    // Four dollars in two and a half days, and four are left.
+    expect(await showOverview(spent, { company_id: COMPANY, purpose: 'live' })).toMatchObject({
+      runs_out_on: '2026-11-23',
+    });
+  });
+
+  it('looks for documents that could not be read in every base', async () => {
+    const { services } = world();
+    const bases = Array.from({ length: 17 }, (_, at) => ({ id: uuid(40 + at), name: `Base ${at}`, status: 'active' }));
+    const many = {
+      ...services,
+      bases: { list: async () => bases as never },
+      documents: {
+        listFailed: async (baseId: string) => (baseId === uuid(56) ? [failed(99) as DocumentRecord] : []),
+      },
+    };
+    const { documents_failed: documents } = await showOverview(many, { company_id: COMPANY, purpose: 'live' });
+    expect(documents).toMatchObject([{ file: '99.pdf', base_id: uuid(56), base_name: 'Base 16' }]);
   });
 
   it('uses the pace of the last days of the previous month', async () => {

@@ -1,7 +1,7 @@
 // Guarantee: the page of a stage shows every alarm of that stage and no other, and the numbers of its two queues; a
 // service that does not answer as it should is an error, not a healthy stage. Risk: an alarm that nobody sees.
 import { json } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createStageHealth } from '../../../shared/reports/stage-health.client.ts';
 import { RUNTIME, serve } from '../aws/scripted-server.fixture.ts';
 
@@ -101,4 +101,15 @@ it.each<[name: string, answer: object | number]>([
   const { health } = await openAws(() => answer);
   await expect(health.alarms()).rejects.toThrow();
   await expect(health.queues()).rejects.toThrow();
+});
+
+it('leaves no body of a refusal unread', async () => {
+  const response = new Response('denied', { status: 403 });
+  const cancel = vi.spyOn(response.body ?? expect.fail(), 'cancel');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+  onTestFinished(() => fetched.mockRestore());
+  const queues = { ingestQueueUrl: 'https://sqs/1/a', deadLettersUrl: 'https://sqs/1/b' };
+  const health = createStageHealth({ stage: 'dev', ...queues }, RUNTIME);
+  await expect(health.alarms()).rejects.toThrow('monitoring answered 403.');
+  expect(cancel).toHaveBeenCalledOnce();
 });
