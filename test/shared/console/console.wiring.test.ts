@@ -3,7 +3,9 @@
 // whose company is looked up as an application's, so that nobody or anybody may revoke it.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createConsole } from '../../../shared/console/console.wiring.ts';
+import type { Member } from '../../../shared/members/member.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -40,8 +42,9 @@ const ENVIRONMENT = {
 async function openConsole() {
   const read: string[] = [];
   await serveAsAws(async (request, response) => {
-    const { TableName, Key } = JSON.parse(await text(request));
-    read.push(`${TableName} ${Key.pk.S}`);
+    const { TableName, Key, TransactItems = [] } = JSON.parse(await text(request));
+    const writes: { TableName: string }[] = TransactItems.flatMap((item: object) => Object.values(item));
+    read.push(...(TableName === undefined ? writes.map((write) => write.TableName) : [`${TableName} ${Key?.pk.S}`]));
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
   });
   return { console: createConsole(ENVIRONMENT, RUNTIME), read };
@@ -65,4 +68,30 @@ it.each([
   const { console, read } = await openConsole();
   expect(await console.owners[field]('some-id')).toBeNull();
   expect(read).toEqual([place]);
+});
+
+it('has the terms of the stage: its allowance, its keys, its pace', async () => {
+  const { services } = (await openConsole()).console;
+  expect(services).toMatchObject({
+    testAllowance: 5_000_000_000n,
+    environments: ['test'],
+    paceDefaults: { rate_per_minute: 60, burst: 20, concurrency: 20, searches_per_minute: 300 },
+    hasGuardrail: false,
+    isUnprotected: false,
+  });
+  expect(services.nowMs).toBe(Date.now);
+});
+
+it('keeps money in the table of budgets, and records every change in the table of audit records', async () => {
+  const { console, read } = await openConsole();
+  const { budgets, ingestionCosts, members } = console.services;
+  const [company, month] = ['company', '2026-11'];
+  await budgets.find({ companyId: company, purpose: 'live', month });
+  await ingestionCosts.find(company, month);
+  expect(read.splice(0)).toEqual(['budgets company', 'budgets INGESTION#company']);
+  const member = { id: 'member', personId: 'person', companyId: company } as Member;
+  const record = { id: 'act', at: '2026-11-20T00:00:00.000Z', companyId: company } as AuditRecord;
+  await members.remove(member, { members: [member], revision: 1 }, record);
+  expect(new Set(read.slice(0, -1))).toEqual(new Set(['members']));
+  expect(read.at(-1)).toBe('audit');
 });

@@ -2,8 +2,10 @@
 // be removed stays on the list of what is to be finished. Risk: a restricted base that everybody reads because somebody
 // corrected its name, or passages that nobody removes any more.
 import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AuditContext, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
 import { deleteBase } from '../../../shared/knowledge/delete-base.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import { updateBase } from '../../../shared/knowledge/update-base.ts';
@@ -103,5 +105,44 @@ describe('a base that is deleted', () => {
     const { services, steps } = world(BASE, emptied);
     expect(await deleteBase(services, { base_id: 'base' }, ACT)).toMatchObject({ documents: 3 });
     expect(steps).toEqual(['start', 'empty']);
+  });
+});
+
+describe('a new base', () => {
+  const COMPANY_ID = '00000000-0000-4000-8000-000000000001';
+  const make = (input: object, outcome: 'done' | 'no_company' | 'duplicate_name' | 'full' = 'done') => {
+    const written: unknown[] = [];
+    const add = async (base: KnowledgeBase, record: AuditRecord) => {
+      written.push({ base, record });
+      return outcome;
+    };
+    const given = v.parse(createBaseInput, { company_id: COMPANY_ID, name: 'Handbook', ...input });
+    return { made: createBase({ baseRegister: { add }, newId: () => 'new' }, given, ACT), written };
+  };
+
+  it.each([
+    [{}, { description: '', visibility: 'company' }],
+    [
+      { description: 'Rules.', visibility: 'restricted' },
+      { description: 'Rules.', visibility: 'restricted' },
+    ],
+  ])('of %j is made as asked, for the whole company unless it is restricted', async (input, fields) => {
+    const { made, written } = make(input);
+    expect(await made).toMatchObject({ id: 'new', name: 'Handbook', ...fields, documents: 0 });
+    expect(written).toMatchObject([
+      {
+        base: { id: 'new', companyId: COMPANY_ID, name: 'Handbook', status: 'active', revision: 1, ...fields },
+        record: { action: 'base.create', subjectId: 'new', before: null, after: { name: 'Handbook', ...fields } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no_company', 'not_found', /^There is no company/],
+    ['duplicate_name', 'invalid_request', /name/],
+    ['full', 'invalid_request', /^The company has reached its limit of \d+ bases\.$/],
+  ] as const)('is refused: %s', async (outcome, code, message) => {
+    const { made } = make({}, outcome);
+    await expect(made).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 });

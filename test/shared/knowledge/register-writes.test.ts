@@ -151,6 +151,31 @@ describe('a document', () => {
     expect(audited(written)).toHaveLength(1);
   });
 
+  it.each([
+    ['on its way', { status: 'pending' as const }, true],
+    ['ready', { status: 'ready' as const }, false],
+  ])('that is %s stays on the list of housekeeping or not, also when it is renewed', async (_what, over, isListed) => {
+    const one = { ...record, ...over };
+    for (const written of [
+      await byDocument((documents) => documents.add(one, AUDIT)),
+      await byDocument((documents) => documents.renew({ ...one, revision: 8 }, one, AUDIT)),
+    ]) {
+      expect(placesOf(written).includes('Put knowledge HOUSEKEEPING DOCUMENT#document')).toBe(isListed);
+    }
+  });
+
+  it('that an archive brought is listed with the archive, and taken off that list when it is removed', async () => {
+    const entry = { ...record, archive: 'pack' };
+    const added = await byDocument((documents) => documents.add(entry, AUDIT));
+    expect(added.find(({ place }) => place === 'knowledge ARCHIVE#pack DOCUMENT#document')).toMatchObject({
+      kind: 'Put',
+      values: { companyId: 'company', baseId: 'base', documentId: 'document' },
+    });
+    const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
+    const removed = await byDocument((documents) => documents.remove(entry, removal, AUDIT));
+    expect(placesOf(removed)).toContain('Delete knowledge ARCHIVE#pack DOCUMENT#document');
+  });
+
   it('that is removed is gone in one write, which lists what is left to clean up', async () => {
     const removal = { companyId: 'company', baseId: 'base', documentId: 'document' } as never;
     const written = await byDocument((documents) => documents.remove(record, removal, AUDIT));
