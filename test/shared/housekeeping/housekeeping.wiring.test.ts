@@ -3,6 +3,7 @@
 import { text } from 'node:stream/consumers';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { newBudgetItem } from '../../../shared/budget/budget-table.ts';
 import { createHousekeeping } from '../../../shared/housekeeping/housekeeping.wiring.ts';
 import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
@@ -12,20 +13,22 @@ const MINUTE_MS = 60_000;
 const NOON = Date.parse('2026-10-15T12:00:00Z');
 
 // A table in which every list has one line, and what the lines name is gone already.
-async function openTable() {
+async function openTable(found: object = {}) {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const asked: string[] = [];
+  const tables = new Set<string>();
   const endpoint = await serveAsAws(async (request, response) => {
     const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-    const { ExpressionAttributeValues: values } = JSON.parse(await text(request));
+    const { TableName, ExpressionAttributeValues: values } = JSON.parse(await text(request));
     const partition = String(values?.[':pk']?.S ?? '');
     asked.push(target);
+    tables.add(TableName);
     const item = partition.startsWith('MONTH#')
       ? { pk: partition, sk: 'BUDGET#company#live' }
       : { pk: partition, sk: 'x', documentId: 'd', baseId: 'b', writtenUntil: '2999-01-01T00:00:00.000Z' };
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(JSON.stringify(target === 'Query' ? { Items: [marshall(item)] } : {}));
+    response.end(JSON.stringify(target === 'Query' ? { Items: [marshall(item)] } : found));
   });
   const partsFor = createHousekeeping(
     {
@@ -39,7 +42,7 @@ async function openTable() {
     },
     RUNTIME,
   );
-  return { asked, partsFor };
+  return { asked, tables, partsFor };
 }
 
 const PARTS = [
@@ -60,4 +63,14 @@ it.each(PARTS)('%s goes through its lists with a minute left', async (part, isDo
   const { [part]: run = expect.fail() } = partsFor(() => MINUTE_MS);
   expect(await run()).toMatchObject({ [isDone]: true });
   expect(new Set(asked)).toContain('GetItem');
+});
+
+it('keeps budgets and their alerts in the table of budgets', async () => {
+  const address = { companyId: 'company', purpose: 'live', month: '2026-10' } as const;
+  const { asked, tables, partsFor } = await openTable({ Item: newBudgetItem(address, { cap: 10n, revision: 1 }) });
+  const { housekeeping_budgets: run = expect.fail() } = partsFor(() => MINUTE_MS);
+  await run();
+  // The list of two months, and of each budget on it the alerts that were not sent.
+  expect(asked.filter((target) => target === 'Query')).toHaveLength(4);
+  expect(tables).toEqual(new Set(['budgets']));
 });

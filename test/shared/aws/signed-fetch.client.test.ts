@@ -1,0 +1,60 @@
+// Guarantee: a request that we sign ourselves names its service, Region and session, and its signature covers the query
+// and the body. Risk: every search of a stage is refused, or a request is changed on its way.
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createSignedFetch, type SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
+import { RUNTIME, serve } from './scripted-server.fixture.ts';
+
+const { signal } = new AbortController();
+
+async function openService(runtime: Partial<typeof RUNTIME & { AWS_SESSION_TOKEN: string }> = {}) {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T06:00:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const got: { headers: Record<string, unknown>; url: unknown; body: string }[] = [];
+  const origin = await serve(async (request, response) => {
+    got.push({ headers: request.headers, url: request.url, body: await text(request) });
+    response.end('{}');
+  });
+  const signedFetch = createSignedFetch('aoss', { ...RUNTIME, ...runtime });
+  const send = async (path: string, over: Partial<SignedCall> = {}) => {
+    await signedFetch({ method: 'POST', url: `${origin}${path}`, signal, ...over });
+    return got.at(-1) ?? expect.fail();
+  };
+  return { send };
+}
+
+const signatureOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /Signature=([0-9a-f]{64})$/.exec(String(headers.authorization))?.[1] ?? expect.fail();
+
+it('signs for its service and Region, with the hash of the body', async () => {
+  const { send } = await openService();
+  const { headers, url, body } = await send('/index/_search', { body: 'find', headers: { 'content-type': 'a/b' } });
+  expect([url, body, headers['content-type']]).toEqual(['/index/_search', 'find', 'a/b']);
+  expect(headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKIATRY\/20261120\/us-east-1\/aoss\/aws4_request, /,
+  );
+  expect(headers['x-amz-content-sha256']).toBe(createHash('sha256').update('find').digest('hex'));
+  expect(headers).not.toHaveProperty('x-amz-security-token');
+});
+
+it('sends the session of temporary credentials, and signs it', async () => {
+  const { send } = await openService({ AWS_SESSION_TOKEN: 'session' });
+  const { headers } = await send('/');
+  expect(headers['x-amz-security-token']).toBe('session');
+  expect(headers.authorization).toMatch(/SignedHeaders=[a-z0-9;-]*x-amz-security-token/);
+});
+
+it('signs the same request alike, and each change of it differently', async () => {
+  const { send } = await openService();
+  const signatures = [
+    await send('/a?x=1', { body: 'b' }),
+    await send('/a?x=2', { body: 'b' }),
+    await send('/b?x=1', { body: 'b' }),
+    await send('/a?x=1', { body: 'c' }),
+    await send('/a?x=1', { body: 'b', method: 'PUT' }),
+    await send('/a?x=1', { body: 'b', headers: { 'content-type': 'a/b' } }),
+  ].map(signatureOf);
+  expect(new Set(signatures).size).toBe(signatures.length);
+  expect(signatureOf(await send('/a?x=1', { body: 'b' }))).toBe(signatures[0]);
+});
