@@ -1,7 +1,8 @@
-// Guarantee: comments and documents can be read without scrolling, and a change to them shows in a diff. Risk: a line
-// of 300 characters is read by nobody.
+// Guarantee: comments and documents can be read without scrolling, a change to them shows in a diff, and the files
+// that comments name exist. Risk: a line of 300 characters that nobody reads, and a reader who looks for a file that
+// was renamed.
 import { describe, expect, it } from 'vitest';
-import { wideProse } from './document-guards.ts';
+import { missingInComments, wideProse } from './document-guards.ts';
 import { wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -22,6 +23,30 @@ describe('comments', () => {
         ]),
       ),
     ).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.sh:2']);
+  });
+});
+
+describe('the files that comments name', () => {
+  it('exist', () => {
+    expect(missingInComments(readTrackedFiles())).toEqual([]);
+  });
+
+  it('are reported when they do not exist', () => {
+    const text = [
+      '/** Reads them (one.ts, b/two.ts, docs/gone.md). */',
+      ' * The bundle index.mjs, and three.test.ts beside it.',
+      "const path = 'gone.ts'; // not a comment of its own: gone.ts",
+      '// Such as a call of one.ts(), May.txt or *.store.ts.',
+    ];
+    const tree = new Map([
+      ['a/one.ts', text.join('\n')],
+      ['a/b/two.ts', '// See README.md.'],
+    ]);
+    expect(missingInComments(tree)).toEqual([
+      'a/one.ts names docs/gone.md',
+      'a/one.ts names three.test.ts',
+      'a/b/two.ts names README.md',
+    ]);
   });
 });
 

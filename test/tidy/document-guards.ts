@@ -30,6 +30,26 @@ export function missingDocuments(files: FileMap): string[] {
     );
 }
 
+const NAMED_FILE =
+  /(?<![\w@./-])((?:[a-z][\w.-]*\/)*(?:[a-z][\w.-]*|[A-Z]+)\.(?:tsx?|mjs|mdx?|ya?ml|jsonl?|txt|sh))\b(?!\()/g;
+// Files of bundles, of folders that are made while the project runs, and of folders that a person gives.
+const MADE_FILE = /^(?:index\.mjs|config\.json|cloud\.json|questions\.jsonl)$/;
+
+/** Files that a comment of the code names and that do not exist. */
+export function missingInComments(files: FileMap): string[] {
+  const names = [...files.keys()].map((path) => `/${path}`);
+  const isMissing = (name: string) => !(MADE_FILE.test(name) || names.some((path) => path.endsWith(`/${name}`)));
+  return [...files]
+    .filter(([path]) => /\.(?:tsx?|mjs)$/.test(path))
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line) => {
+        const comment = /^\s*(?:\/\/|\/?\*)(.*)$/.exec(line)?.[1] ?? '';
+        const named = [...comment.matchAll(NAMED_FILE)].map(([, name = '']) => name);
+        return named.filter(isMissing).map((name) => `${path} names ${name}`);
+      }),
+    );
+}
+
 /** Commands `npm run NAME`, `npm test` and `npm start` in documents for which package.json has no script. */
 export function unknownScripts(files: FileMap): string[] {
   const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };

@@ -1,5 +1,6 @@
 // Guarantee: the picture in docs/architecture.md joins each function with exactly the data that its role reaches, and
-// the table in docs/operations.md names the metric of every alarm. Risk: a page that hides who may read what.
+// the table in docs/operations.md has every alarm with its metric, and ADR 11 every table. Risk: a page that hides who
+// may read what.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
@@ -43,13 +44,39 @@ describe('the picture', () => {
 });
 
 describe('the table of alarms', () => {
+  const section = readDocument('operations.md').split('\n## Alarms\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...section.matchAll(/^\| (`.+?) \| (.+?) \|/gm)].map(([, alarm = '', metric = '']) => [alarm, metric]);
   const alarms = Object.values(prod.stacks).flatMap((template) =>
-    Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
+    Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(([path, { Properties }]) => ({
+      names: path
+        .replace(/Alarm$/, '')
+        .split('/')
+        .reverse(),
+      metric: String(Properties.MetricName),
+    })),
   );
-  const metrics = new Set(alarms.map(([, { Properties }]) => String(Properties.MetricName)));
 
-  it.each([...metrics])('names the metric %s', (metric) => {
-    const table = readDocument('operations.md').split('\n## Alarms\n')[1]?.split('\n## ')[0] ?? '';
-    expect(table).toContain(`\`${metric}\``);
+  it.each(alarms)('has a row for the alarm $names with its metric $metric', ({ names: [alarm, owner], metric }) => {
+    const ofAlarm = rows.filter(([cell]) => cell?.startsWith(`\`${alarm}\``));
+    const [row] = owner === undefined ? ofAlarm : ofAlarm.filter(([cell]) => cell?.includes(`\`${owner}\``));
+    expect(row?.[1]).toContain(`\`${metric}\``);
   });
+
+  it('has no other row', () => {
+    const names = new Set(alarms.map(({ names: [alarm = ''] }) => alarm));
+    expect(new Set(rows.map(([cell]) => /^`(\w+)`/.exec(cell ?? '')?.[1]))).toEqual(names);
+  });
+});
+
+it('ADR 11 counts and names every table', () => {
+  const tables = Object.keys(resourcesOf(prod.stacks.Data, 'AWS::DynamoDB::Table')).sort();
+  const [, count, list = ''] =
+    /^The (\w+) tables \((.+?)\)/m.exec(readDocument('adr/0011-tables-read-strongly-consistent.md')) ?? [];
+  const named = list.split(', ').sort();
+  expect(count).toBe(['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][named.length]);
+  // `MemberTable` holds the members, `AccessTable` what access depends on.
+  expect(
+    tables.map((table, i) => [table, `${table.replace('Table', '').toLowerCase()}s`.startsWith(named[i] ?? '?')]),
+  ).toEqual(tables.map((table) => [table, true]));
+  expect(named).toHaveLength(tables.length);
 });
