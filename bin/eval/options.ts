@@ -8,18 +8,18 @@ export const MANUAL = `npm run eval -- --gold FILE [options]
 Searches and asks every question of a gold set, and prints how well the API does. To start a local stage for a folder
 of documents and questions first: npm run eval:docs -- --folder DIR [options].
 
-  --gold FILE          questions, one JSON object a line (docs/quality.md)
+  --gold FILE          questions, one JSON object per line (docs/quality.md)
   --url URL            the API, without /api/public/v1 (default: the running local API)
   --data DIR           where the local cloud keeps its state (default .local)
   --only WHICH         search or answers (default: both)
   --concurrency N      requests at the same time, 1 to 16 (default 2)
   --answer-seconds N   how long an answer may take (default 60)
   --limit N            the first N questions only
-  --prices IN,OUT      dollars a million tokens of the answering model (default 0.33,2.75)
+  --prices IN,OUT      dollars per million tokens of the answering model (default 0.33,2.75)
   --floors FILE        JSON with the bounds that figures must meet; a missed one ends with status 1
   --json               print one JSON document instead of the table
   --html FILE          write a page with charts and the worst cases
-  --figures-only       print no question and no answer: for a set that nobody who tunes may read
+  --figures-only       print no question and no answer: for a set that those who tune must not read
   --help               this text
 
 The key is read from KC_API_KEY. The local API's default is the key of its demonstration company.

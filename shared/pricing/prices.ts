@@ -42,7 +42,7 @@ const GUARDRAILS = 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information
 const AND_A_TENTH =
   ', and a tenth for the profile, as in LiteLLM us.amazon.nova-2-lite-v1:0 over amazon.nova-2-lite-v1:0';
 
-// Dollars a million tokens in the vendor's list are picodollars a token times 10^6: $0.33 a million is 330,000.
+// Dollars per million tokens in the vendor's list are picodollars per token times 10^6: $0.33 a million is 330,000.
 const price = (
   modelId: string,
   regions: readonly string[],

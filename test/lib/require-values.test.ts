@@ -121,7 +121,7 @@ describe('the European stage of the documentation', () => {
   });
 });
 
-// Dollars a million tokens are millionths of a dollar times 10^6 picodollars.
+// Dollars per million tokens are millionths of a dollar times 10^6 picodollars.
 function picoOf(dollars = ''): bigint {
   return BigInt(Math.round(Number(dollars) * 1e6));
 }

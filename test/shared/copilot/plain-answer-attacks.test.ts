@@ -1,6 +1,6 @@
-// Guarantee: whatever an answer is made of, what is passed on has no address, tag, link or image that no excerpt
-// contains, in none of the ways in which a client may read it, and cleaning it again changes nothing; `npm run
-// test:attacks` tries a million. Risk: an attack that was not thought of.
+// Guarantee: whatever an answer contains, what is passed on has no address, tag, link or image that is not in an
+// excerpt, however a client reads it, and cleaning it again changes nothing; `npm run test:attacks` tries a million.
+// Risk: an attack that was not thought of.
 import { expect, it } from 'vitest';
 import { createRandom } from '../../simulation/random.ts';
 import { attackText } from './attack-texts.ts';

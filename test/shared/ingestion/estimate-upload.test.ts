@@ -59,7 +59,7 @@ it('does not count unchanged files and files that are too large', async () => {
 });
 
 it.each<[name: string, expected: string, files: readonly object[], records: readonly ReturnType<typeof ready>[]]>([
-  // 0.02 dollars a million tokens.
+  // 0.02 dollars per million tokens.
   ['a text in an empty base: 0.3 tokens per byte', '0.006', [file('a.md', 1_000_000)], []],
   ['a PDF in an empty base: 0.06 tokens per byte', '0.0012', [file('a.pdf', 1_000_000)], []],
   ['a text, based on the texts of the base', '0.01', [file('a.md', 1_000_000)], [ready('b.txt', 2_000, 1_000)]],

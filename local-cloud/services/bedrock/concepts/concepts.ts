@@ -3,7 +3,7 @@ import { functionWordsOf, isFunctionWord, likeliestLanguages } from '../language
 import { foldText, replaceWords, stem, wordsOf } from '../words.ts';
 import { inflect, LANGUAGES, type Language } from './inflect.ts';
 
-// One concept a line, with its words in the seven languages. A new file is added here.
+// One concept per line, with its words in the seven languages. A new file is added here.
 const FILES = [
   'actions-and-qualities',
   'countries-and-numbers',

@@ -13,8 +13,8 @@ import { DEEDS, DOING, GREETED } from './person-words.ts';
 import { NO_SPEAKERS } from './speakers.ts';
 
 /**
- * Whether names are a frequent given name that is nothing else and a surname, in either order; or two words around an
- * initial or a particle.
+ * Whether the words are a full name: a frequent given name without another meaning and a surname, in either order, or
+ * two words around an initial or a particle.
  */
 export function isFullName(candidate: Candidate): boolean {
   const { names } = candidate;
@@ -39,7 +39,7 @@ function isJoinedName({ words, names }: Candidate): boolean {
   if (particles.length === 0 && words.some(({ role }) => role === 'initial')) {
     return !NUMBERED.has(first.lower) && !/^[ivx]{2,5}$/.test(last.lower);
   }
-  // "Übermittlung von Daten", "Datensätze zu Personen": between words that no list has a particle is a preposition.
+  // "Übermittlung von Daten", "Datensätze zu Personen": between unlisted words, a particle is a preposition.
   if (particles.length > 0 && !isListedName(first.lower)) {
     return false;
   }
@@ -89,7 +89,7 @@ function isDoer(scanned: ScannedText, { end }: NameWord): boolean {
   return (DOING.has(next) && !COPULAS.has(next)) || DEEDS.has(next);
 }
 
-// Things are something as well: "Tin Foil is used".
+// A thing can also be the subject of "is": "Tin Foil is used".
 const COPULAS = wordSet('is was ist war est avait esta ha jest ma ar har has had hat hatte heeft tem');
 
 const isShort = (word: NameWord): boolean =>
@@ -122,7 +122,7 @@ export const isNounEnding = (word: string): boolean => NOUN_ENDING.test(word) &&
 const NOUN_ENDING =
   /(?:[ts]ion|[ts]ions|ment|ments|ung|ungen|heit|keit|schaft|[zg]ione|zioni|mento|menti|cion|ciones|dad|dades|cao|coes|dade|dades|agem|agens|[it]sta|isti|istas|istes|ismo|isme|ismus|tori|tore|trice|trici|eria|erie|erien|logie|logia|logi|iteit|heid|[oe]sc|anie|enie|acja|acji|ctwo|stwo|ningen|ology|ity|ness|able|ible|abile|abili|ivo|iva|ivi|ive|ivos|ivas|[ei]que|[ei]ques|ische[rnsm]?|iche[rnsm]?|lijke?|owy|owa|owe|owych|nych|isk|iska)$/;
 
-// Endings that surnames alone have.
+// Endings that only surnames have.
 const SURE_ENDING =
   /(?:[sc]k(?:i|a|iego|iej|im|iemu)|dzk[ia]|[oe]wicz(?:a|owi|em)?|sson|sdottir|shvili|adze|oglu|enko|escu|opoul(?:os|ou)|ovic|evic|nova|kova)$/;
 
@@ -142,7 +142,7 @@ export function hasAcronym({ text }: ScannedText, { names, before }: Candidate):
   return first !== -1 && !isDegree && names.some(({ start, end }) => /[a-z]/.test(text.slice(start, end)));
 }
 
-/** Whether a name is up to five capital letters in a line that has small ones: "the MARC train", "par l'ANSSI". */
+/** Whether a name is up to five capital letters in a line that also has lower case: "the MARC train", "par l'ANSSI". */
 export const isLoneAcronym = (text: string, { start, end }: NameWord): boolean =>
   /^[A-Z]{2,5}$/.test(text.slice(start, end)) && /[a-z]{3}/.test(textAround(text, { start, end }, 40));
 

@@ -1,6 +1,6 @@
 // Guarantee: what a reader sees in the fields of a form, and written onto a page, is in its text, beside its label and
-// once; what is hidden of it is not. Risk: a filled form is read as an empty one, or a field that nobody sees instructs
-// the model.
+// once; hidden parts are not. Risk: a filled form is read as an empty one, or a field that nobody sees instructs the
+// model.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';

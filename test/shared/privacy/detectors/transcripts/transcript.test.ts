@@ -1,6 +1,6 @@
 // Guarantee: what a transcript alone says, without what other rules find: which lines belong to it, where each
 // speaker's name begins and ends, who is a person, an account or nobody, and how far a message goes. Risk: plans, logs
-// and lists of departments are read as talk, or a speaker without a known name stays.
+// and lists of departments are read as conversations, or a speaker without a known name stays.
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../../../../shared/privacy/detectors/transcripts/transcript.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
@@ -16,7 +16,7 @@ const messagesOf = (text: string) => {
 };
 const speakersIn = (text: string) => messagesOf(text).map(({ name }) => name);
 
-// A talk of two others around the name that is asked about.
+// A conversation of two others around the name in question.
 const talk = (name: string) => `10:01 ${name}: are you there\n10:02 Zork: yes\n10:04 Vlim: hi\n10:06 Zork: thanks`;
 const named = (name: string) => speakersIn(talk(name))[0];
 
@@ -63,21 +63,21 @@ describe('lines that begin with a time and a name', () => {
 
 describe('a transcript', () => {
   it.each<[string, string[]]>([
-    // Two lines of talk, a third of all of them.
+    // Two lines of conversation, a third of all lines.
     [
       '10:01 Zork: hi\n10:02 Vlim: hi\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x\n10:08 Vlim: x',
       ['Zork', 'Vlim', 'Zork', 'Vlim', 'Zork', 'Vlim'],
     ],
     [`10:01 Zork: hi\n10:02 Vlim: hi\n${'10:04 Zork: x\n'.repeat(5)}`, []],
     ['10:01 Zork: hi\n10:02 Vlim: x\n10:04 Zork: x', []],
-    // Without talk, two known names that are half of all.
+    // Without conversation, two known names that are half of all.
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Annika: x', ['Annika', 'Markus', 'Annika']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Zork: x', ['Annika', 'Markus', '', '', '']],
     ['10:01 Annika: x\n10:02 Zork: x\n10:04 Annika: x', []],
     ['10:01 Annika Zork: x\n10:02 Markus Vlim: x\n10:04 Annika Zork: x', ['Annika Zork', 'Markus Vlim', 'Annika Zork']],
     ['10:01 Zork V.: are you there\n10:02 Vlim Z.: yes\n10:04 Zork V.: ok', ['Zork V.', 'Vlim Z.', 'Zork V.']],
     ['10:01 Annika: x\n10:02 Markus: x\n10:04 Zork: x\n10:06 Vlim: x\n10:07 Wumm: x\n10:08 Zork: x', []],
-    // Departments among themselves, and where they are the most.
+    // Departments among themselves, and where they are the majority.
     ['10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Logistics: ok', []],
     [
       '10:01 Logistics: are you there\n10:02 Reception: yes\n10:04 Kitchen: ok\n10:05 Zork: hi\n10:06 Zork: hi',

@@ -1,6 +1,6 @@
-// Guarantee: a date follows from another and a time in months, quarters or years, before and after it, wherever source,
-// question and answer say the two; a day stays the same day. The day before or after another follows from it where the
-// bound of one holds it and that of the other does not. Risk: any date passes beside a duration, or the right end
+// Guarantee: a date follows from another date and a time in months, quarters or years, before and after it, whichever
+// of source, question and answer states the two; a day stays the same day. The day before or after another follows from
+// it where one bound includes its day and the other does not. Risk: any date passes beside a duration, or the right end
 // of a term is refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
