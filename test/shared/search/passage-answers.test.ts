@@ -1,7 +1,7 @@
 // Guarantee: a part of the passages is never treated as all of them, scores become cosines, and each passage of a bulk
 // request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is reported
 // as indexed and is not.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
 
@@ -159,4 +159,13 @@ describe('a bulk request', () => {
     const { store } = storeThat(() => answer);
     await expect(store.put([passage('a'), passage('b')], signal)).rejects.toMatchObject({ code: 'unavailable' });
   });
+});
+
+it('gives a bulk request a minute, and a search five seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  const { store } = storeThat(({ url }) => (url.endsWith('_bulk') ? { items: [{ delete: { status: 200 } }] } : EMPTY));
+  await store.remove(['a'], signal);
+  await store.countSearchable(['a'], signal);
+  expect(timeout.mock.calls).toEqual([[60_000], [5_000]]);
 });

@@ -4,11 +4,16 @@
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import { queryWords, rankWords, weighWords } from '../../../shared/search/rank-words.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
 describe('queryWords', () => {
+  it('keeps what only asks where the index drops all the rest', () => {
+    expect(queryWords('Was ist mit such?', SCHEMA_WORDS[2])).toEqual(['ist', 'mit']);
+  });
+
   it('are distinct and in order', () => {
     expect(queryWords('How long is the lease, the LEASE?', indexWords)).toEqual(['how', 'long', 'is', 'the', 'lease']);
     expect(queryWords('?! …', indexWords)).toEqual([]);

@@ -3,8 +3,12 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
+import { judgePlan } from '../../../../shared/copilot/judge.ts';
+import { composePrompt } from '../../../../shared/copilot/prompt.ts';
+import { answerCostMax } from '../../../../shared/pricing/cost-bound.ts';
 import { GUARDRAIL_UNITS_ID } from '../../../../shared/pricing/prices.ts';
 import type { ModelUse, UsageMeter } from '../../../../shared/pricing/usage-meter.ts';
+import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
 import { openTestBudget } from '../../budget/budget.fixture.ts';
 import { foundPassage } from '../../search/found-passage.fixture.ts';
@@ -17,10 +21,11 @@ const REPLY = replyOf([[1, TEXT]], 'The term of the lease is three years [1].');
 const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
 const { embeddingModelId, answerModelId } = QUESTION_LIMITS;
 
-function world() {
+function world(guardrail: 'guardrail' | null = 'guardrail', kinds: readonly PersonalDataKind[] = ['PERSON']) {
+  const held: unknown[] = [];
   const entries: LedgerEntry[] = [];
   const signals = new Set<AbortSignal>();
-  const { services: budget } = openTestBudget({ testAllowance: 10n ** 12n });
+  const { services: budget, find } = openTestBudget({ testAllowance: 10n ** 12n });
   const { budgets } = budget;
   const use = (
     call: { readonly meter: UsageMeter; readonly signal: AbortSignal },
@@ -50,12 +55,13 @@ function world() {
     },
     bases: { visibleTo: async () => [{ id: 'base' }] },
     async search(_query, call) {
+      held.push((await find({ companyId: CALLER.companyId, purpose: 'test', month: '2026-11' }))?.held);
       use(call, embeddingModelId);
       return [foundPassage({ title: 'Lease', text: TEXT })];
     },
     model: model(answerModelId, REPLY),
     judge: model(JUDGE_ID, '{"1":"yes"}'),
-    guardrail: {
+    guardrail: guardrail && {
       async find(texts, _kinds, call) {
         use(call, GUARDRAIL_UNITS_ID, texts.length);
         return texts.map(() => []);
@@ -64,16 +70,17 @@ function world() {
     limits: { ...QUESTION_LIMITS, judgeModelId: JUDGE_ID },
   };
   const call = {
-    caller: { ...CALLER, policies: { ...NO_POLICIES, personalDataKinds: ['PERSON'] as const } },
+    caller: { ...CALLER, policies: { ...NO_POLICIES, personalDataKinds: kinds } },
     signal: new AbortController().signal,
     timeLeftMs: () => 22_500,
     addLogFields: () => undefined,
     run: { id: null, keep: async ({ answer }: { answer: { grounded: boolean } }) => answer },
   };
-  return { ask: () => answerQuestion(services, { question: 'What is its term?' }, call), entries, signals };
+  const ask = (question = 'What is its term?') => answerQuestion(services, { question }, call);
+  return { ask, entries, signals, held, priceOf: budget.priceOf };
 }
 
-it('is charged for what its guardrail, its search, its model and its judge report, each once', async () => {
+it('a question is charged for what its guardrail, its search, its model and its judge report, each once', async () => {
   const { ask, entries, signals } = world();
   expect(await ask()).toMatchObject({ grounded: true });
   expect(entries).toMatchObject([{ basis: 'metered', grounded: true }]);
@@ -89,4 +96,13 @@ it('is charged for what its guardrail, its search, its model and its judge repor
   ]);
   // Of the call whose deadline leaves time to settle.
   expect(signals.size).toBe(1);
+});
+
+it('reserves a question as it is asked of the model: with placeholders, which can be longer than what they replace', async () => {
+  const { ask, held, priceOf } = world(null, ['EMAIL']);
+  await ask('Do a@b.co and c@d.eu share a lease?');
+  const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';
+  const plan = { ...QUESTION_LIMITS, query, guardrailUnitsMax: 0, judge: judgePlan(JUDGE_ID) };
+  const { system, message } = composePrompt(query, []);
+  expect(held).toEqual([answerCostMax({ ...plan, emptyPrompt: [system, message] }, priceOf)]);
 });
