@@ -1,6 +1,7 @@
 // Guarantee: what an answer says without a source is one of our own sentences, in the question's language, about the
 // question only. Risk: a claim without a citation after "The documents do not say".
 import { describe, expect, it } from 'vitest';
+import { notAnswered } from '../../../shared/copilot/answer.ts';
 import { closingSentence, isClosingSentence } from '../../../shared/copilot/closing-sentence.ts';
 import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';
 
@@ -69,6 +70,8 @@ it.each([
   ['x', 'The documents do not answer this question.'],
 ])('the refusal to %s', (question, sentence) => {
   expect(fixedSentences(question).notAnswered).toBe(sentence);
+  const usage = { input_tokens: 7, output_tokens: 2 };
+  expect(notAnswered(question, usage)).toEqual({ answer: sentence, grounded: false, citations: [], usage });
 });
 
 it.each([

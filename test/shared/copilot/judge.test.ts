@@ -194,8 +194,10 @@ it('has its cost reserved: all of its rules, and the longest message', async () 
 });
 
 it.each([
+  [5_000, 4_000],
+  [20_000, 4_000],
   [22_501, 4_501],
   [180_000, 36_000],
-])('of %i ms that are left it may take a fifth, %i', (leftMs, judgeMs) => {
+])('of %i ms that are left it may take a fifth, and four seconds at least: %i', (leftMs, judgeMs) => {
   expect(judgeTimeMs(leftMs)).toBe(judgeMs);
 });
