@@ -89,7 +89,7 @@ export const auditTexts = {
   endsBeforeItBegins: 'This day is before the start of the period. Choose a later day or an earlier start.',
   untilHint: 'Up to …',
   by: 'Changed by',
-  everybody: 'Anybody',
+  everybody: 'Anyone',
   action: 'Action',
   everything: 'All actions',
   calendar: { today: 'Today', next: 'Next month', previous: 'Previous month', open: 'Choose a day' },

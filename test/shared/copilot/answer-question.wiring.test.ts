@@ -1,5 +1,5 @@
-// Guarantee: what a question reserves is the most that its models may use: the dearest embedding model, and for the
-// answer and its judge exactly the tokens that each of them is allowed. Risk: a model that says more than was set
+// Guarantee: what a question reserves is the most that its models may use: the most expensive embedding model, and for
+// the answer and its judge exactly the tokens that each of them is allowed. Risk: a model that says more than was set
 // aside, so that a company pays more than its budget.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

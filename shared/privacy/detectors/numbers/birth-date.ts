@@ -80,7 +80,7 @@ const DATE_RULES: readonly Rule[] = [
   },
   {
     // "(n. 09/08/2003)", "f. 9.4.1968"
-    name: 'day or month first behind a sign',
+    name: 'day or month first after a sign',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [1, 2],
@@ -103,7 +103,7 @@ const DATE_RULES: readonly Rule[] = [
   },
   ...SHORT_BIRTH_DATES,
   { name: 'day, month in letters', ...IN_LETTERS, words: BIRTH_WORDS, reach: REACH },
-  { name: 'day, month in letters behind a sign', ...IN_LETTERS, ...BEHIND_SIGN },
+  { name: 'day, month in letters after a sign', ...IN_LETTERS, ...BEHIND_SIGN },
 ];
 
 function isEightDigitDate(digits: string): boolean {

@@ -16,7 +16,7 @@ const IBAN_DIGITS_MIN = 10;
  */
 export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
-    name: 'eleven digits behind their name',
+    name: 'eleven digits after their name',
     firstDigits: [2, 6, 11],
     digitsMin: 11,
     expression: /\d{2}[ .-]?\d{2}[ .-]?\d{2}[ .-]?\d{3}[ .-]?\d{2}|\d{6}[ -]?\d{5}|\d{2} \d{3} \d{3} \d{3}/y,
@@ -30,7 +30,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     },
   }),
   national({
-    name: 'date of birth and four digits behind their name',
+    name: 'date of birth and four digits after their name',
     firstDigits: [6, 8, 10, 12],
     digitsMin: 10,
     expression: /(?:(?:18|19|20)?\d{2}[01]\d{3}|[0-3]\d[01]\d{3})[-+ ]?\d{4}/y,
@@ -40,28 +40,28 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     },
   }),
   national({
-    name: 'CZ and SK birth number behind its name',
+    name: 'CZ and SK birth number after its name',
     firstDigits: [6, 9, 10],
     digitsMin: 9,
     expression: /\d{6} ?\/ ?\d{3,4}|\d{9,10}/y,
     names: { other: 'rodne cislo*,rodneho cisla*,rodnym cislem' },
   }),
   national({
-    name: 'thirteen digits behind their name',
+    name: 'thirteen digits after their name',
     firstDigits: [3, 13],
     digitsMin: 13,
     expression: /756[ .]?\d{4}[ .]?\d{4}[ .]?\d{2}|\d{13}/y,
     names: { de: 'ahv*', fr: 'avs', it: 'avs', other: 'cnp,emso,jmbg' },
   }),
   national({
-    name: 'NL BSN behind its name',
+    name: 'NL BSN after its name',
     firstDigits: [3, 4, 9],
     digitsMin: 9,
     expression: /\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3}/y,
     names: { nl: 'bsn,bsn nummer*,burgerservicenummer*,sofinummer*' },
   }),
   national({
-    name: 'PT NIF behind its name',
+    name: 'PT NIF after its name',
     firstDigits: [3, 9],
     digitsMin: 9,
     // From 5 on they belong to companies.
@@ -69,14 +69,14 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { pt: 'nif,contribuinte*' },
   }),
   national({
-    name: 'GB NHS number behind its name',
+    name: 'GB NHS number after its name',
     firstDigits: [3, 10],
     digitsMin: 10,
     expression: /\d{3}[ -]?\d{3}[ -]?\d{4}/y,
     names: { en: 'nhs number,nhs no,nhs nr' },
   }),
   national({
-    name: 'GB National Insurance number behind its name',
+    name: 'GB National Insurance number after its name',
     at: 'word',
     leads: true,
     digitsMin: 2,
@@ -84,7 +84,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no' },
   }),
   national({
-    name: 'ES DNI behind its name',
+    name: 'ES DNI after its name',
     at: 'both',
     leads: true,
     digitsMin: 1,
@@ -93,14 +93,14 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { es: 'dni,nif' },
   }),
   national({
-    name: 'FR NIR behind its name',
+    name: 'FR NIR after its name',
     at: 'both',
     digitsMin: 13,
     expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}\d{2})?/y,
     names: { fr: 'nir,securite sociale,numero de secu,secu' },
   }),
   national({
-    name: 'IT codice fiscale behind its name',
+    name: 'IT codice fiscale after its name',
     at: 'word',
     leads: true,
     digitsMin: 1,
@@ -108,7 +108,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { it: 'codice fiscale,cod fiscale,cod. fiscale,cod. fisc.,c.f.,cf' },
   }),
   national({
-    name: 'DE and AT insurance number behind its name',
+    name: 'DE and AT insurance number after its name',
     at: 'both',
     digitsMin: 2,
     expression: /\d{2} ?\d{6} ?[A-Z] ?\d{3}|\d{4}[ -]?\d{6}|\d{4} ?\d{2}[ .]?\d{2}[ .]?\d{2}/iy,
@@ -117,7 +117,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     },
   }),
   national({
-    name: 'DE health insurance number behind its name',
+    name: 'DE health insurance number after its name',
     at: 'word',
     digitsMin: 9,
     expression: /[A-Z]\d{9}/iy,
@@ -126,14 +126,14 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     },
   }),
   national({
-    name: 'IE PPS number behind its name',
+    name: 'IE PPS number after its name',
     at: 'both',
     digitsMin: 7,
     expression: /\d{7}[A-W][A-IT-X]?/iy,
     names: { en: 'ppsn,pps no,pps number' },
   }),
   named({
-    name: 'US social security number behind its name',
+    name: 'US social security number after its name',
     kind: 'US_SSN',
     at: 'number',
     firstDigits: [3, 9],
@@ -142,7 +142,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { en: 'ssn,social security number,social security no,social security #' },
   }),
   named({
-    name: 'IBAN behind its name',
+    name: 'IBAN after its name',
     kind: 'IBAN',
     at: 'word',
     leads: true,
@@ -154,7 +154,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     names: { en: 'iban,iban no,iban number', de: 'iban nr,iban nummer' },
   }),
   named({
-    name: 'card behind its name',
+    name: 'card after its name',
     kind: 'CREDIT_CARD',
     at: 'number',
     firstDigits: [4, 16],

@@ -25,7 +25,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   },
   ...LABELLED_PLATES.map(
     (expression): Rule => ({
-      name: 'plate of a country behind its label',
+      name: 'plate of a country after its label',
       ...PLATE,
       expression,
       valid: mayBePlate,
@@ -64,7 +64,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     reach: 160,
   },
   {
-    name: 'plate of a country right behind a vehicle',
+    name: 'plate of a country right after a vehicle',
     ...PLATE,
     expression: WEAK_PLATE,
     valid: mayBePlate,

@@ -7,7 +7,7 @@ import { isMonthAndDay } from './checksums.ts';
 export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
     // "8:00 Thiele, Rosemarie *2.5.39"
-    name: 'day first and a short year behind an asterisk',
+    name: 'day first and a short year after an asterisk',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [1, 2],
@@ -20,7 +20,7 @@ export const SHORT_BIRTH_DATES: readonly Rule[] = [
   },
   {
     // "Legi ok (Geb 090371)": other numbers have six digits, too, so the word has to be next to them.
-    name: 'six digits behind a word',
+    name: 'six digits after a word',
     kind: 'DATE_OF_BIRTH',
     at: 'number',
     firstDigits: [6],

@@ -6,7 +6,7 @@ import { ENDED, MORE, type Scale, type ScaleWords, THAN, WITH_MORE } from './com
 /** That one thing has more or less of something than another: "A is cheaper than B". */
 export interface ComparedThings {
   readonly scale: Scale;
-  /** Whether the left one has the larger number on the scale: later, older, dearer. */
+  /** Whether the left one has the larger number on the scale: later, older, more expensive. */
   readonly isMore: boolean;
   readonly left: readonly Token[];
   readonly right: readonly Token[];
