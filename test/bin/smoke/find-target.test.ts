@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { findTarget } from '../../../bin/smoke/find-target.ts';
+import { findTarget, stageProblems } from '../../../bin/smoke/find-target.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
@@ -28,7 +28,7 @@ async function stageWith(...secrets: string[]) {
       response.end(JSON.stringify({ SecretString: secret }));
     } else if (request.url?.includes('/functions/administer/')) {
       invoked.push(JSON.parse(body).operation);
-      response.end(JSON.stringify({ ok: true, result: {} }));
+      response.end(JSON.stringify({ ok: true, result: { problems: [{ what: 'No index.', do: 'Make it.' }] } }));
     } else {
       response.setHeader('content-type', 'text/xml').end(STACKS);
     }
@@ -37,7 +37,8 @@ async function stageWith(...secrets: string[]) {
   const credentials = { access_key_id: 'AKIATRY', secret_access_key: 'try' };
   const cloud = { endpoint, region: 'us-east-1', base_url: 'http://127.0.0.1:8787', ...credentials };
   await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
-  return { find: () => findTarget({ stage: 'local', data, baseUrl: undefined, key: undefined }), invoked };
+  const options = { stage: 'local', data, baseUrl: undefined, key: undefined };
+  return { find: () => findTarget(options), problems: () => stageProblems(options), invoked };
 }
 
 it('takes the key that the secret holds', async () => {
@@ -59,4 +60,12 @@ it('takes another API by its URL and its key, and not by one of them', async () 
   for (const half of [given('https://api.example.com'), given(undefined, 'kc_test_x')]) {
     await expect(half).rejects.toThrow('Set both BASE_URL and KC_API_KEY, or neither.');
   }
+});
+
+it('tells each problem that the stage reports, and asks no stage about another API', async () => {
+  const { problems, invoked } = await stageWith('{"key":"kc_test_own"}');
+  expect(await problems()).toEqual(['No index. Make it.']);
+  expect(invoked).toEqual(['stage.status']);
+  const elsewhere = { stage: 'local', data: 'nowhere', baseUrl: 'https://api.example.com', key: 'kc_test_x' };
+  expect(await stageProblems(elsewhere)).toEqual([]);
 });

@@ -43,6 +43,9 @@ const housekeeping = at('functions/housekeeping/handler.ts', 'integration', [
 const authorizer = at('functions/authorizer/handler.ts', 'integration', [
   'test/functions/authorizer/401-live-keys.test.ts',
 ]);
+const clock = at('functions/authorizer/handler.ts', 'integration', [
+  'test/functions/authorizer/very-next-call.test.ts',
+]);
 const search = at('functions/knowledge-search/handler.ts', 'integration', [
   'test/functions/knowledge-search/403-exhausted.test.ts',
 ]);
@@ -193,6 +196,11 @@ export const DEFECTS: readonly Defect[] = [
     '0 * context.memoryLimitInMB',
   ),
   housekeeping('handler: housekeeping does not count its time', 'context.getRemainingTimeInMillis()', '300_000'),
+  clock(
+    'handler: the authorizer lives in the second of its start',
+    'answerAuthorizer(services, event, Date.now());',
+    'answerAuthorizer(services, event, STARTED_MS);\nconst STARTED_MS = Date.now();',
+  ),
   authorizer(
     'handler: a stage of test keys takes live keys',
     "environment.LIVE_KEYS === 'allowed'",
