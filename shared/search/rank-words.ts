@@ -1,4 +1,5 @@
 import type { Passage } from './passage.ts';
+import { pairWords, type WordPair, weighPairs } from './word-pairs.ts';
 import { withoutAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
@@ -38,10 +39,9 @@ const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 130;
 
 /**
- * The distinct words of a query that are looked up, in order, as the index writes them, without those that only ask in
- * another language than English; of more than WORDS_MAX the longest. Rare words matter most, and long words are mostly
- * rare: in questions with 60 words added, the longest 64 found as much as all words did, and the first 64 a little
- * less.
+ * The distinct words of a query that are looked up, in order, as the index writes them, without those that only ask; of
+ * more than WORDS_MAX the longest. Rare words matter most, and long words are mostly rare: in questions with 60 words
+ * added, the longest 64 found as much as all words did, and the first 64 a little less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
   const telling = wordsOf(withoutAskingWords(text));
@@ -62,17 +62,19 @@ export function rarityOf(holding: number, passages: number): number {
 }
 
 /**
- * The BM25 score of each passage over title, headings and text together. Computed here, because the index's own
- * statistics cover all companies.
+ * The BM25 score of each passage over title, headings and text together, and what it gains by words that stand together
+ * as in the query. Computed here, because the index's own statistics cover all companies; the words of `frequencies`
+ * are in the order of the query.
  */
 export function rankWords<Item extends Passage>(
   items: readonly Item[],
   frequencies: WordFrequencies,
   wordsOf: WordsOf,
 ): WordRanking<Item> {
-  const words = weighWords(frequencies);
-  const ranked = items.map((item) => ({ item, ...scoreOf(item, words, wordsOf) }));
   const { passages, byWord } = frequencies;
+  const words = weighWords(frequencies);
+  const pairs = pairWords([...byWord.keys()], words);
+  const ranked = items.map((item) => ({ item, ...scoreOf(item, { words, pairs }, wordsOf) }));
   const asked = [...byWord.values()].reduce((sum, holding) => sum + rarityOf(holding, passages), 0);
   const held = Math.max(0, ...ranked.map(({ held }) => held));
   return { scored: ranked.map(({ item, score }) => ({ item, score })), share: asked === 0 ? 0 : held / asked };
@@ -81,10 +83,11 @@ export function rankWords<Item extends Passage>(
 // The score of a passage, and the sum of the weights of the words that it has.
 function scoreOf(
   { title, headings, text }: Passage,
-  words: WeighedWords,
+  { words, pairs }: { readonly words: WeighedWords; readonly pairs: readonly WordPair[] },
   wordsOf: WordsOf,
 ): { readonly score: number; readonly held: number } {
-  const bag = [title, headings, text].flatMap((part) => wordsOf(part));
+  const parts = [title, headings, text].map((part) => wordsOf(part));
+  const bag = parts.flat();
   const counts = new Map<string, number>();
   for (const word of bag) {
     if (words.has(word)) {
@@ -93,7 +96,7 @@ function scoreOf(
   }
   const damping = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * bag.length) / USUAL_LENGTH);
   // Summed in the order of the query's words, so that equal counts give equal digits.
-  let [score, held] = [0, 0];
+  let [score, held] = [weighPairs(parts, pairs), 0];
   for (const [word, idf] of words) {
     const count = counts.get(word) ?? 0;
     score += (idf * count) / (count + damping);

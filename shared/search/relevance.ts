@@ -1,5 +1,4 @@
 import { rarityOf, type WordFrequencies } from './rank-words.ts';
-import { withoutAnyAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /**
@@ -37,17 +36,6 @@ export interface Relevance {
    * passages would. A shared name beside a shared number of an invoice is such a case, however far the cosine.
    */
   readonly surprise: number;
-}
-
-/**
- * The counts of the words that say what a query is about. The words that only ask are often the rarest ones where most
- * documents are in another language: with "how" and "much" in the share, a passage that has the asked names and the
- * number of the invoice counts as one that has hardly a word.
- */
-export function tellingFrequencies(query: string, frequencies: WordFrequencies, wordsOf: WordsOf): WordFrequencies {
-  const telling = new Set(wordsOf(withoutAnyAskingWords(query)));
-  const byWord = new Map([...frequencies.byWord].filter(([word]) => telling.has(word)));
-  return byWord.size === 0 ? frequencies : { ...frequencies, byWord };
 }
 
 /** Measures how relevant a passage is to the query whose words were counted. */

@@ -5,7 +5,7 @@ import { fuseScores, type RankWeights, weightsFor } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
 import { queryWords, rankWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
 import type { ReadableSources } from './readable-sources.ts';
-import { isRelevant, type RelevanceBounds, relevanceOf, tellingFrequencies } from './relevance.ts';
+import { isRelevant, type RelevanceBounds, relevanceOf } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
@@ -137,8 +137,7 @@ export async function searchKnowledge(
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
   });
-  const telling = tellingFrequencies(query.text, frequencies, services.wordsOf);
-  const judged = results.slice(0, JUDGED_MAX).map((passage) => relevanceOf(passage, telling, services.wordsOf));
+  const judged = results.slice(0, JUDGED_MAX).map((passage) => relevanceOf(passage, frequencies, services.wordsOf));
   const relevant = isRelevant(judged, services.ranking.bounds);
   call.addLogFields({ relevant });
   return relevant ? results : [];

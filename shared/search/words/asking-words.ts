@@ -37,28 +37,16 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const HITS_MIN = 2;
 
 /**
- * A query without the words that only ask, as the words' ranking looks for it: of "Hoeveel dagen verlof heb ik?" the
- * days and the leave remain. Where most documents are in other languages such words are rare, and passages that have
- * several of them would come first. English stays as it is: the index drops its function words, and without its
- * question words the answers of the local stage were more often wrong (docs/quality.md).
+ * What a query is about: the query without the words that only ask. Of "How many days of leave do I have?" the days and
+ * the leave remain. Where most documents are in other languages, or are no answers, such words are rare, and passages
+ * that have several of them would come first.
  *
  * The language is the one that most of the words belong to. A capital within the query makes a name. Everything stays
  * where nothing would remain.
  */
 export function withoutAskingWords(query: string): string {
-  return withoutListed(query, (listed) => !listed.includes(ENGLISH));
-}
-
-/** What a query is about: without the words that only ask, in English, too. */
-export function withoutAnyAskingWords(query: string): string {
-  return withoutListed(query, () => true);
-}
-
-// `isLeftOut` is asked about the lists of the languages that most of the query's words can be of.
-function withoutListed(query: string, isLeftOut: (listed: readonly ReadonlySet<string>[]) => boolean): string {
   const words = [...query.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, folded: foldText(word) }));
-  const likeliest = likeliestLists(words.map(({ folded }) => folded));
-  const asking = isLeftOut(likeliest) ? likeliest : [];
+  const asking = likeliestLists(words.map(({ folded }) => folded));
   let rest = query.replace(ASKING_HAN, (han) => ' '.repeat(han.length));
   for (const { word, index, folded } of words) {
     const isName = index !== words[0]?.index && word !== word.toLowerCase() && word !== 'I';

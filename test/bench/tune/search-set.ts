@@ -25,8 +25,6 @@ export interface SetIndex {
 
 /** The candidates for one question, before the two rankings are fused. */
 export interface Candidates {
-  readonly question: string;
-  readonly asked: readonly string[];
   readonly words: WeighedWords;
   readonly byWord: ReadonlyMap<string, number>;
   readonly nearest: readonly Scored<SetPassage>[];
@@ -66,8 +64,6 @@ export function findCandidates(index: SetIndex, question: string, vector: Float3
   const pool = best([...sums].map(([at, score]) => ({ at, score })));
   const itemAt = (at: number) => passages[at] as SetPassage;
   return {
-    question,
-    asked,
     // Counted when asked for: the cosines of all passages to all questions would not fit in memory.
     cosineOf: (passage) => cosine(vector, vectors[placeOf.get(passage) ?? -1] ?? new Float32Array()),
     words,

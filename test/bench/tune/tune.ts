@@ -1,6 +1,6 @@
 import { type SearchScore, scoreSearch } from '../../../bin/eval/score-search.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
-import { isRelevant, type Relevance, relevanceOf, tellingFrequencies } from '../../../shared/search/relevance.ts';
+import { isRelevant, type Relevance, relevanceOf } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { NONSENSE } from './nonsense.ts';
 import type { SetPassage, TuneSet } from './read-set.ts';
@@ -113,10 +113,9 @@ export function relevancesOf(
   ranked: readonly SetPassage[],
 ): readonly Relevance[] {
   const counts = { passages: index.passages.length, byWord: candidates.byWord };
-  const telling = tellingFrequencies(candidates.question, counts, index.wordsOf);
   return ranked
     .slice(0, JUDGED_MAX)
-    .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, telling, index.wordsOf));
+    .map((passage) => relevanceOf({ ...passage, similarity: candidates.cosineOf(passage) }, counts, index.wordsOf));
 }
 
 /** The content of a ranking's file. */

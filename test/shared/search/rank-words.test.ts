@@ -15,11 +15,12 @@ describe('queryWords', () => {
   });
 
   it('are distinct and in order', () => {
-    expect(queryWords('How long is the lease, the LEASE?', indexWords)).toEqual(['how', 'long', 'is', 'the', 'lease']);
+    expect(queryWords('Boat lease, shed LEASE?', indexWords)).toEqual(['boat', 'lease', 'shed']);
     expect(queryWords('?! …', indexWords)).toEqual([]);
   });
 
-  it('are in other languages than English only those that say what a question is about', () => {
+  it('are only those that say what a question is about, in any language', () => {
+    expect(queryWords('How long does the lease run?', indexWords)).toEqual(['long', 'lease', 'run']);
     expect(queryWords('Hoeveel dagen verlof heb ik in het jaar?', indexWords)).toEqual(['dagen', 'verlof', 'jaar']);
     expect(queryWords('Was ist das?', indexWords)).toEqual(['was', 'ist', 'das']);
   });
@@ -75,6 +76,21 @@ describe('rankWords', () => {
     const [split, whole, none] = scores(passage('b', 'lease', 'lease'), passage('lease lease b'), passage('other'));
     expect(split).toBe(whole);
     expect(none).toBe(0);
+  });
+
+  it('adds what neighbouring words of the query gain that stand together in title, headings or text', () => {
+    const byWord = new Map([
+      ['boat', 2],
+      ['lease', 1],
+    ]);
+    const score = (...parts: [string, string?, string?]) =>
+      rankWords([passage(...parts)], { passages: 10, byWord }, indexWords).scored[0]?.score ?? 0;
+    const gain = 0.3 * Math.log(1 + 8.5 / 2.5);
+    const apart = score('lease boat now');
+    expect(score('boat lease now')).toBeCloseTo(apart + gain, 12);
+    expect(score('now', 'boat lease')).toBeCloseTo(apart + gain, 12);
+    expect(score('now', '', 'boat lease')).toBeCloseTo(apart + gain, 12);
+    expect(score('now', 'boat', 'lease')).toBeCloseTo(apart, 12);
   });
 
   it('says which share of the query the passage has that has most of it, unknown words counted as the rarest', () => {

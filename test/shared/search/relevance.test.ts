@@ -2,7 +2,8 @@
 // nor are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a right answer that is
 // lost.
 import { describe, expect, it } from 'vitest';
-import { isRelevant, relevanceOf, tellingFrequencies } from '../../../shared/search/relevance.ts';
+import { queryWords } from '../../../shared/search/rank-words.ts';
+import { isRelevant, relevanceOf } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 
 const wordsOf = SCHEMA_WORDS[2];
@@ -63,43 +64,25 @@ describe('relevanceOf', () => {
   });
 });
 
-describe('tellingFrequencies', () => {
-  const counted = (...words: string[]) => ({ passages: 150, byWord: new Map(words.map((word) => [word, 2])) });
-  const told = (query: string, ...words: string[]) => [
-    ...tellingFrequencies(query, counted(...words), wordsOf).byWord.keys(),
-  ];
-
-  it('keeps what a question is about, and no word that only asks', () => {
-    const words = ['how', 'much', 'doe', 'wolter', 'still', 'ow', 'invoic', '2025', '0417'];
-    expect(told('How much does Wolters still owe on invoice 2025-0417?', ...words)).toEqual(words.slice(3));
-    expect(told('Wie viel schuldet Wolters?', 'schuldet', 'wolter')).toEqual(['schuldet', 'wolter']);
-  });
-
-  it('keeps all words where none would remain', () => {
-    expect(told('What is it?', 'what')).toEqual(['what']);
-    expect(told('How many of no such?', 'how', 'mani')).toEqual(['how', 'mani']);
-    expect(told('?!')).toEqual([]);
-  });
-
-  it('counts a passage that has the names of the question, where the question words are the rarest ones', () => {
+describe('the words of a question', () => {
+  it('lets a passage count that has the asked names, where the words that ask are the rarest ones', () => {
     const query = "Boris' owner Wolters still owes how much on invoice 2025-0417?";
     // As in a folder of 156 passages, most of them in Dutch.
-    const byWord = new Map(
-      Object.entries({
-        bori: 5,
-        owner: 18,
-        wolter: 4,
-        still: 2,
-        ow: 0,
-        how: 1,
-        much: 0,
-        invoic: 5,
-        2025: 88,
-        '0417': 3,
-      }),
-    );
+    const counts: Record<string, number> = {
+      bori: 5,
+      owner: 18,
+      wolter: 4,
+      still: 2,
+      ow: 0,
+      how: 1,
+      much: 0,
+      invoic: 5,
+      2025: 88,
+      '0417': 3,
+    };
+    const byWord = new Map(queryWords(query, wordsOf).map((word) => [word, counts[word] ?? 0]));
     const invoice = passage('FACTUUR 2025-0417: Boris, eigenaar Wolters', 0.173);
-    const relevance = relevanceOf(invoice, tellingFrequencies(query, { passages: 156, byWord }, wordsOf), wordsOf);
+    const relevance = relevanceOf(invoice, { passages: 156, byWord }, wordsOf);
     const bounds = { relevanceMin: 0.211, wordlessMin: 0.359 };
     expect(isRelevant([{ ...relevance, surprise: 0 }], bounds)).toBe(true);
     expect(isRelevant([{ ...relevance, similarity: 0.1 }], bounds)).toBe(true);

@@ -1,0 +1,96 @@
+// Guarantee: a passage gains by neighbouring words of the query that stand together in it in that order, each pair once,
+// by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows with
+// repetitions, or one whose digits depend on where the words stand.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pairWords, type WordPair, weighPairs } from '../../../shared/search/word-pairs.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+
+const weights = new Map([
+  ['boat', 5],
+  ['shed', 3],
+  ['lease', 4],
+]);
+const words = (text: string) => text.split(' ');
+
+describe('pairWords', () => {
+  it('are neighbours in the query, with three tenths of the lower weight', () => {
+    expect(pairWords(['lease', 'boat', 'shed'], weights)).toEqual([
+      { first: 'lease', second: 'boat', weight: 0.3 * 4 },
+      { first: 'boat', second: 'shed', weight: 0.3 * 3 },
+    ]);
+  });
+
+  it('are none over a word that no passage has', () => {
+    expect(pairWords(['boat', 'gibberish', 'shed'], weights)).toEqual([]);
+    expect(pairWords(['boat'], weights)).toEqual([]);
+    expect(pairWords([], weights)).toEqual([]);
+  });
+
+  it.each([
+    ['Chinese', '年假天数', ['年假', '假天', '天数']],
+    ['Japanese', 'ひらがな', ['ひら', 'らが', 'がな']],
+    ['Korean', '서울시청', ['서울', '울시', '시청']],
+  ])('are none within a string of %s, which the index holds as overlapping pairs', (_, text, indexed) => {
+    expect(SCHEMA_WORDS[2](text)).toEqual(indexed);
+    expect(pairWords(indexed, new Map(indexed.map((word) => [word, 1])))).toEqual([]);
+  });
+
+  it('are two strings of Chinese next to each other, and words that only begin as another one ends', () => {
+    const pairs = (...of: string[]) => pairWords(of, new Map(of.map((word) => [word, 1])));
+    expect(pairs('年假', '天数')).toHaveLength(1);
+    expect(pairs('boat', 'tide')).toHaveLength(1);
+  });
+});
+
+describe('weighPairs', () => {
+  const [leased, housed] = pairWords(['lease', 'boat', 'shed'], weights) as [WordPair, WordPair];
+  const weigh = (...texts: string[]) =>
+    weighPairs(
+      texts.map((text) => words(text)),
+      [leased, housed],
+    );
+
+  it.each([
+    ['next to each other', 'the boat shed', housed.weight],
+    ['one word apart', 'a boat club shed', housed.weight],
+    ['two words apart', 'a boat club has shed', 0],
+    ['the other way round', 'shed boat', 0],
+    ['twice', 'boat shed boat shed', housed.weight],
+    ['after a nearer repetition', 'boat x x boat shed', housed.weight],
+    ['both pairs', 'lease boat shed', leased.weight + housed.weight],
+    ['neither', 'lease club shed', 0],
+    ['nothing', '', 0],
+  ])('counts words %s', (_, text, weight) => {
+    expect(weigh(text)).toBe(weight);
+  });
+
+  it('counts a pair in any of the texts, and none across two of them', () => {
+    expect(weigh('lease boat', 'boat shed', 'boat shed')).toBe(leased.weight + housed.weight);
+    expect(weigh('boat', 'shed')).toBe(0);
+  });
+
+  it('finds what comparing every two places finds, to the last digit', () => {
+    const letter = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e');
+    const texts = fc.array(fc.array(letter, { maxLength: 12 }), { maxLength: 3 });
+    const query = fc.uniqueArray(letter);
+    fc.assert(
+      fc.property(
+        query,
+        texts,
+        fc.array(fc.double({ min: 0.001, max: 12, noNaN: true }), fiveOf()),
+        (of, all, idfs) => {
+          const pairs = pairWords(of, new Map(of.map((word, at) => [word, idfs[at] ?? 1])));
+          const standsIn = ({ first, second }: WordPair) =>
+            all.some((text) => text.some((word, at) => word === first && text.slice(at + 1, at + 3).includes(second)));
+          const expected = pairs.filter(standsIn).reduce((sum, { weight }) => sum + weight, 0);
+          expect(weighPairs(all, pairs)).toBe(expected);
+        },
+      ),
+    );
+  });
+});
+
+function fiveOf() {
+  return { minLength: 5, maxLength: 5 };
+}
