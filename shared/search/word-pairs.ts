@@ -1,5 +1,3 @@
-import type { WeighedWords } from './rank-words.ts';
-
 /** Two words that follow each other in a query, and what a passage gains in which they stand together. */
 export interface WordPair {
   readonly first: string;
@@ -19,7 +17,7 @@ const WRITTEN_AS_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
  * The pairs of distinct words in the order of a query, of which both have a weight. A pair has a share of the lower
  * weight: a rare word beside one of every passage is no phrase.
  */
-export function pairWords(words: readonly string[], weights: WeighedWords): WordPair[] {
+export function pairWords(words: readonly string[], weights: ReadonlyMap<string, number>): WordPair[] {
   return words.flatMap((second, at) => {
     const first = words[at - 1] ?? '';
     const [one, other] = [weights.get(first), weights.get(second)];
