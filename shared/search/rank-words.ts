@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
-import { pairWords, type WordPair, weighPairs } from './word-pairs.ts';
 import { withoutAskingWords } from './words/asking-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
+import { pairWords, type WordPair, weighPairs } from './words/word-pairs.ts';
 
 /** How many passages a scope has, and how many of them contain each word. */
 export interface WordFrequencies {

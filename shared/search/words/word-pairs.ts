@@ -5,7 +5,7 @@ export interface WordPair {
   readonly weight: number;
 }
 
-// At most one other word between them. Of distances from 1 to 4, either half of the questions of two sets chose this one.
+// At most one other word between them. Of distances from 1 to 4, either half of the questions of two sets chose this.
 // Shares from .3 to .5 find the same, and with .3 the local reader errs least (docs/quality.md).
 const DISTANCE_MAX = 2;
 const SHARE = 0.3;

@@ -1,10 +1,10 @@
-// Guarantee: a passage gains by neighbouring words of the query that stand together in it in that order, each pair once,
-// by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows with
-// repetitions, or one whose digits depend on where the words stand.
+// Guarantee: a passage gains by neighbouring words of the query that stand together in it in that order, each pair
+// once, by a share of the weight of the commoner word. Risk: a gain for words that only share a passage, one that grows
+// with repetitions, or one whose digits depend on where the words stand.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairWords, type WordPair, weighPairs } from '../../../shared/search/word-pairs.ts';
-import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+import { SCHEMA_WORDS } from '../../../../shared/search/words/schema-words.ts';
+import { pairWords, type WordPair, weighPairs } from '../../../../shared/search/words/word-pairs.ts';
 
 const weights = new Map([
   ['boat', 5],
