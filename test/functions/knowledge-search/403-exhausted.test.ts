@@ -24,7 +24,7 @@ it('refuses a search that the budget no longer covers, and serves it once the bu
   expect((await search()).status).toBe(200);
 });
 
-it('refuses a search that the budget covers with the index that answers, but not with the more expensive one listed', async () => {
+it('refuses a search that the budget covers with the active index, but not with the more expensive one', async () => {
   const [cheap] = STAGES.local.indexGenerations;
   // No embedding model is priced beside the cheap one; nothing is embedded with this one here.
   const dear = { ...cheap, name: 'passages-v3', modelId: 'amazon.nova-pro-v1:0' };
