@@ -76,16 +76,17 @@ function continues(run: NameRun, at: Readonly<Record<'from' | 'index' | 'names',
 
 // "mevrouw de Vries", "Mme de Villiers"; but "el doctor de Urgencias", and "Mme de Lyon" may be from there.
 function isOfSurname(run: NameRun, at: number): boolean {
-  const [title, particle] = [run[at - 1], run[at]];
+  const title = run[at - 1]?.lower ?? '';
+  const particle = (run[at] as NameWord).lower;
   const name = run.slice(at).find((word) => word.role !== 'particle');
-  if (name === undefined || !isCourtesy(title?.lower ?? '') || !OF_SURNAMES.has(particle?.lower ?? '')) {
+  if (name === undefined || !isCourtesy(title) || !OF_SURNAMES.has(particle)) {
     return false;
   }
   // "der Herr da drüben", "el señor del Banco", "la Dra. de Urgencias"
   const isInDoubt =
-    (particle?.lower === 'da' && /^(?:herr|frau|hr)$/.test(title?.lower ?? '')) ||
+    (particle === 'da' && /^(?:herr|frau|hr)$/.test(title)) ||
     (name.bits & COMMON) !== 0 ||
-    /^(?:dra?|don|dona)$/.test(title?.lower ?? '');
+    /^(?:dra?|don|dona)$/.test(title);
   const isOther = (name.bits & (AMBIGUOUS & ~COMMON)) !== 0 || DEPARTMENTS.has(name.lower);
   return !isOther && (!isInDoubt || isKnown(name));
 }
