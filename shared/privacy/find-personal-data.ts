@@ -11,8 +11,10 @@ import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
+import { NAME_WEIGHTS } from './tagger/name-weights.ts';
+import { tagNames } from './tagger/tag-names.ts';
 import { canonicalText } from './text/fold-character.ts';
-import { BARRIER, type FoldedText, foldForMatching } from './text/folded-text.ts';
+import { BARRIER, type FoldedText, foldForMatching, foldWhole } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
@@ -60,7 +62,7 @@ export function findPersonalData(
     failRedaction('text_too_long');
   }
   try {
-    return scanInRounds({ source, known, guardrailSpans }, detectorsFor(kinds));
+    return scanInRounds({ source, known, guardrailSpans, hasPersons: kinds.includes('PERSON') }, detectorsFor(kinds));
   } catch (error) {
     // A detector's own error may quote the text: only the fact that it failed is passed on.
     if (error instanceof ServiceError) {
@@ -73,10 +75,12 @@ export function findPersonalData(
 /** One text while it is scanned, and what is known of it. */
 interface Scan extends Required<FindOptions> {
   readonly source: string;
+  /** Whether names of persons are wanted. */
+  readonly hasPersons: boolean;
 }
 
 function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
-  const { source, known, guardrailSpans } = scan;
+  const { source, known, guardrailSpans, hasPersons } = scan;
   let spans = cover(scan, [], (folded) => [
     ...scanOnce(folded, detectors),
     ...guardrailFindings(folded, guardrailSpans),
@@ -95,6 +99,10 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
     ]);
     if (spans.length > 0) {
       spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
+    }
+    // The tagger reads the whole text with everything covered that was found, and so the text with placeholders alike.
+    if (hasPersons && spans.length === before) {
+      spans = addNames(scan, spans);
     }
     if (spans.length === before) {
       return joinNames(source, spans, known);
@@ -116,12 +124,28 @@ function cover(
   );
   const added = found.map((finding) => {
     const span = toSpan(source, folded, finding);
-    for (const [spelling, value] of spellingsOf(folded.text.slice(finding.start, finding.end), span)) {
-      known.set(spelling, known.get(spelling) ?? { kind: span.kind, value });
-    }
+    addKnown(known, folded.text.slice(finding.start, finding.end), span);
     return span;
   });
   return [...spans, ...added].sort((a, b) => a.start - b.start);
+}
+
+function addKnown(known: KnownValues, written: string, span: PersonalDataSpan): void {
+  for (const [spelling, value] of spellingsOf(written, span)) {
+    known.set(spelling, known.get(spelling) ?? { kind: span.kind, value });
+  }
+}
+
+// Names that no rule knows, by the trained tagger.
+function addNames({ source, known }: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
+  const added = tagNames(source, spans, NAME_WEIGHTS).map(({ start, end: last }): PersonalDataSpan => {
+    const end = withMarks(source, last);
+    const written = source.slice(start, end);
+    const span = { kind: 'PERSON', start, end, value: canonicalText(written) } as const;
+    addKnown(known, foldWhole(written).text, span);
+    return span;
+  });
+  return added.length === 0 ? spans : [...spans, ...added].sort((a, b) => a.start - b.start);
 }
 
 function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
@@ -194,12 +218,17 @@ function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readon
 
 function toSpan(source: string, folded: FoldedText, { kind, start, end, value }: Finding): PersonalDataSpan {
   const from = folded.sourceStart(start);
-  let to = folded.sourceEnd(end);
-  // A combining mark belongs to the letter before it.
+  const to = withMarks(source, folded.sourceEnd(end));
+  return { kind, start: from, end: to, value: value ?? canonicalText(source.slice(from, to)) };
+}
+
+// A combining mark belongs to the letter before it.
+function withMarks(source: string, end: number): number {
+  let to = end;
   while (MARK.test(source.charAt(to))) {
     to += 1;
   }
-  return { kind, start: from, end: to, value: value ?? canonicalText(source.slice(from, to)) };
+  return to;
 }
 
 function overlap(a: TextRange, b: TextRange): boolean {

@@ -1,0 +1,39 @@
+/** What it adds to the score of a sequence when one token follows another. */
+export interface Transitions {
+  /** Both outside a name. */
+  readonly outside: number;
+  readonly enter: number;
+  readonly leave: number;
+  /** Both in the same name. */
+  readonly within: number;
+  /** A name that begins the text. */
+  readonly first: number;
+}
+
+/**
+ * The sequence with the highest score: 1 for each token that is part of a name, 0 for the others.
+ *
+ * @param scores - For each token, what it adds when it is part of a name.
+ */
+export function decode(scores: ArrayLike<number>, transitions: Transitions): Uint8Array {
+  const { outside: stay, enter, leave, within, first } = transitions;
+  const { length } = scores;
+  // For each token, bit 1: the best way to be outside comes out of a name; bit 2: the best way into one stays in it.
+  const back = new Uint8Array(length);
+  let outside = 0;
+  let inside = (scores[0] ?? 0) + first;
+  for (let i = 1; i < length; i += 1) {
+    const [left, stayed] = [inside + leave, outside + stay];
+    const [continued, entered] = [inside + within, outside + enter];
+    back[i] = (left > stayed ? 1 : 0) | (continued > entered ? 2 : 0);
+    outside = Math.max(left, stayed);
+    inside = Math.max(continued, entered) + (scores[i] as number);
+  }
+  const names = new Uint8Array(length);
+  let isName = inside > outside;
+  for (let i = length - 1; i >= 0; i -= 1) {
+    names[i] = isName ? 1 : 0;
+    isName = ((back[i] as number) & (isName ? 2 : 1)) !== 0;
+  }
+  return names;
+}

@@ -1,0 +1,178 @@
+import type { FoldedText } from '../text/folded-text.ts';
+import { hashOf, mix, mixAll } from './hash.ts';
+import { placesOf, type TokenPlace } from './token-places.ts';
+import { GAPS, SHAPES, type Token } from './tokens.ts';
+import { countWords } from './word-counts.ts';
+
+/** How many weights there are, a power of two: features are numbered by their hash, modulo this. */
+export const WEIGHTS: number = 1 << 17;
+
+/** A text from which features are read. */
+export interface TaggedText {
+  readonly tokens: readonly Token[];
+  readonly places: readonly TokenPlace[];
+  readonly countOf: (word: number) => number;
+  /** What else was found in the text, as one number. */
+  readonly about: number;
+  /** Whether it has words with a capital: where it has none, names have none either. */
+  readonly isCased: number;
+}
+
+/** Prepares the tokens of a text for `visitFeatures`. */
+export function taggedText(folded: FoldedText, tokens: readonly Token[]): TaggedText {
+  const upToTwo = (wanted: number): number => Math.min(2, tokens.filter(({ shape }) => shape === wanted).length);
+  return {
+    tokens,
+    places: placesOf(folded, tokens),
+    countOf: countWords(tokens),
+    about: upToTwo(SHAPES.person) * 3 + upToTwo(SHAPES.other),
+    isCased: tokens.some(({ shape }) => shape === SHAPES.capital) ? 1 : 0,
+  };
+}
+
+type Visit = (feature: number) => void;
+
+/**
+ * Calls `visit` with the number of each feature of a token: what it is, what stands beside it, what names it, and what
+ * the text is about. A weight belongs to each number, so any change here needs new weights (`npm run train:names`).
+ */
+export function visitFeatures(text: TaggedText, index: number, visit: Visit): void {
+  const add = (hash: number): void => visit(mix(hash, 0) & (WEIGHTS - 1));
+  const around = aroundOf(text.tokens, index);
+  addWord(text, around, add);
+  addNeighbours(around, add);
+  addPairs(around, add);
+  addPlace(text, index, add);
+  addAbout(text, index, add);
+}
+
+type Add = (hash: number) => void;
+
+/** A token with its neighbours; what shape and list say of each, as one number. */
+interface Around {
+  readonly own: Token;
+  readonly before: readonly [Token, Token, Token];
+  readonly behind: readonly [Token, Token, Token];
+  readonly form: number;
+  readonly formBefore: number;
+  readonly formBehind: number;
+  readonly gapBefore: number;
+  readonly gapBehind: number;
+}
+
+const NONE: Token = { start: 0, end: 0, word: 1, lower: '', shape: SHAPES.sign, listed: 0, gap: GAPS.paragraph };
+const formOf = ({ shape, listed }: Token): number => (shape << 16) | listed;
+// The end of a paragraph is the end of a line.
+const gapOf = ({ gap }: Token): number => Math.min(gap, GAPS.line);
+
+function aroundOf(tokens: readonly Token[], index: number): Around {
+  const at = (offset: number): Token => tokens[index + offset] ?? NONE;
+  const own = at(0);
+  const [before, behind] = [[at(-1), at(-2), at(-3)] as const, [at(1), at(2), at(3)] as const];
+  return {
+    own,
+    before,
+    behind,
+    form: formOf(own),
+    formBefore: formOf(before[0]),
+    formBehind: formOf(behind[0]),
+    gapBefore: gapOf(own),
+    gapBehind: gapOf(behind[0]),
+  };
+}
+
+const ENDINGS = [2, 3, 4];
+const BEGINNING = 3;
+const LENGTH_MAX = 8;
+
+function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Around, add: Add): void {
+  const { shape, listed, lower, word } = own;
+  add(1);
+  add(mix(2, word));
+  add(mix(3, form));
+  add(mix(4, shape));
+  add(mix(5, listed));
+  add(mix(mix(6, form), isCased));
+  add(mix(mix(7, form), gapBefore));
+  add(mix(mix(8, countOf(word)), shape));
+  add(mix(mix(9, countOf(word)), listed));
+  if (shape < SHAPES.lower) {
+    return;
+  }
+  for (const length of ENDINGS) {
+    if (lower.length > length) {
+      add(mix(mix(10, hashOf(lower.slice(-length))), shape));
+    }
+  }
+  if (lower.length > BEGINNING) {
+    add(mix(mix(11, hashOf(lower.slice(0, BEGINNING))), shape));
+  }
+  add(mix(mix(12, Math.min(lower.length, LENGTH_MAX)), shape));
+}
+
+function addNeighbours({ own: { shape, listed }, before, behind, form, gapBefore, gapBehind }: Around, add: Add): void {
+  const [last, next] = [before[0], behind[0]];
+  add(mix(mix(13, last.word), gapBefore));
+  add(mix(mix(14, next.word), gapBehind));
+  add(mix(mix(15, last.word), shape));
+  add(mix(mix(16, next.word), shape));
+  add(mix(mix(17, last.word), form));
+  add(mix(mix(mix(18, next.word), shape), listed === 0 ? 0 : 1));
+  for (const { shape: other, word } of before) {
+    if (other === SHAPES.lower) {
+      add(mix(mix(19, word), shape));
+    }
+  }
+  for (const { shape: other, word } of behind) {
+    if (other === SHAPES.lower) {
+      add(mix(mix(20, word), shape));
+    }
+  }
+}
+
+function addPairs(around: Around, add: Add): void {
+  const { own, form, formBefore, formBehind, gapBefore, gapBehind } = around;
+  const { shape } = own;
+  const [last, second] = around.before;
+  const [next, third] = around.behind;
+  add(mix(mix(21, second.word), last.word));
+  add(mix(mix(22, next.word), third.word));
+  add(mix(mix(mix(23, second.word), last.shape), shape));
+  add(mix(mix(mix(24, third.word), next.shape), shape));
+  add(mix(mix(mix(25, second.word), formBefore), shape));
+  add(mix(mix(mix(26, third.word), formBehind), shape));
+  add(mix(mix(mix(27, last.shape), gapBefore), shape));
+  add(mix(mix(mix(28, shape), gapBehind), next.shape));
+  add(mix(mix(mix(mix(mix(29, last.shape), gapBefore), shape), gapBehind), next.shape));
+  add(mix(mix(mix(30, second.shape), last.shape), shape));
+  add(mix(mix(mix(31, shape), next.shape), third.shape));
+  add(mix(mix(32, formBefore), form));
+  add(mix(mix(33, form), formBehind));
+  add(mix(mix(mix(34, formBefore), form), formBehind));
+  add(mix(mix(mix(mix(mix(35, second.shape), last.shape), shape), next.shape), third.shape));
+}
+
+function addPlace({ tokens, places }: TaggedText, index: number, add: Add): void {
+  const own = tokens[index] ?? NONE;
+  const { label, heading, place } = places[index] as TokenPlace;
+  const isListed = own.listed === 0 ? 0 : 1;
+  const [whole, above] = [mixAll(label), mixAll(heading)];
+  add(mix(mix(36, whole), own.shape));
+  add(mix(mix(mix(37, whole), isListed), place & 1));
+  add(mix(mix(38, above), own.shape));
+  add(mix(mix(mix(39, place), own.shape), isListed));
+  add(mix(mix(40, place), formOf(own)));
+  for (const word of label) {
+    add(mix(mix(41, word), own.shape));
+  }
+  for (const word of heading) {
+    add(mix(mix(42, word), own.shape));
+    add(mix(mix(mix(43, word), own.shape), isListed));
+  }
+}
+
+function addAbout({ tokens, about }: TaggedText, index: number, add: Add): void {
+  const own = tokens[index] ?? NONE;
+  add(mix(mix(44, about), own.shape));
+  add(mix(mix(45, about), formOf(own)));
+}

@@ -1,0 +1,17 @@
+/** A number of 32 bits for a word: the same word always has the same one. */
+export function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i += 1) {
+    hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  }
+  return hash;
+}
+
+/** One number of 32 bits for two, which depends on their order. */
+export function mix(first: number, second: number): number {
+  const hash = Math.imul((first ^ (first >>> 15)) + second, 0x85ebca6b);
+  return hash ^ (hash >>> 13);
+}
+
+/** One number of 32 bits for several, which depends on their order. */
+export const mixAll = (numbers: readonly number[]): number => numbers.reduce(mix, 0x9e3779b9);

@@ -1,0 +1,111 @@
+import type { FoldedText } from '../text/folded-text.ts';
+import type { TableCell } from '../text/table-parts.ts';
+import { hashOf } from './hash.ts';
+import { GAPS, SHAPES, type Token } from './tokens.ts';
+
+/** What names a token, and where it stands in its line or cell. Words are hashes. */
+export interface TokenPlace {
+  /** The words before the colon or equals sign that names it, the nearest first. */
+  readonly label: readonly number[];
+  /** The words of the heading of its column. */
+  readonly heading: readonly number[];
+  /** Where it stands, as bits. */
+  readonly place: number;
+}
+
+const LABEL_WORDS_MAX = 3;
+// How many tokens behind a colon it may name.
+const LABEL_REACH = 10;
+const HEADING_WORDS_MAX = 4;
+// The length of a cell is counted in steps of so many characters, up to so many steps; the last one means no cell.
+const CELL_STEP = 8;
+const CELL_STEPS_MAX = 3;
+const NO_CELL = CELL_STEPS_MAX + 1;
+const NOTHING: readonly number[] = [];
+
+/** The place of each token of a text. */
+export function placesOf({ cells }: FoldedText, tokens: readonly Token[]): TokenPlace[] {
+  const own = cellsOf(cells, tokens);
+  const headings = new Map(cells.map(({ label }) => [label, wordsOf(label)]));
+  return linesOf(tokens).map((inLine, i) => {
+    const cell = own[i];
+    const isFirst = cell === undefined ? isFirstOf(inLine) : cell.start === tokens[i]?.start;
+    const label = inLine.behindColon < LABEL_REACH ? inLine.label : NOTHING;
+    const isBehindLabel = label.length > 0 && inLine.behindColon === 0;
+    return {
+      label,
+      heading: headings.get(cell?.label ?? '') ?? NOTHING,
+      place: bits([isFirst, inLine.isList, isBehindLabel]) | (stepsOf(cell) << 3),
+    };
+  });
+}
+
+const isFirstOf = ({ position, isList }: InLine): boolean => position === 0 || (isList && position === 1);
+
+const bits = (facts: readonly boolean[]): number => facts.reduce((all, fact, i) => all | (fact ? 1 << i : 0), 0);
+
+const stepsOf = (cell: TableCell | undefined): number =>
+  cell === undefined ? NO_CELL : Math.min(CELL_STEPS_MAX, Math.floor((cell.end - cell.start) / CELL_STEP));
+
+// The cell that each token is in. Both are sorted.
+function cellsOf(cells: readonly TableCell[], tokens: readonly Token[]): (TableCell | undefined)[] {
+  let next = 0;
+  return tokens.map(({ start }) => {
+    while ((cells[next]?.end ?? Number.POSITIVE_INFINITY) <= start) {
+      next += 1;
+    }
+    const cell = cells[next];
+    return cell !== undefined && cell.start <= start ? cell : undefined;
+  });
+}
+
+/** A token in its line. */
+interface InLine {
+  readonly position: number;
+  /** Whether the line begins as an item of a list. */
+  readonly isList: boolean;
+  readonly label: readonly number[];
+  readonly behindColon: number;
+}
+
+function linesOf(tokens: readonly Token[]): InLine[] {
+  let last: InLine = { position: 0, isList: false, label: NOTHING, behindColon: 0 };
+  return tokens.map((token, i) => {
+    if (token.gap >= GAPS.line) {
+      last = { position: 0, isList: isBullet(token), label: NOTHING, behindColon: 0 };
+    } else if (isColon(tokens[i - 1])) {
+      last = { ...last, position: last.position + 1, label: labelBefore(tokens, i - 1), behindColon: 0 };
+    } else {
+      last = { ...last, position: last.position + 1, behindColon: last.behindColon + 1 };
+    }
+    return last;
+  });
+}
+
+const isBullet = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && '-*\u2022'.includes(lower);
+
+const isColon = (token: Token | undefined): boolean =>
+  token?.shape === SHAPES.sign && (token.lower === ':' || token.lower === '=');
+
+// "E-mail (private): …", "'surname': …": the words directly before, on the same line.
+function labelBefore(tokens: readonly Token[], colon: number): readonly number[] {
+  const words: number[] = [];
+  for (let i = colon - 1; i >= 0 && words.length < LABEL_WORDS_MAX; i -= 1) {
+    const { shape, lower, word, gap } = tokens[i] as Token;
+    const isSign = shape === SHAPES.sign && '"\'.)*_'.includes(lower);
+    if (shape >= SHAPES.lower) {
+      words.push(word);
+    }
+    if ((shape < SHAPES.lower && !isSign) || gap >= GAPS.wide) {
+      break;
+    }
+  }
+  return words;
+}
+
+const wordsOf = (label: string): readonly number[] =>
+  label
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, HEADING_WORDS_MAX)
+    .map(hashOf);

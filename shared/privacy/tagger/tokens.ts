@@ -1,0 +1,140 @@
+import { isListedName, nameBits } from '../names/name-bits.ts';
+import { PARTICLES } from '../names/particles.ts';
+import { isRegisteredGivenName, isRegisteredSurname } from '../names/registered/registered-names.ts';
+import { isTitle } from '../names/titles.ts';
+import { BARRIER, type FoldedText } from '../text/folded-text.ts';
+import { allMatches } from '../text/match-at.ts';
+import type { TextRange } from '../text/text-range.ts';
+import { hashOf } from './hash.ts';
+
+/** A word, number or sign of a folded text. */
+export interface Token extends TextRange {
+  readonly shape: Shape;
+  /** In lower case. */
+  readonly lower: string;
+  /** The hash of the word; one for all numbers of a length, and for all barriers of a shape. */
+  readonly word: number;
+  /** The lists that hold the word, as bits; 0 for none. */
+  readonly listed: number;
+  /** What separates the token from the one before it. */
+  readonly gap: Gap;
+}
+
+/** How a token is written. From `lower` on, it is a word. */
+export const SHAPES = {
+  sign: 0,
+  number: 1,
+  /** A barrier in place of a person. */
+  person: 2,
+  /** A barrier in place of anything else that was found. */
+  other: 3,
+  lower: 4,
+  capital: 5,
+  capitals: 6,
+  shortCapitals: 7,
+  letter: 8,
+  smallLetter: 9,
+  mixed: 10,
+} as const;
+type Shape = (typeof SHAPES)[keyof typeof SHAPES];
+
+/** What stands between two tokens. */
+export const GAPS = { none: 0, space: 1, wide: 2, line: 3, paragraph: 4 } as const;
+type Gap = (typeof GAPS)[keyof typeof GAPS];
+
+// Bits beside those of `nameBits`.
+const REGISTERED_GIVEN = 256;
+const REGISTERED_SURNAME = 512;
+const TITLE = 1024;
+const PARTICLE = 2048;
+const FREQUENT = 4096;
+
+// A French article before a name is a token of its own, and so is the "s" of a possessive.
+const TOKEN =
+  /[dl]'(?=\p{Lu})|[\p{L}\p{M}]{1,64}(?:['-](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,64}){0,4}|\p{N}{1,32}|\uFFFC|[^\s\p{L}\p{N}]/gu;
+// Longer numbers count as one of this length.
+const NUMBER_LENGTH_MAX = 5;
+
+/** The tokens of a folded text, in order. `isPerson` says of a barrier, by its index, whether a person was there. */
+export function readTokens({ text, lower }: FoldedText, isPerson: (index: number) => boolean): Token[] {
+  const lists = new Map<string, number>();
+  const tokens: Token[] = [];
+  let done = 0;
+  for (const { 0: written, index: start } of allMatches(TOKEN, text)) {
+    const end = start + written.length;
+    const word = lower.slice(start, end);
+    const shape = written === BARRIER ? barrierShape(isPerson(start)) : shapeOf(written, word);
+    tokens.push({
+      start,
+      end,
+      shape,
+      lower: word,
+      word: hashOf(commonSpelling(word, shape)),
+      listed: shape < SHAPES.lower ? 0 : listedOnce(lists, word),
+      gap: tokens.length === 0 ? GAPS.paragraph : gapBetween(text, done, start),
+    });
+    done = end;
+  }
+  return tokens;
+}
+
+const barrierShape = (isPerson: boolean): Shape => (isPerson ? SHAPES.person : SHAPES.other);
+
+function commonSpelling(word: string, shape: Shape): string {
+  if (shape === SHAPES.number) {
+    return `#${Math.min(word.length, NUMBER_LENGTH_MAX)}`;
+  }
+  return shape === SHAPES.person || shape === SHAPES.other ? `##${shape}` : word;
+}
+
+// A word occurs more than once, and the lists of registers are long.
+function listedOnce(lists: Map<string, number>, word: string): number {
+  const known = lists.get(word);
+  if (known !== undefined) {
+    return known;
+  }
+  const listed =
+    nameBits(word) |
+    (isRegisteredGivenName(word) ? REGISTERED_GIVEN : 0) |
+    (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
+    (isTitle(word) ? TITLE : 0) |
+    (PARTICLES.has(word) ? PARTICLE : 0) |
+    (isListedName(word) ? FREQUENT : 0);
+  lists.set(word, listed);
+  return listed;
+}
+
+const NUMBER = /^\p{N}/u;
+const LETTER = /^\p{L}/u;
+const CAPITAL = /^\p{Lu}/u;
+const CAPITALS = /^[\p{Lu}'-]+$/u;
+const CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]*(?:['-]\p{L}[\p{Ll}\p{M}]*)*$/u;
+const SHORT_MAX = 3;
+
+function shapeOf(written: string, lower: string): Shape {
+  if (!LETTER.test(written)) {
+    return NUMBER.test(written) ? SHAPES.number : SHAPES.sign;
+  }
+  if (written.length === 1) {
+    return CAPITAL.test(written) ? SHAPES.letter : SHAPES.smallLetter;
+  }
+  if (written === lower) {
+    return SHAPES.lower;
+  }
+  if (CAPITALS.test(written)) {
+    return written.length <= SHORT_MAX ? SHAPES.shortCapitals : SHAPES.capitals;
+  }
+  return CAPITALISED.test(written) ? SHAPES.capital : SHAPES.mixed;
+}
+
+function gapBetween(text: string, from: number, to: number): Gap {
+  if (from === to) {
+    return GAPS.none;
+  }
+  const gap = text.slice(from, to);
+  const line = gap.indexOf('\n');
+  if (line !== -1) {
+    return gap.includes('\n', line + 1) ? GAPS.paragraph : GAPS.line;
+  }
+  return gap === ' ' ? GAPS.space : GAPS.wide;
+}

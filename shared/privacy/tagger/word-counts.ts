@@ -1,0 +1,18 @@
+import { SHAPES, type Token } from './tokens.ts';
+
+const CAPITALS_MAX = 3;
+const SMALL_MAX = 2;
+
+/** How often a text has a word with a capital, up to three times, and without, up to twice; one number for both. */
+export function countWords(tokens: readonly Token[]): (word: number) => number {
+  const capitals = new Map<number, number>();
+  const small = new Map<number, number>();
+  for (const { word, shape } of tokens) {
+    if (shape >= SHAPES.lower) {
+      const counts = shape === SHAPES.lower || shape === SHAPES.smallLetter ? small : capitals;
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return (word) =>
+    Math.min(capitals.get(word) ?? 0, CAPITALS_MAX) * (SMALL_MAX + 1) + Math.min(small.get(word) ?? 0, SMALL_MAX);
+}

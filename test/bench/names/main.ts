@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readNameLists } from './name-lists.ts';
+import { type NameScore, scoreRules, scoreTagged } from './score-names.ts';
+import { trainNames } from './train-names.ts';
+import { readTrainingTexts, TRAINING_SETS } from './training-texts.ts';
+import { WEIGHTS_PATH, weightsFile } from './weights-file.ts';
+
+const USAGE = `npm run train:names -- [options]
+Trains the weights by which names of persons are told from other words (shared/privacy/tagger/), with the marked texts
+of test/privacy-texts and what the rules found in them before they were corrected with them (training/before/).
+
+  --write        write them to shared/privacy/tagger/name-weights.json; otherwise nothing is written
+  --apart SET,…  train without these sets, and print how many of their names are masked (share, and wrong findings for
+                 100 texts), by the rules alone and at each threshold; sets of one writer are joined by +
+  --threshold N  what a score must exceed (default -12); write it as --threshold=-12
+  --epochs N     how often each text is read (default 8)
+  --seed N       (default 1)
+  --help         this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    apart: { type: 'string' },
+    threshold: { type: 'string', default: '-12' },
+    epochs: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const THRESHOLDS = [-48, -36, -24, -12, 0];
+
+if (values.help) {
+  process.stdout.write(USAGE);
+} else {
+  run();
+}
+
+function run(): void {
+  const training = { lists: readNameLists(), epochs: Number(values.epochs), seed: Number(values.seed) };
+  for (const group of values.apart?.split(',').map((sets) => sets.split('+')) ?? []) {
+    const others = TRAINING_SETS.filter((set) => !group.includes(set)).flatMap(readTrainingTexts);
+    const texts = group.flatMap(readTrainingTexts);
+    const weights = trainNames(others, training);
+    print(`${group.join('+')}: rules ${shown(scoreRules(texts))}`);
+    for (const threshold of THRESHOLDS) {
+      print(`  ${threshold}: ${shown(scoreTagged(texts, { ...weights, threshold }))}`);
+    }
+  }
+  if (values.write) {
+    const weights = trainNames(TRAINING_SETS.flatMap(readTrainingTexts), training);
+    writeFileSync(WEIGHTS_PATH, weightsFile({ ...weights, threshold: Number(values.threshold) }));
+    print(`Wrote ${WEIGHTS_PATH}.`);
+  }
+}
+
+function shown({ texts, names, masked, wrong }: NameScore): string {
+  return `${(masked / names).toFixed(3)} of ${names}, ${((wrong / texts) * 100).toFixed(0)} wrong`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

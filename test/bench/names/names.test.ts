@@ -1,0 +1,102 @@
+// Guarantee: training learns what texts mark, texts with other names keep their marks, and the file keeps the weights.
+// Risk: weights that were trained with shifted marks find words beside the names.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WEIGHTS } from '../../../shared/privacy/tagger/features.ts';
+import { tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
+import { createRandom } from '../../harness/random.ts';
+import { readNameLists } from './name-lists.ts';
+import { withOtherNames } from './other-names.ts';
+import { scoreRules, scoreTagged } from './score-names.ts';
+import { trainNames } from './train-names.ts';
+import { readTrainingTexts, TRAINING_SETS, type TrainingText } from './training-texts.ts';
+import { weightsFile } from './weights-file.ts';
+
+const lists = readNameLists();
+
+// « » around names, and ‹ › around a telephone number that the rules found.
+function trainingText(marked: string): TrainingText {
+  const ranges: { kind: string; start: number; end: number }[] = [];
+  let source = '';
+  for (const part of marked.split(/(«[^»]*»|‹[^›]*›)/)) {
+    const isMarked = /^[«‹]/.test(part);
+    const written = isMarked ? part.slice(1, -1) : part;
+    if (isMarked) {
+      const kind = part.startsWith('«') ? 'PERSON' : 'PHONE';
+      ranges.push({ kind, start: source.length, end: source.length + written.length });
+    }
+    source += written;
+  }
+  return {
+    set: 'test',
+    source,
+    marked: ranges,
+    names: ranges.filter(({ kind }) => kind === 'PERSON'),
+    found: ranges.filter(({ kind }) => kind === 'PHONE').map((range) => ({ ...range, strength: 3 })),
+  };
+}
+
+const valuesOf = ({ source }: TrainingText, ranges: TrainingText['names']): string[] =>
+  ranges.map(({ start, end }) => source.slice(start, end));
+
+describe('a text with other names', () => {
+  const text = trainingText('Ask «Anna Kowalska», ‹12345›, or «ANNA»; «anna k.» knows “«Zorblax»”.');
+  it('differs in its names only, and its marks move with them', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const other = withOtherNames(text, lists, createRandom(seed));
+        const [full = '', capitals = '', small = '', last = ''] = valuesOf(other, other.names);
+        expect(other.source).toBe(`Ask ${full}, 12345, or ${capitals}; ${small} knows “${last}”.`);
+        expect(valuesOf(other, other.found)).toEqual(['12345']);
+        const given = full.split(' ')[0] ?? '';
+        expect(capitals).toBe(given.toUpperCase());
+        expect(small.split(' ')[0]).toBe(given.toLowerCase());
+      }),
+    );
+  });
+  it('has other names for most seeds', () => {
+    const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+    const changed = seeds.filter((seed) => withOtherNames(text, lists, createRandom(seed)).source !== text.source);
+    expect(changed.length).toBeGreaterThan(40);
+  });
+});
+
+describe('training', () => {
+  const filler =
+    'and the pump in hall four runs again since the valve was changed on monday, so the line starts at six';
+  const texts = ['Quill', 'Vex', 'Ostrach', 'Brandt'].map((name, i) =>
+    trainingText(`Call ‹0123${i}› and tell «${name}» that the room is free, ${filler}, says the plan of the week.`),
+  );
+  const weights = trainNames(texts, { lists, epochs: 6, seed: 1 });
+  const unseen = trainingText(`Call ‹99887› and tell «Zorblax» that the room is free, ${filler}, says the plan.`);
+  it('finds a name that it has not seen where the others stood', () => {
+    const names = tagNames(unseen.source, unseen.found, weights);
+    expect(valuesOf(unseen, names)).toEqual(['Zorblax']);
+    expect(scoreRules([unseen])).toEqual({ texts: 1, names: 1, masked: 0, wrong: 0 });
+    expect(scoreTagged([unseen], weights)).toEqual({ texts: 1, names: 1, masked: 1, wrong: 0 });
+  });
+  it('gives the same weights for the same seed', () => {
+    const again = trainNames(texts, { lists, epochs: 6, seed: 1 });
+    expect(weightsFile(again)).toBe(weightsFile(weights));
+  });
+  it('is kept in a file of bytes that finds the same', () => {
+    const file = JSON.parse(weightsFile({ ...weights, threshold: -1 }));
+    const bytes = new Int8Array(Buffer.from(file.weights, 'base64'));
+    expect(bytes).toHaveLength(WEIGHTS);
+    expect(bytes.some((byte) => Math.abs(byte) === 127)).toBe(true);
+    expect(file.threshold).toBeLessThan(0);
+    expect(tagNames(unseen.source, unseen.found, { ...file, threshold: 0, weights: bytes })).toEqual(
+      unseen.names.map(({ start, end }) => ({ start, end })),
+    );
+  });
+});
+
+describe('the texts to train with', () => {
+  it.each(TRAINING_SETS)('%s: each text has its first findings, within it', (set) => {
+    const texts = readTrainingTexts(set);
+    expect(texts.length).toBeGreaterThan(40);
+    for (const { source, found } of texts) {
+      expect(found.every(({ start, end }) => start >= 0 && end > start && end <= source.length)).toBe(true);
+    }
+  });
+});

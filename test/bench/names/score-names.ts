@@ -1,0 +1,44 @@
+import { type NameWeights, tagNames } from '../../../shared/privacy/tagger/tag-names.ts';
+import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
+import type { TrainingText } from './training-texts.ts';
+
+/** How many names of texts are masked as a whole, and how many findings touch nothing that is marked. */
+export interface NameScore {
+  readonly texts: number;
+  readonly names: number;
+  readonly masked: number;
+  readonly wrong: number;
+}
+
+/** The score of what the rules found by themselves. */
+export const scoreRules = (texts: readonly TrainingText[]): NameScore =>
+  score(texts, ({ found }) => found.filter(({ kind }) => kind === 'PERSON'));
+
+/** The score of the rules with the tagger behind them. */
+export const scoreTagged = (texts: readonly TrainingText[], weights: NameWeights): NameScore =>
+  score(texts, (text) => {
+    const persons = text.found.filter(({ kind }) => kind === 'PERSON');
+    return [...persons, ...tagNames(text.source, text.found, weights)];
+  });
+
+function score(texts: readonly TrainingText[], find: (text: TrainingText) => readonly TextRange[]): NameScore {
+  let [names, masked, wrong] = [0, 0, 0];
+  for (const text of texts) {
+    const found = find(text);
+    names += text.names.length;
+    masked += text.names.filter((name) => isMasked(text.source, name, found)).length;
+    wrong += found.filter((each) => !text.marked.some((mark) => mark.start < each.end && each.start < mark.end)).length;
+  }
+  return { texts: texts.length, names, masked, wrong };
+}
+
+const TELLING = /[\p{L}\p{N}]/u;
+
+function isMasked(source: string, { start, end }: TextRange, found: readonly TextRange[]): boolean {
+  for (let i = start; i < end; i += 1) {
+    if (TELLING.test(source.charAt(i)) && !found.some((each) => each.start <= i && i < each.end)) {
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
+
+const FOLDER = join(import.meta.dirname, '../../privacy-texts');
+
+/** A text whose names are marked, and what the rules found in it before anybody corrected them with it. */
+export interface TrainingText {
+  readonly set: string;
+  readonly source: string;
+  /** The names of persons, sorted. */
+  readonly names: readonly TextRange[];
+  /** All that is marked, names among them. */
+  readonly marked: readonly TextRange[];
+  readonly found: readonly RuleFinding[];
+}
+
+/** A finding of the rules, in the source. */
+interface RuleFinding extends TextRange {
+  readonly kind: string;
+  readonly strength: number;
+}
+
+interface MarkedText {
+  readonly text: string;
+  readonly spans: readonly { readonly kind: string; readonly value: string; readonly start: number }[];
+}
+
+/** Where the findings of the rules in a set are kept: a line for each text. */
+const findingsPath = (set: string): string => join(FOLDER, 'training', 'before', `${set}.jsonl`);
+
+// Most sets to train with are kept apart from those that the rules are corrected with.
+function textsPath(set: string): string {
+  const path = join(FOLDER, 'training', `${set}.jsonl`);
+  return existsSync(path) ? path : join(FOLDER, `${set}.jsonl`);
+}
+
+/** The texts of a set whose first findings are kept. */
+export function readTrainingTexts(set: string): TrainingText[] {
+  const findings = linesOf<readonly (readonly [string, number, number, number])[]>(findingsPath(set));
+  return linesOf<MarkedText>(textsPath(set)).map(({ text, spans }, i) => {
+    const ranges = spans
+      .map(({ kind, value, start }) => ({ kind, start, end: start + value.length }))
+      .sort((a, b) => a.start - b.start);
+    return {
+      set,
+      source: text,
+      marked: ranges,
+      names: ranges.filter(({ kind }) => kind === 'PERSON'),
+      found: (findings[i] ?? []).map(([kind, strength, start, end]) => ({ kind, strength, start, end })),
+    };
+  });
+}
+
+/** The sets to train with, in the order in which they were written. */
+export const TRAINING_SETS: readonly string[] = [
+  'tuning-3',
+  'held-out-3',
+  'tuning-5',
+  'held-out-5',
+  'tuning-6',
+  'tuning-8',
+  'held-out-9',
+  'tuning-10',
+  'tuning-12',
+  'tuning-13',
+  'tuning-14',
+  'tuning-15',
+  'tuning-16',
+  'tuning-17',
+  'tuning-18',
+  'tuning-19',
+  'tuning-20',
+  'tuning-21',
+  'tuning-22',
+].filter((set) => existsSync(findingsPath(set)));
+
+const linesOf = <T>(path: string): T[] =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): T => JSON.parse(line));

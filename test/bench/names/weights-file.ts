@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { NameWeights } from '../../../shared/privacy/tagger/tag-names.ts';
+
+/** Where the weights of the product are. */
+export const WEIGHTS_PATH: string = join(import.meta.dirname, '../../../shared/privacy/tagger/name-weights.json');
+
+const LARGEST = 127;
+// Of the weights that are not 0, one in so many is larger than the largest that is kept: it is kept as that.
+const CUT = 2_000;
+
+/** The weights as the product keeps them: a byte each, with thresholds and transitions on the same scale. */
+export function weightsFile({ weights, transitions, threshold }: NameWeights): string {
+  const sizes = Array.from(weights, Math.abs)
+    .filter((size) => size > 0)
+    .sort((a, b) => b - a);
+  const scale = LARGEST / (sizes[Math.floor(sizes.length / CUT)] ?? LARGEST);
+  const bytes = Int8Array.from(weights, (weight) => Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight * scale))));
+  const scaled = Object.fromEntries(
+    Object.entries(transitions).map(([name, value]) => [name, Math.round(value * scale)]),
+  );
+  const file = {
+    threshold: Math.round(threshold * scale),
+    transitions: scaled,
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

@@ -1,0 +1,49 @@
+// Guarantee: of all sequences the one with the highest score is chosen. Risk: names that the weights find are not
+// hidden, or others are.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode, type Transitions } from '../../../../shared/privacy/tagger/decode.ts';
+
+const EVEN: Transitions = { outside: 0, enter: 0, leave: 0, within: 0, first: 0 };
+
+function scoreOf(names: readonly number[], scores: readonly number[], transitions: Transitions): number {
+  const { outside, enter, leave, within, first } = transitions;
+  const steps = [outside, enter, leave, within];
+  return names.reduce((sum, name, i) => {
+    const step = i === 0 ? name * first : (steps[(names[i - 1] as number) * 2 + name] as number);
+    return sum + step + name * (scores[i] as number);
+  }, 0);
+}
+
+const sequencesOf = (length: number): number[][] =>
+  length === 0
+    ? [[]]
+    : sequencesOf(length - 1).flatMap((start) => [
+        [...start, 0],
+        [...start, 1],
+      ]);
+
+describe('decode', () => {
+  const weight = fc.integer({ min: -50, max: 50 });
+  const transitions = fc.record({ outside: weight, enter: weight, leave: weight, within: weight, first: weight });
+  it('finds the best of all sequences', () => {
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 8, size: 'max' }), transitions, (scores, steps) => {
+        const best = Math.max(...sequencesOf(scores.length).map((names) => scoreOf(names, scores, steps)));
+        expect(scoreOf([...decode(scores, steps)], scores, steps)).toBe(best);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it.each([
+    [[], []],
+    [[1], [1]],
+    [[0], [0]],
+    [
+      [5, -5, 5],
+      [1, 0, 1],
+    ],
+  ])('of %j is %j where nothing depends on the token before', (scores, names) => {
+    expect([...decode(scores, EVEN)]).toEqual(names);
+  });
+});

@@ -1,0 +1,44 @@
+// Guarantee: the features of a token are those that the weights were trained for. Risk: a feature is numbered anew, and
+// the weights of others decide about names.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { taggedText, visitFeatures, WEIGHTS } from '../../../../shared/privacy/tagger/features.ts';
+import { readTokens } from '../../../../shared/privacy/tagger/tokens.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+
+const TEXT = `Team: Anna K., dr van der Berg (lead) and BOB
+- call Zorblax about 12 pumps; Zorblax said no. Anna's 12345 is X-ray.
+
+Name;Role;Room
+Anna-Maria Quill;nurse;12
+Ottmar Vex;porter;7
+
+l'Anna = mcTavish: "ok" 7`;
+
+function featuresOf(text: string, isPerson = false): number[][] {
+  const folded = foldForMatching(text, [{ start: 0, end: 4 }]);
+  const tagged = taggedText(
+    folded,
+    readTokens(folded, () => isPerson),
+  );
+  return tagged.tokens.map((_, i) => {
+    const features: number[] = [];
+    visitFeatures(tagged, i, (feature) => features.push(feature));
+    return features;
+  });
+}
+
+describe('the features of a token', () => {
+  it('are what they were when the weights were trained: train them anew when they change on purpose', () => {
+    const all = [...featuresOf(TEXT), ...featuresOf(TEXT, true), ...featuresOf('all small: anna 12')];
+    expect(createHash('sha256').update(JSON.stringify(all)).digest('hex')).toBe(
+      'f036ff04dcfe9fe6125bd0c273d39b67a066d965725a797191a36530b9a7f2d4',
+    );
+  });
+  it('are numbers of weights', () => {
+    const all = featuresOf(TEXT).flat();
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...all)).toBeLessThan(WEIGHTS);
+    expect(all.every(Number.isInteger)).toBe(true);
+  });
+});

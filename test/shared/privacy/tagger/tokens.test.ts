@@ -1,0 +1,88 @@
+// Guarantee: a text is split into the words, numbers and signs that the weights were trained for. Risk: a name is split
+// or joined with what stands beside it, and half of it stays.
+import { describe, expect, it } from 'vitest';
+import { GAPS, readTokens, SHAPES } from '../../../../shared/privacy/tagger/tokens.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { shapesOf, tokensOf } from './tagger.fixture.ts';
+
+describe('the shape of a token', () => {
+  it.each([
+    ['Anna asked', ['capital Anna', 'lower asked']],
+    ['KOWALSKA IT', ['capitals KOWALSKA', 'shortCapitals IT']],
+    ['ABC ABCD', ['shortCapitals ABC', 'capitals ABCD']],
+    ['A b', ['letter A', 'smallLetter b']],
+    ['McDonald iPhone', ['mixed McDonald', 'mixed iPhone']],
+    ['Anne-Marie Anne-marie', ['capital Anne-Marie', 'capital Anne-marie']],
+    ["O'Brien's", ["capital O'Brien", "sign '", 'smallLetter s']],
+    ["l'Anna d'Ambrosio d'abord", ["lower l'", 'capital Anna', "lower d'", 'capital Ambrosio', "lower d'abord"]],
+    ['12 345678', ['number 12', 'number 345678']],
+    ['(x)', ['sign (', 'smallLetter x', 'sign )']],
+    ['王小明', ['lower 王小明']],
+  ])('%s', (text, shapes) => {
+    expect(shapesOf(text)).toEqual(shapes);
+  });
+});
+
+describe('the gap before a token', () => {
+  it.each([
+    ['a b', GAPS.space],
+    ['a(', GAPS.none],
+    ['a  b', GAPS.wide],
+    ['a\tb', GAPS.wide],
+    ['a\nb', GAPS.line],
+    ['a \n b', GAPS.line],
+    ['a\n\nb', GAPS.paragraph],
+    ['a\n \nb', GAPS.paragraph],
+  ])('%j', (text, gap) => {
+    expect(tokensOf(text).map((token) => token.gap)).toEqual([GAPS.paragraph, gap]);
+  });
+});
+
+describe('what lists say of a word', () => {
+  const [anna, kowalska, mrs, van, zorblax, thirteen] = tokensOf('Anna Kowalska Mrs van Zorblax 13');
+  it('differs for given names, surnames, titles and particles', () => {
+    const listed = [anna, kowalska, mrs, van].map((token) => token?.listed);
+    expect(new Set(listed).size).toBe(4);
+    expect(listed).not.toContain(0);
+  });
+  it('is nothing for an unknown word and for a number', () => {
+    expect([zorblax?.listed, thirteen?.listed]).toEqual([0, 0]);
+  });
+  it('is the same for the same word, and for a name of registers not that of a frequent one', () => {
+    const [first, second, rare] = tokensOf('Anna Anna Aabida');
+    expect(second?.listed).toBe(first?.listed);
+    expect(rare?.listed).not.toBe(first?.listed);
+  });
+});
+
+describe('the hash of a token', () => {
+  it('is that of the word in lower case', () => {
+    const [first, second, third] = tokensOf('Anna ANNA anne');
+    expect(second?.word).toBe(first?.word);
+    expect(third?.word).not.toBe(first?.word);
+  });
+  it('is one for all numbers of a length, and for all of five digits or more', () => {
+    const [a, b, c, d, e] = tokensOf('12 34 123 12345 123456789').map(({ word }) => word);
+    expect(a).toBe(b);
+    expect(b).not.toBe(c);
+    expect(d).toBe(e);
+    expect(c).not.toBe(d);
+  });
+});
+
+describe('what was found before', () => {
+  const text = 'Anna, 12345';
+  const covered = foldForMatching(text, [
+    { start: 0, end: 4 },
+    { start: 6, end: 11 },
+  ]);
+  it('is a token that says whether it is a person', () => {
+    const tokens = readTokens(covered, (index) => index === 0);
+    expect(tokens.map(({ shape, listed }) => [shape, listed])).toEqual([
+      [SHAPES.person, 0],
+      [SHAPES.sign, 0],
+      [SHAPES.other, 0],
+    ]);
+    expect(tokens[0]?.word).not.toBe(tokens[2]?.word);
+  });
+});
