@@ -1,9 +1,8 @@
 import { type FoldedText, foldForMatching } from '../text/folded-text.ts';
-import { placeholdersIn } from '../text/placeholder.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { decode, type Transitions } from './decode.ts';
 import { type TaggedText, taggedText, visitFeatures } from './features.ts';
-import { readTokens, SHAPES, type Token } from './tokens.ts';
+import { GAPS, readTokens, SHAPES, type Token } from './tokens.ts';
 
 /** Something that was found in a text: a range of the source. */
 interface Taken extends TextRange {
@@ -16,6 +15,8 @@ interface TaggerInput {
   readonly text: TaggedText;
   /** The range of each token in the source. */
   readonly places: readonly TextRange[];
+  /** The tokens in place of other personal data, by index. */
+  readonly evidence: readonly number[];
 }
 
 /**
@@ -25,15 +26,21 @@ interface TaggerInput {
 export function readForTagger(source: string, taken: readonly Taken[]): TaggerInput {
   const folded = foldForMatching(source, taken);
   const kinds = new Map(taken.map(({ start, kind }) => [start, kind]));
-  const isPerson = (index: number): boolean => {
-    const at = folded.sourceStart(index);
-    const kind = kinds.get(at);
-    return kind === undefined ? source.startsWith(PERSON, at) : kind === 'PERSON';
-  };
-  const tokens = readTokens(folded, isPerson);
+  const kindAt = (start: number): string =>
+    kinds.get(start) ?? PLACEHOLDER.exec(source.slice(start, start + KIND_MAX))?.[1] ?? '';
+  const tokens = readTokens(folded, (index) => kindAt(folded.sourceStart(index)) === 'PERSON');
   const places = tokens.map(({ start, end }) => ({ start: folded.sourceStart(start), end: folded.sourceEnd(end) }));
-  return { folded, places, text: taggedText(folded, tokens) };
+  const evidence = tokens.flatMap(({ shape }, i) =>
+    shape === SHAPES.other && !OF_MACHINES.has(kindAt((places[i] as TextRange).start)) ? [i] : [],
+  );
+  return { folded, places, evidence, text: taggedText(folded, tokens) };
 }
+
+const PLACEHOLDER = /^\[([A-Z][A-Z_]{1,20})_\d/;
+const KIND_MAX = 30;
+
+// Kinds that machines have, too.
+const OF_MACHINES: ReadonlySet<string> = new Set(['IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN']);
 
 /** The weights of the features, and what they were trained for. */
 export interface NameWeights {
@@ -61,47 +68,62 @@ export function scoresOf(text: TaggedText, { weights, threshold }: NameWeights):
 // One long line or two short ones, as in a question or a cell: too little to tell what the text is about.
 const LENGTH_MIN = 160;
 
+// About two paragraphs. Chosen on encyclopaedias, whose long articles hold a false finding somewhere.
+const EVIDENCE_REACH = 150;
+
 /**
  * The names of persons that the weights find in a text beside what was found, as ranges of the source, sorted and
- * apart. None in a text that is too short to tell what it is about, and none in a text that holds no other personal
- * data: an encyclopaedia is full of words that look like names.
+ * apart. None in a text that is too short to tell what it is about, and none without other personal data within
+ * `EVIDENCE_REACH` tokens: an encyclopaedia is full of words that look like names.
  */
 export function tagNames(source: string, taken: readonly Taken[], weights: NameWeights): readonly TextRange[] {
-  if (!holdsOtherData(source, taken)) {
+  if (taken.every(({ kind }) => kind === 'PERSON') && !source.includes('[')) {
     return [];
   }
-  const { folded, text, places } = readForTagger(source, taken);
-  if (folded.text.length < LENGTH_MIN) {
+  const { folded, text, places, evidence } = readForTagger(source, taken);
+  if (folded.text.length < LENGTH_MIN || evidence.length === 0) {
     return [];
   }
+  const isNear = nearTo(evidence);
   const names = decode(scoresOf(text, weights), weights.transitions);
+  return rangesOf(text.tokens, places, (index) => names[index] === 1 && isNear(index));
+}
+
+// Neighbouring tokens of a line are one name.
+function rangesOf(
+  tokens: readonly Token[],
+  places: readonly TextRange[],
+  isChosen: (index: number) => boolean,
+): TextRange[] {
   const found: TextRange[] = [];
-  let isMore = false;
-  for (const [i, token] of text.tokens.entries()) {
-    const isName = names[i] === 1 && mayBeInName(token);
-    if (isName) {
-      const { start, end } = places[i] as TextRange;
-      const last = isMore ? found.pop() : undefined;
-      found.push({ start: last?.start ?? start, end });
+  let isOpen = false;
+  for (const [i, token] of tokens.entries()) {
+    const continues: boolean = isOpen && token.gap < GAPS.line;
+    const { start, end } = places[i] as TextRange;
+    // A letter that is folded into several, such as the sign for "care of", is no name of its own.
+    const isNew = start >= (found.at(-1)?.end ?? 0);
+    isOpen = isChosen(i) && isNew && (isWord(token) || (continues && isStop(token)));
+    if (isOpen) {
+      found.push({ start: continues ? (found.pop()?.start ?? start) : start, end });
     }
-    isMore = isName;
   }
   return found;
 }
 
-// A name goes over the full stop of an initial, and over no other sign: "vd B: tolsma" are two persons.
-const mayBeInName = ({ shape, lower }: Token): boolean =>
-  shape >= SHAPES.lower || (shape === SHAPES.sign && lower === '.');
-
-const PERSON = '[PERSON_';
-
-// Kinds that machines have, too.
-const OF_MACHINES: ReadonlySet<string> = new Set(['IP_ADDRESS', 'MAC_ADDRESS', 'SECRET', 'VIN']);
-
-function holdsOtherData(source: string, taken: readonly Taken[]): boolean {
-  const isOther = (kind: string): boolean => kind !== 'PERSON' && !OF_MACHINES.has(kind);
-  return (
-    taken.some(({ kind }) => isOther(kind)) ||
-    placeholdersIn(source).some(({ start, end }) => isOther(source.slice(start + 1, source.lastIndexOf('_', end))))
-  );
+function nearTo(evidence: readonly number[]): (index: number) => boolean {
+  let next = 0;
+  return (index) => {
+    while (
+      next + 1 < evidence.length &&
+      Math.abs((evidence[next + 1] as number) - index) <= Math.abs((evidence[next] as number) - index)
+    ) {
+      next += 1;
+    }
+    return Math.abs((evidence[next] as number) - index) <= EVIDENCE_REACH;
+  };
 }
+
+const isWord = ({ shape }: Token): boolean => shape >= SHAPES.lower;
+
+// A name goes over the full stop of an initial, and over no other sign: "vd B: tolsma" are two persons.
+const isStop = ({ shape, lower }: Token): boolean => shape === SHAPES.sign && lower === '.';

@@ -46,6 +46,26 @@ describe('tagNames', () => {
       { start: 8, end: 13 },
     ]);
   });
+  it('ends at the end of a line, and is no full stop alone', () => {
+    const text = `12345 Quill\nVex .\n. ${LONG}`;
+    const lines = tagNames(text, [taken(text, '12345', 'PHONE')], ALL).slice(0, 3);
+    expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Quill', 'Vex .', LONG]);
+  });
+  it('finds nothing further than 150 tokens from other personal data', () => {
+    const text = `12345 ${'12 '.repeat(148)}Quill Vex 7`;
+    expect(tagNames(text, [taken(text, '12345', 'PHONE')], ALL)).toEqual([
+      { start: text.indexOf('Quill'), end: text.indexOf(' 7') },
+    ]);
+    const further = `12345 ${'12 '.repeat(149)}Quill Vex 7`;
+    expect(tagNames(further, [taken(further, '12345', 'PHONE')], ALL)).toEqual([
+      { start: further.indexOf('Quill'), end: further.indexOf(' Vex') },
+    ]);
+  });
+  it('finds nothing twice in one character', () => {
+    const text = `12345 \u2105 Quill ${LONG}`;
+    const ranges = tagNames(text, [taken(text, '12345', 'PHONE')], ALL);
+    expect(ranges.every(({ start }, i) => start >= (ranges[i - 1]?.end ?? 0))).toBe(true);
+  });
   it('finds nothing below the threshold', () => {
     expect(tagNames(source, [phone], { ...ALL, threshold: 1 })).toEqual([]);
   });
@@ -56,6 +76,7 @@ describe('tagNames', () => {
     expect(tagNames(`[PHONE_1] Quill, ${LONG}`, [], ALL)).toHaveLength(2);
     expect(tagNames(`[PERSON_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
     expect(tagNames(`[VIN_1] Quill, ${LONG}`, [], ALL)).toEqual([]);
+    expect(tagNames(`[VIN_1]_ Quill, ${LONG}`, [], ALL)).toEqual([]);
   });
   it('finds nothing in a text of less than 160 characters, and something in one of 160', () => {
     const short = `1 ${'x'.repeat(157)}`;
