@@ -11,7 +11,7 @@ import { splitIdentifiers, type Unit, unitsOf } from './units.ts';
 
 /** How strongly each sign suggests that a sentence or row is the answer, from 0 to 1. */
 export interface Signals {
-  /** The share of the question's words that it has; rare words of the excerpts weigh most. */
+  /** The share of the question's words that it or the question that it replies to has; rare ones weigh most. */
   readonly own: number;
   /** The same with the sentences around it, and with its headings. */
   readonly nearby: number;
@@ -154,8 +154,9 @@ function sharesOf(read: ReadUnit, around: Neighbours, share: Share) {
   // A sentence about "it" is about the subject of the sentence before.
   const stems = subjectOf(read, around) === null ? read.stems : union([read.stems, before?.stems ?? NO_STEMS]);
   const isContinued = read.unit.header === null && before?.unit.line === read.unit.line;
+  // What replies to a question of the document is about what that question says.
   return {
-    own: share(stems),
+    own: share(/[?？]$/u.test(read.unit.section) ? union([stems, read.headingStems]) : stems),
     nearby: share(union([before?.stems ?? NO_STEMS, stems, after?.stems ?? NO_STEMS, about])),
     before: share(union([stems, about, isContinued ? before.stems : NO_STEMS])),
     above: share(about),
