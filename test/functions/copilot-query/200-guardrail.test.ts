@@ -11,7 +11,7 @@ import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
-const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';
+const QUESTION = 'Is the garden of the harbour office kept by qwist every morning?';
 const UNIT_NANO_USD = 100_000n;
 
 it('removes what the guardrail finds and no rule does, and charges it to the budget of the company', async () => {
