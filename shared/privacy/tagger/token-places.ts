@@ -26,7 +26,8 @@ const NOTHING: readonly number[] = [];
 /** The place of each token of a text. */
 export function placesOf({ cells }: FoldedText, tokens: readonly Token[]): TokenPlace[] {
   const own = cellsOf(cells, tokens);
-  const headings = new Map(cells.map(({ label }) => [label, wordsOf(label)]));
+  // Once for each column: a table has many cells under a heading.
+  const headings = new Map([...new Set(cells.map(({ label }) => label))].map((label) => [label, wordsOf(label)]));
   return linesOf(tokens).map((inLine, i) => {
     const cell = own[i];
     const isFirst = cell === undefined ? isFirstOf(inLine) : cell.start === tokens[i]?.start;
