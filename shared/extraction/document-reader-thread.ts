@@ -18,7 +18,7 @@ export type ReadResult = { readonly document: ExtractedDocument | ExtractionFail
 // The thread runs the file of the whole function again; the worker data distinguishes it.
 if (workerData === READER_THREAD && parentPort !== null) {
   const port = parentPort;
-  // The PDF reader leaves rejected promises behind for damaged files; what it could read is complete all the same.
+  // The PDF reader leaves rejected promises after for damaged files; what it could read is complete all the same.
   process.on('unhandledRejection', () => undefined);
   port.on('message', (request: ReadRequest) => void read(request).then((result) => port.postMessage(result)));
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
-import { endWithInitial, withoutInitial } from './detectors/names/beside/initial-behind.ts';
+import { endWithInitial, withoutInitial } from './detectors/names/beside/initial-after.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';

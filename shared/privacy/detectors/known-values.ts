@@ -9,7 +9,7 @@ import { isPlainGiven } from './names/chats/chat-names.ts';
 import { isThingNext } from './names/named-things.ts';
 import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
 import { isInFirm } from './things/legal-form.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './things/named-after.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
 import { isThingBefore } from './things/thing-words.ts';
 
 /** A value that was found before. */
@@ -104,13 +104,7 @@ function partsOf(known: KnownValues): Map<string, Part> {
     for (const word of words.flatMap(withHalves)) {
       const bits = listedBits(word);
       const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
-      if (
-        isName &&
-        !OF_PEOPLES.test(word) &&
-        !THINGS_BEFORE.has(word) &&
-        !THINGS_BEHIND.has(word) &&
-        !parts.has(word)
-      ) {
+      if (isName && !OF_PEOPLES.test(word) && !THINGS_BEFORE.has(word) && !THINGS_AFTER.has(word) && !parts.has(word)) {
         parts.set(word, { value, spelling: spelling.toLowerCase(), isHalf: !words.includes(word) });
       }
     }
@@ -182,7 +176,7 @@ function isThingHere(lower: string, start: number, end: number): boolean {
     return true;
   }
   const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
-  return next.length > 3 && THINGS_BEHIND.has(next);
+  return next.length > 3 && THINGS_AFTER.has(next);
 }
 
 // "af Ekenstierna" of "Goran af Ekenstierna".

@@ -16,19 +16,19 @@ const LITRES = /^\d+l$/;
 // "Drawing O7-1234-5678"
 const CODE = /^O\d+$/;
 const JOINED_BEFORE = /[\dOl][ ./-]$/;
-const JOINED_BEHIND = /^[ ./-][\dOl]/;
+const JOINED_AFTER = /^[ ./-][\dOl]/;
 const DATED_BEFORE = /[\dOl](?:[./-]|[\dOl] )$/;
-const DATED_BEHIND = /^[./-][\dOl]/;
+const DATED_AFTER = /^[./-][\dOl]/;
 
 /** The letters of a text that a scanner read in place of digits. */
 export function misreadDigits(text: string): MisreadDigit[] {
   return allMatches(MISREAD, text).flatMap(({ 0: written, index }) => {
     const end = index + written.length;
-    const [before, behind] = [text.slice(Math.max(0, index - 3), index), text.slice(end, end + 2)];
+    const [before, after] = [text.slice(Math.max(0, index - 3), index), text.slice(end, end + 2)];
     const isJoined = OXYGEN.test(written)
-      ? DATED_BEFORE.test(before) || DATED_BEHIND.test(behind)
-      : JOINED_BEFORE.test(before) || JOINED_BEHIND.test(behind);
-    const isCode = CODE.test(written) && behind.startsWith('-');
+      ? DATED_BEFORE.test(before) || DATED_AFTER.test(after)
+      : JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
+    const isCode = CODE.test(written) && after.startsWith('-');
     if (isCode || LITRES.test(written) || (written.length <= SHORT && !isJoined)) {
       return [];
     }

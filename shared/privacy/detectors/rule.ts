@@ -5,7 +5,7 @@ import { type DigitGroup, isAlphanumeric, type ScannedText } from '../text/scann
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
-import { leadBefore, wordAround } from './words-of-numbers.ts';
+import { leadBefore, wordAround } from './words-around-numbers.ts';
 
 /** One format, as data: its form, its checks, and the words that must be near. */
 export interface Rule {

@@ -32,10 +32,10 @@ const ADDRESSES = new Set(
   senhora fru`.split(/\s+/),
 );
 
-/** Whether behind a folded word in lower case a word with a capital is a surname, whatever else it means. */
+/** Whether after a folded word in lower case a word with a capital is a surname, whatever else it means. */
 export const isAddress = (word: string): boolean => ADDRESSES.has(word);
 
-/** Words that stand behind a form of address and are no surname, folded: small words and what a person is. */
+/** Words that stand after a form of address and are no surname, folded: small words and what a person is. */
 export const NO_SURNAMES: ReadonlySet<string> = wordSet(
   `a an the and or of in is it to this that for from at by with on as your you we i he she who what when where why how has have had was are will would can may please dear thank thanks not
   speaker chairman chair secretary justice ambassador mayor fix universe world first

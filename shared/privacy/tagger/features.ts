@@ -52,12 +52,12 @@ type Add = (hash: number) => void;
 interface Around {
   readonly own: Token;
   readonly before: readonly [Token, Token, Token];
-  readonly behind: readonly [Token, Token, Token];
+  readonly after: readonly [Token, Token, Token];
   readonly form: number;
   readonly formBefore: number;
-  readonly formBehind: number;
+  readonly formAfter: number;
   readonly gapBefore: number;
-  readonly gapBehind: number;
+  readonly gapAfter: number;
 }
 
 const NONE: Token = { start: 0, end: 0, word: 1, lower: '', shape: SHAPES.sign, listed: 0, gap: GAPS.paragraph };
@@ -68,16 +68,16 @@ const gapOf = ({ gap }: Token): number => Math.min(gap, GAPS.line);
 function aroundOf(tokens: readonly Token[], index: number): Around {
   const at = (offset: number): Token => tokens[index + offset] ?? NONE;
   const own = at(0);
-  const [before, behind] = [[at(-1), at(-2), at(-3)] as const, [at(1), at(2), at(3)] as const];
+  const [before, after] = [[at(-1), at(-2), at(-3)] as const, [at(1), at(2), at(3)] as const];
   return {
     own,
     before,
-    behind,
+    after,
     form: formOf(own),
     formBefore: formOf(before[0]),
-    formBehind: formOf(behind[0]),
+    formAfter: formOf(after[0]),
     gapBefore: gapOf(own),
-    gapBehind: gapOf(behind[0]),
+    gapAfter: gapOf(after[0]),
   };
 }
 
@@ -110,10 +110,10 @@ function addWord({ isCased, countOf }: TaggedText, { own, form, gapBefore }: Aro
   add(mix(mix(12, Math.min(lower.length, LENGTH_MAX)), shape));
 }
 
-function addNeighbours({ own: { shape, listed }, before, behind, form, gapBefore, gapBehind }: Around, add: Add): void {
-  const [last, next] = [before[0], behind[0]];
+function addNeighbours({ own: { shape, listed }, before, after, form, gapBefore, gapAfter }: Around, add: Add): void {
+  const [last, next] = [before[0], after[0]];
   add(mix(mix(13, last.word), gapBefore));
-  add(mix(mix(14, next.word), gapBehind));
+  add(mix(mix(14, next.word), gapAfter));
   add(mix(mix(15, last.word), shape));
   add(mix(mix(16, next.word), shape));
   add(mix(mix(17, last.word), form));
@@ -123,7 +123,7 @@ function addNeighbours({ own: { shape, listed }, before, behind, form, gapBefore
       add(mix(mix(19, word), shape));
     }
   }
-  for (const { shape: other, word } of behind) {
+  for (const { shape: other, word } of after) {
     if (other === SHAPES.lower) {
       add(mix(mix(20, word), shape));
     }
@@ -131,24 +131,24 @@ function addNeighbours({ own: { shape, listed }, before, behind, form, gapBefore
 }
 
 function addPairs(around: Around, add: Add): void {
-  const { own, form, formBefore, formBehind, gapBefore, gapBehind } = around;
+  const { own, form, formBefore, formAfter, gapBefore, gapAfter } = around;
   const { shape } = own;
   const [last, second] = around.before;
-  const [next, third] = around.behind;
+  const [next, third] = around.after;
   add(mix(mix(21, second.word), last.word));
   add(mix(mix(22, next.word), third.word));
   add(mix(mix(mix(23, second.word), last.shape), shape));
   add(mix(mix(mix(24, third.word), next.shape), shape));
   add(mix(mix(mix(25, second.word), formBefore), shape));
-  add(mix(mix(mix(26, third.word), formBehind), shape));
+  add(mix(mix(mix(26, third.word), formAfter), shape));
   add(mix(mix(mix(27, last.shape), gapBefore), shape));
-  add(mix(mix(mix(28, shape), gapBehind), next.shape));
-  add(mix(mix(mix(mix(mix(29, last.shape), gapBefore), shape), gapBehind), next.shape));
+  add(mix(mix(mix(28, shape), gapAfter), next.shape));
+  add(mix(mix(mix(mix(mix(29, last.shape), gapBefore), shape), gapAfter), next.shape));
   add(mix(mix(mix(30, second.shape), last.shape), shape));
   add(mix(mix(mix(31, shape), next.shape), third.shape));
   add(mix(mix(32, formBefore), form));
-  add(mix(mix(33, form), formBehind));
-  add(mix(mix(mix(34, formBefore), form), formBehind));
+  add(mix(mix(33, form), formAfter));
+  add(mix(mix(mix(34, formBefore), form), formAfter));
   add(mix(mix(mix(mix(mix(35, second.shape), last.shape), shape), next.shape), third.shape));
 }
 

@@ -14,7 +14,7 @@ export interface TokenPlace {
 }
 
 const LABEL_WORDS_MAX = 3;
-// How many tokens behind a colon it may name.
+// How many tokens after a colon it may name.
 const LABEL_REACH = 10;
 const HEADING_WORDS_MAX = 4;
 // The length of a cell is counted in steps of so many characters, up to so many steps; the last one means no cell.
@@ -31,12 +31,12 @@ export function placesOf({ cells }: FoldedText, tokens: readonly Token[]): Token
   return linesOf(tokens).map((inLine, i) => {
     const cell = own[i];
     const isFirst = cell === undefined ? isFirstOf(inLine) : cell.start === tokens[i]?.start;
-    const label = inLine.behindColon < LABEL_REACH ? inLine.label : NOTHING;
-    const isBehindLabel = label.length > 0 && inLine.behindColon === 0;
+    const label = inLine.afterColon < LABEL_REACH ? inLine.label : NOTHING;
+    const isAfterLabel = label.length > 0 && inLine.afterColon === 0;
     return {
       label,
       heading: headings.get(cell?.label ?? '') ?? NOTHING,
-      place: bits([isFirst, inLine.isList, isBehindLabel]) | (stepsOf(cell) << 3),
+      place: bits([isFirst, inLine.isList, isAfterLabel]) | (stepsOf(cell) << 3),
     };
   });
 }
@@ -66,18 +66,18 @@ interface InLine {
   /** Whether the line begins as an item of a list. */
   readonly isList: boolean;
   readonly label: readonly number[];
-  readonly behindColon: number;
+  readonly afterColon: number;
 }
 
 function linesOf(tokens: readonly Token[]): InLine[] {
-  let last: InLine = { position: 0, isList: false, label: NOTHING, behindColon: 0 };
+  let last: InLine = { position: 0, isList: false, label: NOTHING, afterColon: 0 };
   return tokens.map((token, i) => {
     if (token.gap >= GAPS.line) {
-      last = { position: 0, isList: isBullet(token), label: NOTHING, behindColon: 0 };
+      last = { position: 0, isList: isBullet(token), label: NOTHING, afterColon: 0 };
     } else if (isColon(tokens[i - 1])) {
-      last = { ...last, position: last.position + 1, label: labelBefore(tokens, i - 1), behindColon: 0 };
+      last = { ...last, position: last.position + 1, label: labelBefore(tokens, i - 1), afterColon: 0 };
     } else {
-      last = { ...last, position: last.position + 1, behindColon: last.behindColon + 1 };
+      last = { ...last, position: last.position + 1, afterColon: last.afterColon + 1 };
     }
     return last;
   });

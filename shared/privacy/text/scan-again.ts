@@ -17,7 +17,7 @@ export const LOOK_BACK_MAX = 400;
 // No rule looks further ahead (words 120, tokens 128).
 const LOOK_AHEAD_MAX = 160;
 // With the longest name of an account after it.
-const BEHIND = LOOK_BACK_MAX + 100;
+const AFTER = LOOK_BACK_MAX + 100;
 // What rules may read on both sides of a zone. Not measured.
 const MARGIN = 320;
 const BREAK = '\n\n';
@@ -49,7 +49,7 @@ function zonesIn(text: string): TextRange[] {
     const last = zones.at(-1);
     const start = Math.max(0, text.lastIndexOf(BREAK, at) - LOOK_AHEAD_MAX);
     const after = text.indexOf(BREAK, at);
-    const end = Math.min(text.length, (after === -1 ? text.length : after) + BEHIND);
+    const end = Math.min(text.length, (after === -1 ? text.length : after) + AFTER);
     if (last !== undefined && start <= last.end + 2 * MARGIN) {
       last.end = end;
     } else {

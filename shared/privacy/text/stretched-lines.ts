@@ -15,7 +15,7 @@ const WIDE = /(?<=[^ >]) {2,5}(?=[^ ])/g;
 const SINGLE = /[^ ] [^ ]/;
 const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
 // An item, a field or a message does not continue the line before it.
-const BEGINS_ANEW =
+const BEGINS_AGAIN =
   /^ {0,8}(?:[-*+#>|@[{<]|\d{1,3}[.):] |\d{4}-\d\d-|\d{1,2}[.:]\d\d|[\p{L}\p{N}_.'-]{1,30}(?: {1,5}[\p{L}\p{N}_.'-]{1,30}){0,2} {0,2}:)/u;
 const COLUMN_MARK = /[;|\t]/;
 const INDENT = /^ {0,8}/;
@@ -101,7 +101,7 @@ function isStretched(lines: readonly Line[]): boolean {
 }
 
 function endOf({ text, gaps, end, below, belowStart }: Line): Replacement[] {
-  if (gaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_ANEW.test(below)) {
+  if (gaps.length < GAPS_MIN || text.length < LENGTH_MIN || below === '' || BEGINS_AGAIN.test(below)) {
     return [];
   }
   const wordStart = belowStart + (INDENT.exec(below)?.[0].length ?? 0);

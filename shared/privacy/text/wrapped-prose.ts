@@ -10,7 +10,7 @@ const CONTINUES = /^\(?\p{Ll}/u;
 const GOES_ON = /(?:^| )(?:\p{Ll}{2,40}(?: \p{Lu}[\p{Ll}'-]{1,40})?|\p{Lu}\p{Ll}{1,3}\.)$/u;
 const GOES_ON_IN = /^(?:\p{Lu}[\p{L}'-]{1,40}(?:[,.;)]|$| [\p{Ll}(])|\()/u;
 // An item, a field, a message, a row of a table: none of them continues the line before it.
-const BEGINS_ANEW = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
+const BEGINS_AGAIN = /^(?:[-*+#>|@[{<]|\d{1,3}[.):]|[\p{L}\p{N}_ .'-]{1,30}:|.{0,160}(?: {3}|[|;\t]))/u;
 // Narrower columns are lists and forms; wider lines were not filled.
 const WIDTH_MIN = 36;
 const WIDTH_MAX = 160;
@@ -61,7 +61,7 @@ function paragraphsIn(text: string): LineEnd[][] {
   let before = '';
   let beforeEnd = -2;
   for (const { 0: line, index } of allMatches(LINE, text)) {
-    if (index !== beforeEnd + 1 || line.startsWith(' ') || BEGINS_ANEW.test(line)) {
+    if (index !== beforeEnd + 1 || line.startsWith(' ') || BEGINS_AGAIN.test(line)) {
       ends = [];
       paragraphs.push(ends);
     } else if (before.length <= WIDTH_MAX && !endsInBrokenWord(before)) {

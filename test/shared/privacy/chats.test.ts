@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
 it.each([
-  ['who speak behind a time', '[10:02] dudu: hat wer den schlüssel\n[10:03] kai: liegt bei mir', ['dudu', 'kai']],
+  ['who speak after a time', '[10:02] dudu: hat wer den schlüssel\n[10:03] kai: liegt bei mir', ['dudu', 'kai']],
   ['who speak before a time', 'jojo (9:12): wer kommt heute mit\nlena (9:13): ich komme später', ['jojo', 'lena']],
   ['who speak in brackets', '<mikko> anyone seen the badge\n<tuija> it is at the desk', ['mikko', 'tuija']],
   ['who are asked', 'r. vance said no, ask heikkinen at the desk or ping grace', ['r. vance', 'heikkinen', 'grace']],
@@ -27,7 +27,7 @@ it.each([
     'klant brouwershof belde over de factuur, brouwershof vraagt om uitstel',
     ['brouwershof', 'brouwershof'],
   ],
-  ['behind a state', 'oosterling is ziek vandaag, oosterling heeft de sleutel nog', ['oosterling', 'oosterling']],
+  ['after a state', 'oosterling is ziek vandaag, oosterling heeft de sleutel nog', ['oosterling', 'oosterling']],
   ['who passed it on', 'ticket came in at nine, forwarded to pritchard since he has the key', ['pritchard']],
   ['with an initial and a frequent surname', 'the keys are with t. lindgren at the moment', ['t. lindgren']],
 ])('finds persons %s', (_, text, persons) => {

@@ -9,22 +9,22 @@ const persons = (text: string): string[] => found(text, ['PERSON']).map((each) =
 describe('a name', () => {
   it.each([
     [
-      'behind a title, with its particle',
+      'after a title, with its particle',
       'De heer Van der Wouden belt Herr von Tresckow.',
       ['Van der Wouden', 'von Tresckow'],
     ],
     [
-      'behind a title, though its second part is a given name',
+      'after a title, though its second part is a given name',
       'We met Dr Aelfwyn Rhys-Gordon.',
       ['Aelfwyn Rhys-Gordon'],
     ],
     [
-      'behind a relative, though nobody knows it',
+      'after a relative, though nobody knows it',
       'Il badge di mia moglie Zorbilla non apre; mi marido Xurxilo sí.',
       ['Zorbilla', 'Xurxilo'],
     ],
-    ['behind a role', 'Witness Tove saw it, conductrice Maëlle Kerbrat too.', ['Tove', 'Maëlle Kerbrat']],
-    ['behind a greeting that is a name elsewhere', 'Beste Karlijn, tot morgen.', ['Karlijn']],
+    ['after a role', 'Witness Tove saw it, conductrice Maëlle Kerbrat too.', ['Tove', 'Maëlle Kerbrat']],
+    ['after a greeting that is a name elsewhere', 'Beste Karlijn, tot morgen.', ['Karlijn']],
     ['at the end of a letter', 'Tot morgen! Groetjes, Marloes', ['Marloes']],
     [
       'in a Slavic case',
@@ -37,7 +37,7 @@ describe('a name', () => {
       ['Samir Al-Khatib', 'Noor Ben-Haddou'],
     ],
     [
-      'behind a title and a particle, both small',
+      'after a title and a particle, both small',
       'Bel mevr. ter Horst en dhr. van der Velde.',
       ['ter Horst', 'van der Velde'],
     ],
@@ -52,19 +52,19 @@ describe('a name', () => {
       ['Kowalska Anna', 'Singh Harpreet'],
     ],
     [
-      'unknown before a given name, behind a role',
+      'unknown before a given name, after a role',
       'Conducteur : Mbaye Ousmane; testimone Quarantò Carmelo.',
       ['Mbaye Ousmane', 'Quarantò Carmelo'],
     ],
     [
-      'with initials behind it',
+      'with initials after it',
       'Fairbrother, T. will be back; Quennell-Ash, R. J. covers.',
       ['Fairbrother, T.', 'Quennell-Ash, R. J.'],
     ],
-    ['with an initial behind the given name', '| Zone | Rider |\n|---|---|\n| North | Lucía M. |', ['Lucía M.']],
+    ['with an initial after the given name', '| Zone | Rider |\n|---|---|\n| North | Lucía M. |', ['Lucía M.']],
     ['at the beginning of a line, before an office', 'Mit Grüßen\nK. Wiesgrill, Geschäftsleiter', ['K. Wiesgrill']],
     ['in capitals in a form', 'Nom : OUAKRIM\nPrénom : Sofiane\nNé le : 03/02/1991', ['OUAKRIM', 'Sofiane']],
-    ['behind a label with two endings', 'Empleado/a: Fontecha Lucio\nDNI: pendiente', ['Fontecha Lucio']],
+    ['after a label with two endings', 'Empleado/a: Fontecha Lucio\nDNI: pendiente', ['Fontecha Lucio']],
     [
       'of who writes in a chat',
       'kai: wer hat den schlüssel\ndudu: liegt bei herr zwerenz im büro\nkai: danke dudu',

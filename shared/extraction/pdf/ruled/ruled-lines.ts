@@ -2,7 +2,7 @@ import { visibleText } from '../../visible-text.ts';
 import { areaOf, contains, type Point } from '../pdf-geometry.ts';
 import { type PdfLine, type PdfTextRun, pdfLines } from '../pdf-lines.ts';
 import { cellAt, type RuledCell, type RuledGrid } from '../rules/ruled-grids.ts';
-import type { CellLines } from './row-feet.ts';
+import type { CellLines } from './row-bottoms.ts';
 import { ruledRows } from './ruled-rows.ts';
 
 /** A part of a page in its order: runs that are in no table, or the lines of a table. */

@@ -1,7 +1,7 @@
 import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
-import { type CellLines, rowFeet } from './row-feet.ts';
+import { type CellLines, rowBottoms } from './row-bottoms.ts';
 
 // In points: how far letters may reach over the lines of their cell.
 const OVER_MAX = 2;
@@ -115,7 +115,7 @@ interface PlacedLines extends Omit<RuledText, 'lines' | 'font'> {
 
 // Rows that no drawn line separates are recognised by their lines of text.
 function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly PlacedLines[] {
-  const feet = rowFeet(cells, grid);
+  const feet = rowBottoms(cells, grid);
   let rows = 0;
   const starts = feet.map((own) => {
     rows += own.length;

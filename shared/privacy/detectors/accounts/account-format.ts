@@ -6,7 +6,7 @@ export interface AccountFormat {
   /** What the line always holds. It begins with one fixed character, at which the format is tried. */
   readonly sign: string;
   /** What comes after the sign. */
-  readonly behind?: string;
+  readonly after?: string;
   /** What comes before the sign. */
   readonly before?: string;
   /** Whether other words are possible there, so that only what looks like an account counts. */

@@ -14,34 +14,34 @@ const FOR =
 /** What Kubernetes, directories, Kerberos, version control, chats and the words of event logs write. */
 export const CLOUD_FORMATS: readonly AccountFormat[] = [
   // Kubernetes: refused requests, subjects of bindings, options of kubectl.
-  { sign: 'user "', behind: raw`${A}" cannot ` },
-  { sign: 'kind: user\n', behind: raw` {0,12}name: ["']?${A}` },
-  { sign: '--(?:as|user)[= ]', behind: A },
+  { sign: 'user "', after: raw`${A}" cannot ` },
+  { sign: 'kind: user\n', after: raw` {0,12}name: ["']?${A}` },
+  { sign: '--(?:as|user)[= ]', after: A },
 
   // LDAP: an entry of a person in the tree of a domain; Kerberos: principals.
   {
     sign: 'cn=',
-    behind: raw`${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
+    after: raw`${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
   },
-  { sign: '(?:as|tgs)[-_]req ', behind: raw`${A}@` },
-  { sign: 'principal(?: name)?: ', behind: raw`${A}@` },
-  { sign: 'kinit ', behind: raw`(?:-[a-z] ){0,3}${A}@` },
+  { sign: '(?:as|tgs)[-_]req ', after: raw`${A}@` },
+  { sign: 'principal(?: name)?: ', after: raw`${A}@` },
+  { sign: 'kinit ', after: raw`(?:-[a-z] ){0,3}${A}@` },
 
   // URLs with a user and no password.
-  { sign: '://', behind: raw`${A}@[a-z0-9]` },
-  { sign: '(?:sip|xmpp):', behind: raw`${A}@[a-z0-9]` },
+  { sign: '://', after: raw`${A}@[a-z0-9]` },
+  { sign: '(?:sip|xmpp):', after: raw`${A}@[a-z0-9]` },
 
   // Git: authors and trailers that are an account instead of a name, and the setting.
   {
     sign: '(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ',
-    behind: raw`${A}(?: <|$|\n)`,
+    after: raw`${A}(?: <|$|\n)`,
   },
-  { sign: raw`user\.name`, behind: raw` ["']${A}["']` },
+  { sign: raw`user\.name`, after: raw` ["']${A}["']` },
 
   // Actions on an issue, a branch, a file.
   {
     sign: '(?:opened|created|closed|reopened|merged|committed|pushed|assigned|edited|updated|deployed|triggered|requested|approved|changed|modified|uploaded|deleted|submitted|started|reported|commit|owned|erstellt|geandert|modifie|cree|creado|modificado|creato|modificato|gewijzigd|aangemaakt|criado|alterado|utworzon[ey]|zmienion[ey]|skapad|andrad) (?:by|von|par|por|da|door|przez|av) ',
-    behind: A,
+    after: A,
     isStrict: true,
   },
   {
@@ -53,46 +53,46 @@ export const CLOUD_FORMATS: readonly AccountFormat[] = [
   // Homes and mailboxes of Unix outside of /home, and the commands that keep accounts.
   {
     sign: '/(?:export/home|var/mail|var/spool/mail|var/spool/cron(?:/crontabs)?|(?:data|mnt|nfs|srv)/home)/',
-    behind: A,
+    after: A,
   },
   { sign: '/public_html', before: raw`~${BEFORE}` },
-  { sign: 'crontab -u ', behind: A },
-  { sign: 'usermod ', behind: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
-  { sign: 'net user ', behind: raw`${A} /` },
+  { sign: 'crontab -u ', after: A },
+  { sign: 'usermod ', after: raw`(?:-[a-z]{1,3} [a-z0-9,_-]{1,40} ){1,3}${A}(?:\n|$)` },
+  { sign: 'net user ', after: raw`${A} /` },
 
   // Words of event logs in the nine languages.
-  { sign: `${SIGN_IN} ${OUTCOME}${FOR}`, behind: raw`["']?${A}["']?${END}` },
-  { sign: `${OUTCOME} ${SIGN_IN}(?: ${OUTCOME})?${FOR}`, behind: raw`["']?${A}["']?${END}` },
+  { sign: `${SIGN_IN} ${OUTCOME}${FOR}`, after: raw`["']?${A}["']?${END}` },
+  { sign: `${OUTCOME} ${SIGN_IN}(?: ${OUTCOME})?${FOR}`, after: raw`["']?${A}["']?${END}` },
   {
     sign: `(?:password|session|passwort|sitzung|mot de passe|contrasena|sesion|wachtwoord|sessie|senha|sessao|haslo|sesja|losenord) (?:reset|changed|expired|started|opened|closed|ended|terminated|zuruckgesetzt|geandert|reinitialise|modifie|restablecida|cambiada|gewijzigd|alterada|zmienione|andrat)${FOR}`,
-    behind: raw`["']?${A}["']?${END}`,
+    after: raw`["']?${A}["']?${END}`,
   },
   {
     sign: '(?:created|deleted|disabled|enabled|unlocked|locked|added|removed) (?:user|account) ',
-    behind: raw`["']?${A}["']?${END}`,
+    after: raw`["']?${A}["']?${END}`,
   },
   {
     sign: 'user ',
-    behind: raw`["']?${A}["']? (?:locked out|logged|signed|connected|disconnected|authenticated|not found|does not exist|has no access|denied)`,
+    after: raw`["']?${A}["']? (?:locked out|logged|signed|connected|disconnected|authenticated|not found|does not exist|has no access|denied)`,
   },
   {
     sign: '(?:benutzer|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownik|anvandare) ',
-    behind: raw`["']?${A}["']? (?:(?:hat|ist|wurde|s'est|est|a ete|ha|se ha|foi|is|heeft|zostal|har) )?(?:an|ab|ein|aus)?(?:gemeldet|angemeldet|abgemeldet|gesperrt|connecte|deconnecte|bloque|iniciado|cerrado|bloqueado|autenticado|autenticato|bloccato|collegato|aangemeld|afgemeld|ingelogd|geblokkeerd|zalogowany|wylogowany|zablokowany|loggade|inloggad|utloggad|sparrad)`,
+    after: raw`["']?${A}["']? (?:(?:hat|ist|wurde|s'est|est|a ete|ha|se ha|foi|is|heeft|zostal|har) )?(?:an|ab|ein|aus)?(?:gemeldet|angemeldet|abgemeldet|gesperrt|connecte|deconnecte|bloque|iniciado|cerrado|bloqueado|autenticado|autenticato|bloccato|collegato|aangemeld|afgemeld|ingelogd|geblokkeerd|zalogowany|wylogowany|zablokowany|loggade|inloggad|utloggad|sparrad)`,
   },
   {
     sign: '(?:eingeloggt|angemeldet|ingelogd|aangemeld|inloggad|zalogowano|zalogowany|connecte|autenticado|conectado|autenticato): ',
-    behind: A,
+    after: A,
   },
 
   // Forums: who wrote a post, and who is quoted (phpBB and programs that use its wording).
   {
     sign: ' " ',
     before: raw`(?:^|\n)(?:by|von|par|por|da|door|przez|autor:|av) ${BEFORE}`,
-    behind: raw`[^\n]{4,28}\d[:.h]\d\d`,
+    after: raw`[^\n]{4,28}\d[:.h]\d\d`,
   },
   {
     sign: ' (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\\(a\\)|a)?|pisze|skrev)',
     before: raw`(?:^|\n)${BEFORE}`,
-    behind: raw` ?: ?(?:\n|$)`,
+    after: raw` ?: ?(?:\n|$)`,
   },
 ];

@@ -4,10 +4,10 @@ import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AccountFormat } from './account-format.ts';
 import { CLOUD_FORMATS } from './cloud-formats.ts';
+import { looksLikeAccount } from './mentioned-account.ts';
 import { PROGRAM_FORMATS } from './program-formats.ts';
 import { SERVER_FORMATS } from './server-formats.ts';
 import { isSystemAccount } from './system-accounts.ts';
-import { looksLikeAccount } from './told-account.ts';
 
 // The formats that share a sign are tried where the sign is. Signs that begin with a letter begin a word: searching for
 // all of them together is three times as fast as one by one.
@@ -40,8 +40,8 @@ function accountsAt(expression: RegExp, lower: string, index: number): Finding[]
     .map(([start, end]) => ({ kind: 'USERNAME', start, end, strength: 2 }));
 }
 
-function expressionOf({ sign, before, behind = '' }: AccountFormat): RegExp {
-  return withIndices(compileExpression(`${before === undefined ? '' : `(?<=${before})`}(?:${sign})${behind}`, 'y'));
+function expressionOf({ sign, before, after = '' }: AccountFormat): RegExp {
+  return withIndices(compileExpression(`${before === undefined ? '' : `(?<=${before})`}(?:${sign})${after}`, 'y'));
 }
 
 function groups(isWanted: (sign: string) => boolean): string {

@@ -3,7 +3,7 @@ import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isNobodysAccount } from './system-accounts.ts';
+import { isImpersonalAccount } from './system-accounts.ts';
 
 // What happened to an account, after it or before it.
 const EVENT =
@@ -29,12 +29,12 @@ export function findLoggedUsers({ text, lower }: ScannedText): Finding[] {
 }
 
 // "Account j.harte was locked" proves little for a plain word, "user tkimura logged in" more.
-function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: behind, index }: RegExpExecArray): TextRange[] {
-  const value = named ?? behind ?? '';
+function accountOfEvent({ 0: written, 1: named, 2: signedIn, 3: after, index }: RegExpExecArray): TextRange[] {
+  const value = named ?? after ?? '';
   const from = named === undefined ? written.length - value.length : written.indexOf(value, written.indexOf(' '));
-  const isAccount = isMixed(value) || (signedIn ?? behind) !== undefined;
+  const isAccount = isMixed(value) || (signedIn ?? after) !== undefined;
   const isTried = INVALID.test(written);
-  return isAccount && (isTried || !isNobodysAccount(value))
+  return isAccount && (isTried || !isImpersonalAccount(value))
     ? [{ start: index + from, end: index + from + value.length }]
     : [];
 }
@@ -44,7 +44,7 @@ const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
 function accountOf({ 0: written, 1: value = '', index }: RegExpExecArray): TextRange[] {
   const end = index + written.length;
-  return isNobodysAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
+  return isImpersonalAccount(value.toLowerCase()) ? [] : [{ start: end - value.length, end }];
 }
 
 const isMixed = (value: string): boolean => /[0-9._-]/.test(value);

@@ -10,85 +10,85 @@ export const PROGRAM_FORMATS: readonly AccountFormat[] = [
   // AWS: users, and the names of sessions.
   {
     sign: 'arn:aws',
-    behind: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
+    after: raw`[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
   },
   {
     sign: '(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) ',
-    behind: raw`(?:[^\n]{0,80}? )??(?:-u ?|--user(?:name)?[= ])${A}`,
+    after: raw`(?:[^\n]{0,80}? )??(?:-u ?|--user(?:name)?[= ])${A}`,
   },
-  { sign: '"user":', behind: raw` ?\{(?: ?"[a-z_.]{1,20}": ?"[^"\n]{0,60}",){0,3} ?"(?:user)?name": ?"${A}"` },
-  { sign: raw`(?:-d)?user\.name`, behind: raw`["']{0,2} ?[:=] ?["']?${A}` },
+  { sign: '"user":', after: raw` ?\{(?: ?"[a-z_.]{1,20}": ?"[^"\n]{0,60}",){0,3} ?"(?:user)?name": ?"${A}"` },
+  { sign: raw`(?:-d)?user\.name`, after: raw`["']{0,2} ?[:=] ?["']?${A}` },
 
   // PostgreSQL, MySQL, SQL Server: sign-ins, roles, owners, the prefix of a line, pg_hba.conf.
-  { sign: `for user ["']`, behind: raw`${A}["']` },
-  { sign: 'role "', behind: raw`${A}" (?:does not exist|is not permitted|cannot be|already exists)` },
+  { sign: `for user ["']`, after: raw`${A}["']` },
+  { sign: 'role "', after: raw`${A}" (?:does not exist|is not permitted|cannot be|already exists)` },
   {
     sign: '@',
     before: raw`(?:^|[\s\]])${BEFORE}`,
-    behind: raw`[a-z0-9_]{1,63} (?:log|fatal|error|warning|detail|hint|statement): `,
+    after: raw`[a-z0-9_]{1,63} (?:log|fatal|error|warning|detail|hint|statement): `,
   },
-  { sign: 'owner to ', behind: raw`["\`]?${A}["\`]?;` },
-  { sign: '; owner: ', behind: A },
+  { sign: 'owner to ', after: raw`["\`]?${A}["\`]?;` },
+  { sign: '; owner: ', after: A },
   {
     sign: '(?:create|alter|drop) (?:user|role) ',
-    behind: raw`(?:if (?:not )?exists )?["'\`]?${A}["'\`]?(?:@|;| with | password | identified | login| nologin| superuser| createdb| set | in role )`,
+    after: raw`(?:if (?:not )?exists )?["'\`]?${A}["'\`]?(?:@|;| with | password | identified | login| nologin| superuser| createdb| set | in role )`,
   },
   {
     sign: 'grant ',
-    behind: raw`${PRIVILEGE}(?:, ?${PRIVILEGE}){0,9} on (?:[a-z]{1,12} )??[^\s;]{1,80} to ["'\`]?${A}["'\`]?(?:[;@]| with grant)`,
+    after: raw`${PRIVILEGE}(?:, ?${PRIVILEGE}){0,9} on (?:[a-z]{1,12} )??[^\s;]{1,80} to ["'\`]?${A}["'\`]?(?:[;@]| with grant)`,
   },
   { sign: "'@'", before: `'${BEFORE}` },
-  { sign: 'user@host: ', behind: raw`${A}\[${A}\]` },
-  { sign: 'connect ', behind: raw` {0,4}${A}@[a-z0-9.%-]{1,60} on ` },
+  { sign: 'user@host: ', after: raw`${A}\[${A}\]` },
+  { sign: 'connect ', after: raw` {0,4}${A}@[a-z0-9.%-]{1,60} on ` },
   {
     sign: 'host(?:no)?(?:ssl)? ',
-    behind: raw` {0,20}[a-z0-9_,]{1,63} {1,20}${A} {1,20}[0-9a-f.:/]{3,45} {1,20}(?:md5|scram-sha-256|trust|reject|peer|ident|cert|ldap|gss|pam|radius|password)`,
+    after: raw` {0,20}[a-z0-9_,]{1,63} {1,20}${A} {1,20}[0-9a-f.:/]{3,45} {1,20}(?:md5|scram-sha-256|trust|reject|peer|ident|cert|ldap|gss|pam|radius|password)`,
   },
 
   // Directories and the files of accounts: passwd, shadow, group.
-  { sign: '(?:samaccountname|memberuid): ', behind: A },
+  { sign: '(?:samaccountname|memberuid): ', after: A },
   { sign: raw`:(?:x|\*|!!?):\d`, before: raw`(?:^|[\s"'])${BEFORE}` },
-  { sign: raw`:(?:x|\*|!!?):\d`, behind: raw`\d{0,9}:${A}(?:,${A})?(?:,${A})?(?:,${A})?(?=[\s"']|$)` },
+  { sign: raw`:(?:x|\*|!!?):\d`, after: raw`\d{0,9}:${A}(?:,${A})?(?:,${A})?(?:,${A})?(?=[\s"']|$)` },
 
   // Subversion, Perforce, requests to merge.
   { sign: raw` \| \d{4}-\d\d-\d\d `, before: raw`r\d{1,9} \| ${BEFORE}` },
-  { sign: 'change ', behind: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
-  { sign: 'pull request #', behind: raw`\d{1,7} from ${A}/` },
+  { sign: 'change ', after: raw`\d{1,10} on \d{4}/\d\d/\d\d(?: \d\d:\d\d:\d\d)? by ${A}@` },
+  { sign: 'pull request #', after: raw`\d{1,7} from ${A}/` },
 
   // Homes, the user of a URL, and the targets of ssh.
-  { sign: '://', behind: raw`${A}:[^\s/@]{1,80}@` },
-  { sign: raw`documents and settings\\`, behind: raw`\\?${A}` },
-  { sign: raw`\\(?:homes?|users|profiles?)[$\\]`, before: raw`\\\\[a-z0-9.-]{1,40}\\?`, behind: raw`\\{0,2}${A}` },
-  { sign: '[=: ]/home/', behind: raw`${A}(?=[:"'\s]|$)` },
-  { sign: '(?:ssh|scp|sftp|rsync|sshfs|mosh) ', behind: raw`(?:[^\n@]{0,80} )?${A}@[a-z0-9]` },
+  { sign: '://', after: raw`${A}:[^\s/@]{1,80}@` },
+  { sign: raw`documents and settings\\`, after: raw`\\?${A}` },
+  { sign: raw`\\(?:homes?|users|profiles?)[$\\]`, before: raw`\\\\[a-z0-9.-]{1,40}\\?`, after: raw`\\{0,2}${A}` },
+  { sign: '[=: ]/home/', after: raw`${A}(?=[:"'\s]|$)` },
+  { sign: '(?:ssh|scp|sftp|rsync|sshfs|mosh) ', after: raw`(?:[^\n@]{0,80} )?${A}@[a-z0-9]` },
   {
     sign: '@',
     before: raw`(?:^|[\n(\[ ])${BEFORE}`,
-    behind: raw`[a-z0-9-]{1,40}(?::[~/][a-z0-9_./-]{0,60}[$#]| [~/][a-z0-9_./-]{0,60}\][$#])(?: |\n|$)`,
+    after: raw`[a-z0-9-]{1,40}(?::[~/][a-z0-9_./-]{0,60}[$#]| [~/][a-z0-9_./-]{0,60}\][$#])(?: |\n|$)`,
   },
-  { sign: 'hostname ', behind: raw`[^\n]{1,80}\n(?:[ \t]{1,8}[a-z]{1,20} [^\n]{1,80}\n){0,4}?[ \t]{1,8}user ${A}` },
+  { sign: 'hostname ', after: raw`[^\n]{1,80}\n(?:[ \t]{1,8}[a-z]{1,20} [^\n]{1,80}\n){0,4}?[ \t]{1,8}user ${A}` },
 
   // Commands and what they print: chown, sudo, su, ls, who, last, ps.
-  { sign: 'chown ', behind: raw`(?:-[a-z-]{1,20} ){0,3}${A}(?::[a-z0-9_.-]{0,40})? [/.~$"a-z0-9]` },
-  { sign: 'sudo ', behind: raw`(?:-[a-z] ){0,3}-u ?${A} ` },
-  { sign: 'su (?:-l?|-c|--login) ', behind: A },
-  { sign: '(?:userdel|deluser|adduser|chage|gpasswd) ', behind: raw`(?:-[a-z] ){0,2}${A}(?:\n|;|$)` },
-  { sign: '[-dlcbps]r[w-][xs-][r-][w-][xs-][r-][w-][xt-]', behind: raw`[.+@]? {1,4}\d{1,6} {1,4}${A} {1,8}[a-z0-9_]` },
+  { sign: 'chown ', after: raw`(?:-[a-z-]{1,20} ){0,3}${A}(?::[a-z0-9_.-]{0,40})? [/.~$"a-z0-9]` },
+  { sign: 'sudo ', after: raw`(?:-[a-z] ){0,3}-u ?${A} ` },
+  { sign: 'su (?:-l?|-c|--login) ', after: A },
+  { sign: '(?:userdel|deluser|adduser|chage|gpasswd) ', after: raw`(?:-[a-z] ){0,2}${A}(?:\n|;|$)` },
+  { sign: '[-dlcbps]r[w-][xs-][r-][w-][xs-][r-][w-][xt-]', after: raw`[.+@]? {1,4}\d{1,6} {1,4}${A} {1,8}[a-z0-9_]` },
   {
     sign: raw`(?:pts/|tty)\d`,
     before: raw`(?:^|\n)${BEFORE} {1,20}`,
-    behind: raw`\d{0,2} {1,20}(?:\d{4}-|[0-9a-f]{1,4}[.:]|[a-z]{3} |:)`,
+    after: raw`\d{0,2} {1,20}(?:\d{4}-|[0-9a-f]{1,4}[.:]|[a-z]{3} |:)`,
   },
   {
     sign: raw`\.\d `,
     before: raw`(?:^|\n)${BEFORE} {1,20}\d{1,8} {1,8}\d{1,3}`,
-    behind: raw` {0,8}\d{1,3}\.\d {1,8}\d{2,10} {1,8}\d{1,10} {1,8}(?:\?|pts/\d|tty)`,
+    after: raw` {0,8}\d{1,3}\.\d {1,8}\d{2,10} {1,8}\d{1,10} {1,8}(?:\?|pts/\d|tty)`,
   },
 
   // Wikis and trackers.
-  { sign: raw`\[~`, behind: raw`${A}\]` },
+  { sign: raw`\[~`, after: raw`${A}\]` },
   {
     sign: raw`\[\[`,
-    behind: raw`(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
+    after: raw`(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
   },
 ];

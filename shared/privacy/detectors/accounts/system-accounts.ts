@@ -26,13 +26,13 @@ const PROGRAM =
 
 /** Whether an account, folded and in lower case, is a program's or a placeholder's and nobody's. */
 export function isSystemAccount(account: string): boolean {
-  return PROGRAM.test(account) || isNobodysAccount(account);
+  return PROGRAM.test(account) || isImpersonalAccount(account);
 }
 
 /**
  * Whether its words alone say so: an account that is named like a service ("svc-backup") may be a person's in a log.
  */
-export function isNobodysAccount(account: string): boolean {
+export function isImpersonalAccount(account: string): boolean {
   return SYSTEM.has(account) || PLACEHOLDER.test(account) || !/[a-z]/.test(account) || isOfPlainWords(account);
 }
 

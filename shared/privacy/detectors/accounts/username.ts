@@ -7,9 +7,9 @@ import { textAround, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { findDocumentedAccounts } from './documented-accounts.ts';
 import { findLoggedUsers } from './logged-user.ts';
+import { findMentionedAccounts, looksLikeAccount } from './mentioned-account.ts';
 import { findNamedAccounts } from './named-account.ts';
 import { isSystemAccount } from './system-accounts.ts';
-import { findToldAccounts, looksLikeAccount } from './told-account.ts';
 
 const NAME_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik|login|operator|bediener|bruger|bruker|kayttaja|uzivatel)(?==)|(?:konto|compte|cuenta|conto|conta|uid)(?==["'<]?[a-z])|(?:usr|uname|logname|acct|actor|samaccountname|_(?:by|av|af|por|par|von|durch|door|przez|da))(?:(?==)|(?=["']: ?["']))/g;
@@ -38,7 +38,7 @@ export function findUsernames(scanned: ScannedText): Finding[] {
     ...findNamed(scanned),
     ...findLoggedUsers(scanned),
     ...findDocumentedAccounts(scanned),
-    ...findToldAccounts(scanned),
+    ...findMentionedAccounts(scanned),
     ...findNamedAccounts(scanned),
     ...findHandles(scanned),
   ];

@@ -4,12 +4,12 @@ import { textAfter, textAround, textBefore } from '../../text/text-beside.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse, isUnit, tokenAt } from './address-token.ts';
 import { MONTHS, NUMBERED } from './anchored-name.ts';
-import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { follows } from './leading-street.ts';
-import { isLedTo, isWholeClause } from './lower-clause.ts';
+import { isLedTo, isWholeClause } from './lowercase-clause.ts';
 import { LOW_TYPES, numberFirst, numberLast } from './numbered-street.ts';
 import { isOfRange, isOtherNumber, MEASURES } from './other-numbers.ts';
+import { floorBefore } from './premises-before.ts';
 import { nameEnd } from './street-name.ts';
 import { BOX, LEADING_TYPES, PARTICLES } from './street-words.ts';
 

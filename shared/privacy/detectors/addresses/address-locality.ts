@@ -124,12 +124,12 @@ export function codeThenTown(text: string, at: number): number | null {
   if (code === null) {
     return null;
   }
-  const behind = at + code.length;
-  const gap = matchAt(BEFORE_TOWN, text, behind);
+  const after = at + code.length;
+  const gap = matchAt(BEFORE_TOWN, text, after);
   if (gap === null) {
     return null;
   }
-  const town = behind + gap.length;
+  const town = after + gap.length;
   const end = townEnd(text, town);
   return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
 }

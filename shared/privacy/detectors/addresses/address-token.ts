@@ -76,7 +76,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
         !/^00\d/.test(written) &&
         text.charAt(index - 1) !== '/' &&
         !isMinutes(text, index) &&
-        !(HOUR.test(written) && MINUTES_BEHIND.test(textAfter(text, end, MINUTES_MAX + 1))),
+        !(HOUR.test(written) && MINUTES_AFTER.test(textAfter(text, end, MINUTES_MAX + 1))),
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
@@ -93,7 +93,7 @@ const isMinutes = (text: string, index: number): boolean =>
 // "06:15" anywhere, "11.30" where a line of a programme begins with it.
 const HOUR_BEFORE = /(?:^|[^\d:.])[012]?\d:$|(?:^|\n)[012]\d\.$/;
 const HOUR = /^(?:[01]?\d|2[0-4])$/;
-const MINUTES_BEHIND = /^:[0-5]\d(?!\d)/;
+const MINUTES_AFTER = /^:[0-5]\d(?!\d)/;
 // What the expressions can take: a character, two digits and a mark; two digits and one more.
 const HOUR_MAX = 4;
 const MINUTES = /^[0-5]\d(?!\d)/;

@@ -32,7 +32,7 @@ export function namesBefore(text: string, part: TextRange, end: number): number 
   while (first < words.length && !canBegin(words, first, isWhole)) {
     first += 1;
   }
-  first = behindLead(words, behindPerson(words, first));
+  first = afterLead(words, afterPerson(words, first));
   const name = words.slice(first);
   const { start } = wordIn(name, 0);
   return isNamed(name) && !ACRONYM.test(text.slice(start, end)) ? start : null;
@@ -49,7 +49,7 @@ function withoutNumberWord(words: readonly Word[]): readonly Word[] {
 const NUMBER_WORDS = new Set('n no n.o nr num numero nro km lote lotto lot lt nave parcela casa #'.split(' '));
 
 /** Whether these words after the number of a house are a street; with a type of streets unless any name will do. */
-export function namesBehind(text: string, part: TextRange, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
+export function namesAfter(text: string, part: TextRange, { isAnywhere }: { readonly isAnywhere: boolean }): boolean {
   const words = wordsOf(text, part);
   const isName = words.every(
     ({ lower, isCapital }, i) => isCapital || isParticle(lower) || isType(lower) || i === 0 || UNIT.test(lower),
@@ -127,7 +127,7 @@ function canBegin(words: readonly Word[], index: number, isWhole: boolean): bool
 const LOW_STARTS = new Set('ul al os pl av r c'.split(' '));
 
 // "Anna Schmidt Via Roma": the street begins at its type.
-function behindPerson(words: readonly Word[], first: number): number {
+function afterPerson(words: readonly Word[], first: number): number {
   for (let i = first + 1; i < words.length; i += 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
     const isName = (listedBits(before.lower) & (GIVEN | SURNAME)) !== 0;
@@ -139,7 +139,7 @@ function behindPerson(words: readonly Word[], first: number): number {
 }
 
 // "Bezoekadres Dorpsstraat 140", "Hamta pa Ringvagen 55", "in via Rossi 9"
-function behindLead(words: readonly Word[], first: number): number {
+function afterLead(words: readonly Word[], first: number): number {
   for (let i = words.length - 1; i > first; i -= 1) {
     const [before, word] = [wordIn(words, i - 1), wordIn(words, i)];
     const isStreet = STREET_ENDING.test(word.lower) || LEADING_TYPES.has(word.lower);

@@ -3,7 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isDetails } from './address-locality.ts';
-import { NUMBERED, namesBefore, namesBehind } from './anchored-name.ts';
+import { NUMBERED, namesAfter, namesBefore } from './anchored-name.ts';
 import type { TownAnchor } from './town-anchor.ts';
 
 // A line and a half: the street, and floors and premises before the town. Not measured.
@@ -65,7 +65,7 @@ function readPart(text: string, place: Place, others: number): Step {
   const isListed = isListedDetail(written) || DISTRICT.test(written);
   const isDetail = isListed || isUnlistedDetail(written);
   const isNumber = NUMBER.test(written);
-  const isNear = others <= (place.anchor.isBehindTown ? 2 : 0);
+  const isNear = others <= (place.anchor.isAfterTown ? 2 : 0);
   const numbered = isListed && !isNumber ? null : streetOf(text, place);
   const unnumbered = numbered === null && isNear ? unnumberedIn(written) : undefined;
   const start = unnumbered === undefined ? numbered : place.part.end - unnumbered.length;
@@ -172,7 +172,7 @@ function numberedBefore(text: string, part: TextRange, before: TextRange | undef
   }
   const written = text.slice(before.start, before.end);
   const house = isListedDetail(written) ? undefined : LONE_HOUSE.exec(written)?.[1];
-  return house !== undefined && namesBehind(text, part, { isAnywhere: true }) ? before.end - house.length : null;
+  return house !== undefined && namesAfter(text, part, { isAnywhere: true }) ? before.end - house.length : null;
 }
 
 const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)?)$/;
@@ -180,7 +180,7 @@ const LONE_HOUSE = /(?:^|(?:^| )[a-z]{1,12} )([1-9]\d{0,3} ?(?:[A-Za-z]|bis|ter)
 const HOUSE = /[1-9]\d{0,4}/g;
 
 // The number with its details is at the end of the part, or at its beginning.
-function streetStart(text: string, part: TextRange, { isBehindTown, start: code }: TownAnchor): number | null {
+function streetStart(text: string, part: TextRange, { isAfterTown, start: code }: TownAnchor): number | null {
   const written = text.slice(part.start, part.end);
   const isMarked = text.startsWith('L-', code);
   HOUSE.lastIndex = 0;
@@ -197,7 +197,7 @@ function streetStart(text: string, part: TextRange, { isBehindTown, start: code 
     const name = { start: after + (LETTER.exec(text.slice(after, part.end))?.[0].length ?? 0), end: part.end };
     if (
       /^ /.test(text.slice(name.start - 1, name.start)) &&
-      namesBehind(text, name, { isAnywhere: isBehindTown || isMarked })
+      namesAfter(text, name, { isAnywhere: isAfterTown || isMarked })
     ) {
       return at;
     }

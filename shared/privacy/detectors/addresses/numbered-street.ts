@@ -11,7 +11,7 @@ import {
   typeOf,
 } from './address-token.ts';
 import { follows, fromLeadingType } from './leading-street.ts';
-import { isWholeClause } from './lower-clause.ts';
+import { isWholeClause } from './lowercase-clause.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
 /** A street after its number: "14 Crown Street", "20 Rue Hsine Eloued". */
@@ -121,10 +121,10 @@ export function numberLast(tokens: readonly AddressToken[], index: number, floor
   if (index <= floor || !follows(number) || !isHouse(number)) {
     return null;
   }
-  return (number.gap === 'space' ? behindOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
+  return (number.gap === 'space' ? afterOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
 }
 
-function behindOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function afterOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const word = tokenAt(tokens, index - 1);
   const core = { from: index - 1, to: index + 1 };
   if (isSureUnit(word)) {
@@ -139,14 +139,14 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
     return { ...core, from, proof: (ending === 'sure' || isPlace) && isName ? 'itself' : 'neighbour' };
   }
   if (word.isCapital && SEPARATE_TYPES.has(word.lower)) {
-    return behindAdjective(tokens, index, floor);
+    return afterAdjective(tokens, index, floor);
   }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
 // "Berliner Straße 12", "Am Alten Markt 3": German writes the type apart from an adjective or a town; what is also a
 // everyday noun needs a post code.
-function behindAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function afterAdjective(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
   const first = Math.max(floor, index - 4);
   while (from > first && tokenAt(tokens, from).gap === 'space' && isOfGermanStreet(tokenAt(tokens, from - 1))) {

@@ -5,14 +5,14 @@ import { textBefore } from '../../text/text-beside.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
-import { findFurtherForms } from './address-forms.ts';
 import { codeThenTown, localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
 import { findAnchoredStreets, withFlat } from './anchored-street.ts';
-import { premisesBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
-import { findLivedStreets } from './lived-street.ts';
-import { findLivedTowns } from './lived-town.ts';
+import { findNationalForms } from './national-forms.ts';
+import { premisesBefore } from './premises-before.ts';
+import { findResidenceStreets } from './residence-street.ts';
+import { findResidenceTowns } from './residence-town.ts';
 import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
 
 /**
@@ -20,7 +20,7 @@ import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   if (scanned.groups.length === 0) {
-    return [...findCorners(scanned), ...findLivedStreets(scanned)];
+    return [...findCorners(scanned), ...findResidenceStreets(scanned)];
   }
   const tokens = addressTokens(scanned);
   const found: Finding[] = [];
@@ -48,7 +48,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     if (finding === null) {
       continue;
     }
-    const end = Math.max(finding.end, locality.end, townBehind(scanned, tokens, extent.to - 1));
+    const end = Math.max(finding.end, locality.end, townAfter(scanned, tokens, extent.to - 1));
     addWithFloor(scanned, found, { ...finding, end: withSuffix(scanned.text, end) });
     while (done < tokens.length && tokenAt(tokens, done).start < end) {
       done += 1;
@@ -58,9 +58,9 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   return [
     ...withAnchored(scanned, found, anchors).map((finding) => withTownBefore(scanned, finding)),
     ...findCorners(scanned),
-    ...findFurtherForms(scanned),
-    ...findLivedStreets(scanned),
-    ...findLivedTowns(scanned, anchors),
+    ...findNationalForms(scanned),
+    ...findResidenceStreets(scanned),
+    ...findResidenceTowns(scanned, anchors),
   ];
 }
 
@@ -124,7 +124,7 @@ function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding):
 }
 
 // "Ludwig-Erhard-Str. 18, c/o Bremer, 20459 Hamburg": the town after a code that the address has grown to.
-function townBehind({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
+function townAfter({ text }: ScannedText, tokens: readonly AddressToken[], last: number): number {
   const { start, lower } = tokenAt(tokens, last);
   return TOWN_CODE.test(lower) && text.charAt(start + lower.length) === ' ' ? (codeThenTown(text, start) ?? 0) : 0;
 }

@@ -11,7 +11,7 @@ export interface TownAnchor extends TextRange {
    * Whether the code comes after the town, as in Britain, Ireland, Canada and the United States: there the number of a
    * house comes before any name.
    */
-  readonly isBehindTown: boolean;
+  readonly isAfterTown: boolean;
 }
 
 // What a form or a country puts before its code: "D-20095", "CEP 20040-020", "C.P. 06600".
@@ -34,7 +34,7 @@ export function townAnchors({ text, groups }: ScannedText): TownAnchor[] {
 
 /** The town with its post code whose first digit is at this index, or null. */
 export function townAnchorAt(text: string, digits: number): TownAnchor | null {
-  return codeBehind(text, digits) ?? codeFirst(text, digits);
+  return codeAfter(text, digits) ?? codeFirst(text, digits);
 }
 
 function codeFirst(text: string, digits: number): TownAnchor | null {
@@ -51,7 +51,7 @@ function codeFirst(text: string, digits: number): TownAnchor | null {
   }
   const written = town.index + town[0].length;
   const end = Math.max(written, codeThenTown(text, digits) ?? 0);
-  return { start, end: withDistrict(text, end), isBehindTown: false };
+  return { start, end: withDistrict(text, end), isAfterTown: false };
 }
 
 // "812 345 678 00019" is a longer number.
@@ -79,18 +79,18 @@ const LIKE_YEARS =
 const COUNTED =
   /^(?:tel|telefono?|telephone|phone|fax|mobile?|mob|mail|email|web|cep|cap|plz|person(?:en|s|nes|as|er)?|euros?|eur|usd|chf|pln|sek|nok|dkk|gbp|kr|kronor|franken|dollars?|zloty(?:ch)?|besucher|gaste|teilnehmer|einwohner|mitarbeiter|kunden|nutzer|stuck|einheiten|meter|kilometer|liter|tonnen|stunden|tage|jahre|minuten|zeilen|seiten|worter|zeichen|exemplare|flaschen|kisten|paletten|kartons|pakete|teile|gerate|fahrzeuge|aktien|punkte|schritte|watt|kwh|kwp|km|kg|mm|hz|rpm|bitte|abonnenten|mitglieder|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|juni|juli|mai|mei|maj|volt|ampere|grad|lumen|kelvin|bytes?|items?|rows?|records?|hits?|requests?|users?|views?|visitors?|copies|pieces|pezzi|piezas|pecas|sztuk|szt|bitar|stuks|square|sqm|btu)$/;
 
-function codeBehind(text: string, digits: number): TownAnchor | null {
+function codeAfter(text: string, digits: number): TownAnchor | null {
   const isDigitsOnly = !/[A-Z]/.test(text.charAt(digits - 1));
   const american = STATE.test(textBefore(text, digits, 6)) ? AMERICAN : null;
   const code = american === null ? null : matchAt(american, text, digits);
   if (code !== null) {
-    return { start: digits, end: digits + code.length, isBehindTown: true };
+    return { start: digits, end: digits + code.length, isAfterTown: true };
   }
   const brazilian = isDigitsOnly ? matchAt(BRAZILIAN, text, digits) : null;
   if (brazilian !== null) {
-    return { start: digits, end: digits + brazilian.length, isBehindTown: true };
+    return { start: digits, end: digits + brazilian.length, isAfterTown: true };
   }
   const start = digits - (/(?:^|[^A-Za-z0-9])([A-Z]{1,2})$/.exec(textBefore(text, digits, 3))?.[1] ?? '').length;
   const written = matchAt(BRITISH, text, start) ?? matchAt(CANADIAN, text, start) ?? matchAt(IRISH, text, start);
-  return written === null ? null : { start, end: start + written.length, isBehindTown: true };
+  return written === null ? null : { start, end: start + written.length, isAfterTown: true };
 }

@@ -1,8 +1,8 @@
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
+import { looksLikeAccount } from '../accounts/mentioned-account.ts';
 import { isSystemAccount } from '../accounts/system-accounts.ts';
-import { looksLikeAccount } from '../accounts/told-account.ts';
 import type { Field } from './fields.ts';
 
 const VALUE = /[A-Za-z][A-Za-z0-9._-]{1,38}[A-Za-z0-9_]/y;

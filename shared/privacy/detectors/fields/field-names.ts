@@ -90,7 +90,7 @@ interface LineName extends TextRange {
 function nameFrom(scanned: ScannedText, field: Field, from: number): TextRange | null {
   const { words, titled, start, end } = lineName(scanned, field, from);
   const names = words.filter((word) => word.lower.length > 1 && !PARTICLES.has(word.lower));
-  if (isBehindParticle(field, words)) {
+  if (isAfterNobleParticle(field, words)) {
     return { start, end };
   }
   if (names.length === 1 && isSaidIn(scanned, field, { start, end })) {
@@ -118,7 +118,7 @@ const isSaidIn = ({ text }: ScannedText, { label }: Field, word: TextRange): boo
 const OF_NAMES = /nam[en]?$|names?$|^nom\b|nome$|nombre|apell?id|cognome|sobrenome|nazwisk|^imi/;
 
 // "Achternaam: van der Ploeg": after a particle an everyday word is a surname.
-const isBehindParticle = ({ label }: Field, words: readonly Word[]): boolean =>
+const isAfterNobleParticle = ({ label }: Field, words: readonly Word[]): boolean =>
   FAMILY_NAME.test(label) && isNoble(words[0]?.lower ?? '') && (words.at(-1) as Word).isCapital;
 
 // Not the articles of "Nachname: der Mutter".
@@ -151,7 +151,7 @@ function isEnough(field: Field, names: readonly Word[], titled: boolean): boolea
 }
 
 function lineName(scanned: ScannedText, field: Field, from: number): LineName {
-  const start = behindTitles(scanned, field, from + (matchAt(LIST_MARK, scanned.text, from)?.length ?? 0));
+  const start = afterTitles(scanned, field, from + (matchAt(LIST_MARK, scanned.text, from)?.length ?? 0));
   const words: Word[] = [];
   let end = start;
   for (let at = start; words.length < WORDS_MAX; ) {
@@ -178,7 +178,7 @@ function lineName(scanned: ScannedText, field: Field, from: number): LineName {
 }
 
 // "Frau Dr. Kunz": the titles are not part of the name.
-function behindTitles(scanned: ScannedText, field: Field, from: number): number {
+function afterTitles(scanned: ScannedText, field: Field, from: number): number {
   let at = from;
   for (let step = wordIn(scanned, field, at); step !== null && isTitle(step.word.lower); ) {
     at = step.word.end + step.gap.length;

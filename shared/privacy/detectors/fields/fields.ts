@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { type LabelledValue, labelledValues, VALUE_MAX } from './labelled-values.ts';
 import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from './labels.ts';
-import { isLabelOfThings } from './labels-of-things.ts';
+import { isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value and what its label says it is. */
@@ -59,7 +59,7 @@ function cellFields(scanned: ScannedText): Field[] {
       if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
         kinds.add('phone');
       }
-      table = { kinds, ofThings: words.some(isLabelOfThings), ofFirms: isOfFirms(words, kinds) };
+      table = { kinds, ofThings: words.some(isThingLabel), ofFirms: isOfFirms(words, kinds) };
       tables.set(labels, table);
     }
     if (table.ofFirms && CUSTOMER.test(own) && !isPersonsCell(scanned, start)) {
@@ -102,7 +102,7 @@ interface NamedValue extends LabelledValue {
 function namedFields(scanned: ScannedText): Field[] {
   const named: NamedValue[] = labelledValues(
     scanned,
-    (words) => kindOfLabel(words) !== undefined || isLabelOfThings(words),
+    (words) => kindOfLabel(words) !== undefined || isThingLabel(words),
   ).map((value) => ({ ...value, kind: kindOfValue(value) }));
   return named.flatMap((value, i) => {
     const { kind, words: label, start, end, isWhole } = value;
@@ -110,8 +110,7 @@ function namedFields(scanned: ScannedText): Field[] {
       return [];
     }
     const near = [...nearby(named, i, -1), ...nearby(named, i, 1)];
-    const isPersonal =
-      !near.some(({ words }) => isLabelOfThings(words)) && near.some((other) => PERSONAL.has(other.kind));
+    const isPersonal = !near.some(({ words }) => isThingLabel(words)) && near.some((other) => PERSONAL.has(other.kind));
     const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
     return [{ kind, label, start, end, isPersonal, isRecord, isWhole }];
   });

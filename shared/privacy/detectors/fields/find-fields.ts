@@ -9,7 +9,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
-import { BEHIND_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
+import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phone-shapes.ts';
 import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
 import { accountIn } from './account-fields.ts';
 import { namesIn } from './field-names.ts';
@@ -38,7 +38,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
   phone: {
     kind: 'PHONE',
     expression: compileExpression(
-      String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${BEHIND_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
+      String.raw`(?:\(?\+ ?|\()?\d{1,14}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS}|\. )?\(?\d{1,12}\)?){0,8}`,
       'y',
     ),
     valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),

@@ -1,5 +1,5 @@
-import { NUMBER_LABELS } from './labels-of-numbers.ts';
-import { ROLE_LABELS } from './labels-of-roles.ts';
+import { NUMBER_LABELS } from './number-labels.ts';
+import { ROLE_LABELS } from './role-labels.ts';
 
 /** What a label says about the value after or below it. */
 export type FieldKind =

@@ -3,7 +3,7 @@ import type { TableCell } from '../../text/table-parts.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { labelledValues } from './labelled-values.ts';
 import { fieldKindOf, labelWords } from './labels.ts';
-import { isLabelOfPlaces, isLabelOfThings } from './labels-of-things.ts';
+import { isPlaceLabel, isThingLabel } from './thing-labels.ts';
 import { endsInThingName } from './thing-names.ts';
 
 /** A value whose label says that it names a thing or a place. */
@@ -38,9 +38,8 @@ function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
 const isKnownLabel = (label: string): boolean =>
   fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
 
-const isOfThings = (words: string): boolean =>
-  isLabelOfThings(words) || isLabelOfPlaces(words) || endsInThingName(words);
+const isOfThings = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
 
 // "Car brand" heads a column of things as "brand" does.
 const isColumnOfThings = (words: string): boolean =>
-  isOfThings(words) || isLabelOfThings(words.slice(words.lastIndexOf(' ') + 1));
+  isOfThings(words) || isThingLabel(words.slice(words.lastIndexOf(' ') + 1));

@@ -46,7 +46,7 @@ const isPhrase = (words: readonly Word[]): boolean =>
 
 function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): boolean {
   const names = words.filter(({ lower: word }) => !PARTICLES.has(word) && word.length > 1);
-  if (kind === 'person' && !names.some(isFirm) && isBehindParticle(words)) {
+  if (kind === 'person' && !names.some(isFirm) && isAfterParticle(words)) {
     return true;
   }
   if (
@@ -66,7 +66,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
 }
 
 // "van 't Hof": after a particle an everyday word is a surname; not after an article.
-function isBehindParticle(words: readonly Word[]): boolean {
+function isAfterParticle(words: readonly Word[]): boolean {
   const [before, last] = words.slice(-2);
   return last?.isCapital === true && before !== undefined && /^(?:van|von|'t|ter|ten|af)$/.test(before.lower);
 }

@@ -21,7 +21,7 @@ const GAP = compileExpression(`\\.? (?:(?:${SURNAME_PARTICLE}) ){0,3}(?=[A-Z])`,
 const WORDS_MAX = 4;
 const CAPITAL = / (?=[A-Z])/g;
 // After phrases such as "assigned to", where the name may end anywhere.
-const OPEN = { behind: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
+const OPEN = { after: /^(?:$|[^A-Za-z0-9@\u00AA-\uFFFB])/, isSingle: false };
 const MARK = /[ \t>*-]{1,4}/y;
 /** A word where a name is expected. */
 export interface FramedWord {
@@ -33,7 +33,7 @@ export interface FramedWord {
 
 /** Names at the places where letters, tickets, headers and signatures have one, also those that no list has. */
 export function findFramedNames(scanned: ScannedText): Finding[] {
-  return [...framed(scanned), ...behindPhrases(scanned), ...beforeDeeds(scanned)].map(([first, last]) => ({
+  return [...framed(scanned), ...afterPhrases(scanned), ...beforeDeeds(scanned)].map(([first, last]) => ({
     kind: 'PERSON',
     start: first.start,
     end: last.end,
@@ -53,7 +53,7 @@ function framed(scanned: ScannedText): Ends[] {
 }
 
 // "Assigned to Jo Petersen": the name ends where another word begins.
-function behindPhrases(scanned: ScannedText): Ends[] {
+function afterPhrases(scanned: ScannedText): Ends[] {
   return allMatches(CAPITAL, scanned.text).flatMap(({ index }) => {
     const phrase = phraseBefore(scanned.lower, index + 1);
     const words = phrase === null ? [] : wordsFrom(scanned, index + 1);
@@ -71,7 +71,7 @@ function beforeDeeds(scanned: ScannedText): Ends[] {
     const mark = matchAt(MARK, scanned.text, from) ?? '';
     const words = wordsFrom(scanned, from + mark.length);
     const isAll = words.length > 0 && endsOf(words)[1].end === index;
-    return isAll && isName(scanned, words, { behind: / /, isSingle: true }) ? [endsOf(words)] : [];
+    return isAll && isName(scanned, words, { after: / /, isSingle: true }) ? [endsOf(words)] : [];
   });
 }
 
@@ -106,10 +106,10 @@ function wordsFrom(scanned: ScannedText, from: number): FramedWord[] {
 function isName(
   scanned: ScannedText,
   words: readonly FramedWord[],
-  { behind, isSingle }: Pick<NameFrame, 'behind' | 'isSingle'>,
+  { after, isSingle }: Pick<NameFrame, 'after' | 'isSingle'>,
 ): boolean {
   const [first, last] = endsOf(words);
-  if (!behind.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isInFirm(scanned, end))) {
+  if (!after.test(textAfter(scanned.lower, last.end, 100)) || words.some(({ end }) => isInFirm(scanned, end))) {
     return false;
   }
   if (isThingBefore(first.lower) || (isThingAfter(last.lower) && (last.bits & SURNAME) === 0)) {

@@ -79,7 +79,7 @@ export function isShortWithSurname(scanned: ScannedText, { words, names }: Candi
     isKnown(last) ||
     (isUnlisted &&
       !isInLanguage(scanned, 'de') &&
-      (BEHIND_WORD.test(textBefore(scanned.text, first.start, 2)) || isDoer(scanned, last)))
+      (AFTER_WORD.test(textBefore(scanned.text, first.start, 2)) || isDoer(scanned, last)))
   );
 }
 
@@ -98,7 +98,7 @@ const isShort = (word: NameWord): boolean =>
 // Words of trades before an unknown word: "Tin Foil", "Ion Exchange", "Jet Wash".
 const MATERIALS = wordSet('alp col duc gaz gen ion jet lan lex min pal ram sol tin tor uri vid');
 // Not in a list of goods: "Jan Hagel, Pieter Post".
-const BEHIND_WORD = /[a-z\u00AA-\uFFFB] $/;
+const AFTER_WORD = /[a-z\u00AA-\uFFFB] $/;
 // Shorter ones are units and types. Not measured.
 const UNLISTED_MIN = 4;
 

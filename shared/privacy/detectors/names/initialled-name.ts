@@ -28,7 +28,7 @@ import { isQuoted } from './product-name.ts';
 
 // "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
 const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
-const SURNAME_BEHIND = compileExpression(
+const SURNAME_AFTER = compileExpression(
   `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}|v[./] ?d\\.?) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
   'y',
 );
@@ -52,7 +52,7 @@ export function findInitialled(scanned: ScannedText): Finding[] {
     if (isOtherThanInitials(text, index, initials)) {
       continue;
     }
-    const surname = matchAt(SURNAME_BEHIND, text, from);
+    const surname = matchAt(SURNAME_AFTER, text, from);
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }

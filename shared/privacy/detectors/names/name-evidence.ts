@@ -50,12 +50,12 @@ const ENOUGH = 1;
  * one, people elsewhere in the text, and words of a sentence beside it. What speaks against it: a row of goods, a
  * thing's word before it, another sense of the name in the text's language.
  */
-export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
+export function hasEvidence(scanned: ScannedText, candidate: Candidate, text: TextEvidence): boolean {
   const { names, words } = candidate;
   const [first, last] = endsOf(words);
   const place = { start: first.start, end: last.end };
   const isAlone = names.length === 1;
-  if (!text.isAboutPeople && !isAlone && !mayBeSomebodys(names)) {
+  if (!text.isAboutPeople && !isAlone && !mayBelongToPerson(names)) {
     return false;
   }
   const isThingElsewhere = isAlone && text.things.has(first.lower);
@@ -75,7 +75,7 @@ export function isVouchedFor(scanned: ScannedText, candidate: Candidate, text: T
 
 // "Schlosser Uwe", "Tavares Simon": a known given name, first, or after a role or a word that no list has. Not "Villa
 // Johanna".
-function mayBeSomebodys(names: readonly NameWord[]): boolean {
+function mayBelongToPerson(names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   const isThing = (listedBits(first.lower) & (COMMON | EVERYDAY)) !== 0 && !isAgentNoun(first.lower);
   return isGiven(first) || (isGiven(last) && !isThing);
@@ -85,7 +85,7 @@ function mayBeSomebodys(names: readonly NameWord[]): boolean {
  * Whether a single name is what something is called, in a text that names nobody else: "Blok Irena", unless the
  * sentence says something that is only said about persons.
  */
-export const isCalledSo = (scanned: ScannedText, name: TextRange): boolean =>
+export const isNameOfNamedThing = (scanned: ScannedText, name: TextRange): boolean =>
   isNameOfNoun(scanned, name) && !isSaidOfPerson(scanned, name);
 
 // How sure it is that words are a name at all: a given name that means nothing else, with a listed surname or an

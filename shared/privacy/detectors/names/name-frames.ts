@@ -64,7 +64,7 @@ export interface NameFrame {
   /** What comes before the name, over the folded text in lower case. */
   readonly before: RegExp;
   /** What must follow the name. */
-  readonly behind: RegExp;
+  readonly after: RegExp;
   /** Whether one word that no list has is a name there. */
   readonly isSingle: boolean;
 }
@@ -106,12 +106,12 @@ const PHRASE_PART = /[a-z./']/;
 export const NAME_FRAMES: readonly NameFrame[] = [
   {
     before: compileExpression(`(?:^|[\\n.!?] ?)[ \\t>*_-]{0,3}(?:${either(GREETINGS)})[ ]`, 'g'),
-    behind: /^(?:$| ?[,!:;\n]| ?- |\. ?(?:$|\n))/,
+    after: /^(?:$| ?[,!:;\n]| ?- |\. ?(?:$|\n))/,
     isSingle: true,
   },
   {
     before: compileExpression(`${LINE}(?:${either(CLOSINGS)})[,.!]{0,2}(?: |[ ]?\\n{1,2}[ \\t>]{0,3}(?:--? ?)?)`, 'g'),
-    behind: /^(?:$| ?\n| ?[|,(/]| - )/,
+    after: /^(?:$| ?\n| ?[|,(/]| - )/,
     isSingle: true,
   },
   {
@@ -119,7 +119,7 @@ export const NAME_FRAMES: readonly NameFrame[] = [
       `${LINE}(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}(?=[^\\n]{1,80}\\n[ \\t>*]{0,4}(?:${HEADER}) ?:)`,
       'g',
     ),
-    behind: /^ ?(?:$|[\n;<[]|,)/,
+    after: /^ ?(?:$|[\n;<[]|,)/,
     isSingle: false,
   },
   {
@@ -127,24 +127,24 @@ export const NAME_FRAMES: readonly NameFrame[] = [
       `(?:\\n|^)(?:${either('sent|gesendet|envoye|enviado|enviada|inviato|verzonden|wyslano|skickat|sendt|date|datum|data|fecha')}) ?:[^\\n]{4,60}\\n(?:${WRITTEN_FROM}) ?:[ \\t]{1,2}`,
       'g',
     ),
-    behind: /^ ?(?:$|[\n;<[]|,)/,
+    after: /^ ?(?:$|[\n;<[]|,)/,
     isSingle: false,
   },
   {
     // "On Mon, 3 May 2026 at 10:12, Jo Petersen wrote:", "schrieb Jo Petersen:"
     before: compileExpression('(?:\\d{1,2}[:.]\\d{2}(?: (?:am|pm|uhr))?,? |(?:schrieb|schreef|skrev) )', 'g'),
-    behind:
+    after:
       /^ ?(?::|(?:wrote|a ecrit|escribio|ha scritto|escreveu|napisal[a]?|<[^<>\n]{3,80}> (?:wrote|a ecrit|escribio|ha scritto|escreveu))\b)/,
     isSingle: false,
   },
   {
     before: compileExpression('(?:^|[^a-z0-9._@/+-])@(?=[a-z])', 'g'),
-    behind: /^(?:$|[^a-z0-9@(._-]|[.](?:$|[^a-z]))/,
+    after: /^(?:$|[^a-z0-9@(._-]|[.](?:$|[^a-z]))/,
     isSingle: false,
   },
   {
     before: compileExpression('(?:^|\\n)\\^?[0-9a-f]{7,40} [(]', 'g'),
-    behind: /^ {1,20}\d{4}-\d\d-\d\d/,
+    after: /^ {1,20}\d{4}-\d\d-\d\d/,
     isSingle: false,
   },
 ];

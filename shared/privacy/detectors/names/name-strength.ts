@@ -75,7 +75,7 @@ function isThing(scanned: ScannedText, { names, after }: Candidate, { start, end
     isVehicle(names.map(({ lower }) => lower)) ||
     isVehicleType(scanned.text, first.lower, first.end) ||
     (first.lower === 'ben' && MOUNTAINS.has(names[1]?.lower ?? '')) ||
-    isBehindArticle(scanned, names) ||
+    isAfterArticle(scanned, names) ||
     isOrganisation(after) ||
     isOrganisationList(scanned, end) ||
     isNamedAfter(scanned, { start, end }) ||
@@ -90,7 +90,7 @@ const MOUNTAINS = wordSet(
 );
 
 // "the Stanley Steamer", "das Lama", "un Vermeer": after an article there is a thing, unless the surname is known.
-function isBehindArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
+function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const [first, last] = endsOf(names);
   return isThingArticle(scanned, first.start) && (names.length === 1 ? isGiven(first) : !isSurname(last));
 }
@@ -193,10 +193,10 @@ function isInCountry({ lower }: ScannedText, { start, end }: TextRange): boolean
   }
   const region = wordAfter(lower, end + comma.length);
   const bits = listedBits(region);
-  const behind = textAfter(lower, end + comma.length + region.length, 2);
+  const rest = textAfter(lower, end + comma.length + region.length, 2);
   return (
     (bits & PLACE) !== 0 &&
-    ((bits & (GIVEN | SURNAME)) === 0 || (LIKE_NAMES.has(region) && /^ ?[.;:)\n]|^ ?$/.test(behind)))
+    ((bits & (GIVEN | SURNAME)) === 0 || (LIKE_NAMES.has(region) && /^ ?[.;:)\n]|^ ?$/.test(rest)))
   );
 }
 

@@ -1,5 +1,5 @@
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { COMMON, listedBits } from '../../names/name-bits.ts';
-import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { isTitle } from '../../names/titles.ts';
 import { isInLanguage, isSmallWord } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -8,7 +8,7 @@ import { wordSet } from '../../text/word-set.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter, wordBefore } from './person-context.ts';
 import { DEEDS, DOING, KIN, ROLES } from './person-words.ts';
-import { ASKING, FILLERS } from './said-of-persons.ts';
+import { ASKING, FILLERS } from './phrases-about-persons.ts';
 
 // Before a noun in the Romance languages and in Dutch, and nothing else; in English and Swedish a sentence may follow
 // a noun without a word between: "the report Anna wrote".
@@ -52,7 +52,7 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
   }
   const from = start - 1 - before.length;
   if (text.charCodeAt(from) !== lower.charCodeAt(from)) {
-    return (listedBits(before) & COMMON) === 0 && !VERB.test(before) && !TIMES_OF_WEEKS.has(before);
+    return (listedBits(before) & COMMON) === 0 && !VERB.test(before) && !DAYS_AND_SHIFTS.has(before);
   }
   const article = wordBefore(lower, from);
   if (!ARTICLES_OR_PRONOUNS.has(article)) {
@@ -64,8 +64,8 @@ export function isNameOfNoun(scanned: ScannedText, { start, end }: TextRange): b
     return !VERB.test(before);
   }
   // "La cassa la chiude Lucia": after a noun it stands for that noun, before a verb.
-  const isBehindNoun = isArticle(wordBefore(lower, at - other.length - 1));
-  return !isBehindNoun && isSubject(scanned, end);
+  const isAfterNoun = isArticle(wordBefore(lower, at - other.length - 1));
+  return !isAfterNoun && isSubject(scanned, end);
 }
 
 const isArticle = (word: string): boolean => ARTICLES.has(word) || ARTICLES_OR_PRONOUNS.has(word);

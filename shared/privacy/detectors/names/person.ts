@@ -13,12 +13,12 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { findMailboxNames } from './mailbox-names.ts';
 import { type Candidate, candidateAt, isGiven, isOrdinary, isPlain } from './name-candidate.ts';
-import { isCalledSo, isVouchedFor, OF_PEOPLE } from './name-evidence.ts';
+import { hasEvidence, isNameOfNamedThing, OF_PEOPLE } from './name-evidence.ts';
 import { endsOf, isCommon, type NameRun, type NameWord } from './name-run.ts';
 import { strengthOf } from './name-strength.ts';
 import { nameRuns } from './name-words.ts';
-import { findNamesInRows } from './named-in-rows.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
+import { findNamesInRows } from './names-in-rows.ts';
 import { personContext } from './person-context.ts';
 import { findSpeakers, turnsIn } from './speakers.ts';
 
@@ -154,7 +154,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   const isNamed = values.length > 0 || isShort(scanned.text) || state.found.length > 0;
   let isAboutPeople = isNamed;
   const judge = (candidate: Candidate): boolean => {
-    const isPerson = isVouchedFor(scanned, candidate, { values, isAboutPeople, things });
+    const isPerson = hasEvidence(scanned, candidate, { values, isAboutPeople, things });
     if (isPerson) {
       take(scanned, { ...candidate, strength: 1 }, state);
     } else {
@@ -166,7 +166,7 @@ function vouch(scanned: ScannedText, state: State, beside: readonly Finding[]): 
   isAboutPeople ||= isAnybody.includes(true);
   const alone = state.likely.filter(({ names }) => names.length === 1);
   const inDoubt = isNamed ? [] : [...state.undecided, ...alone.flatMap(({ names }) => names)];
-  for (const name of inDoubt.filter((each) => isGiven(each) && isCalledSo(scanned, each))) {
+  for (const name of inDoubt.filter((each) => isGiven(each) && isNameOfNamedThing(scanned, each))) {
     things.add(name.lower);
   }
   alone.forEach(judge);

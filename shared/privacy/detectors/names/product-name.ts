@@ -7,13 +7,13 @@ import { wordBefore } from './person-context.ts';
 import { ROLES } from './person-words.ts';
 
 // "SIMONE-04", "Serena, version 3", "Hendrik 5.2.11", "Oliveira da Serra 75 cl"; "Anna 14.30 Uhr" is a person.
-const BEHIND =
+const AFTER =
   /^(?:-\d{1,4}(?![\d-])|,? (?:v|ver|vers|version|versione|versao|versie|wersja|versjon)[. ]{1,2}\d| v?\d{1,2}\.(?:\d(?![\d.,:/-])(?! (?:uhr|h)(?![a-z]))|\d{1,3}\.\d{1,4}(?![\d.]))| \d{1,4}(?:[.,]\d{1,2})? ?(?:cm|mm|ml|cl|dl|gr?|lt?|w|kw|zoll|inch)(?![a-z0-9]))/;
 // "2 x Henry", "3 szt. Marta"
 const BEFORE = /(?:^|[^\w.,:/-])\d{1,4} ?(?:x|stk\.?|stuck|st\.?|styck|szt\.?|ks|pz\.?|pcs\.?|uds?\.?|un\.?|stuks) $/;
 // As far as a number extends with its unit, its multiplication sign or its version.
 const REACH = 12;
-const BEHIND_REACH = 24;
+const AFTER_REACH = 24;
 const OPENING = '"\u00AB\u201C\u201E\u2018';
 const CLOSING = '"\u00BB\u201D\u201C\u2019';
 
@@ -21,7 +21,7 @@ const CLOSING = '"\u00BB\u201D\u201C\u2019';
 export function isProduct(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
   return (
-    BEHIND.test(textAfter(lower, end, BEHIND_REACH)) ||
+    AFTER.test(textAfter(lower, end, AFTER_REACH)) ||
     (!lower.slice(start, end).includes(' ') && BEFORE.test(textBefore(lower, start, REACH))) ||
     isQuoted(scanned, { start, end })
   );

@@ -90,7 +90,7 @@ const HEADING = compileExpression(
 
 function turnAt(
   { text, lower }: ScannedText,
-  { 0: written, 1: time, 2: name = '', 3: behind, index }: RegExpExecArray,
+  { 0: written, 1: time, 2: name = '', 3: after, index }: RegExpExecArray,
 ): Turn {
   const from = index + written.lastIndexOf(name);
   const [first = '', ...others] = name.split(' ');
@@ -102,7 +102,7 @@ function turnAt(
     start,
     end,
     lower: lower.slice(start, end),
-    isTimed: time !== undefined || behind !== undefined,
+    isTimed: time !== undefined || after !== undefined,
     body: { start: body, end: close === -1 ? text.length : close },
   };
 }

@@ -7,7 +7,7 @@ import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-run.ts';
 import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
 import { DOING } from './person-words.ts';
-import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from './said-of-persons.ts';
+import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from './phrases-about-persons.ts';
 
 // "in conversation with", "non risponde": as far as what chats say about somebody extends.
 const REACH = 32;
@@ -34,8 +34,8 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
 /** Whether a sentence says about a single name what is only said about persons: "Rose is on leave", "ask Rose". */
 export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { lower } = scanned;
-  const behind = textAfter(lower, end, REACH);
-  if (STATE_BEHIND.test(behind)) {
+  const after = textAfter(lower, end, REACH);
+  if (STATE_AFTER.test(after)) {
     return true;
   }
   if (!isWithinSentence(scanned, start)) {
@@ -44,5 +44,5 @@ export function isSaidOfPerson(scanned: ScannedText, { start, end }: TextRange):
   const before = wordBefore(lower, start);
   const isAsked =
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(wordBefore(lower, start - before.length - 1)));
-  return isAsked || TURN_BEFORE.test(textBefore(lower, start, REACH)) || WHO.test(behind);
+  return isAsked || TURN_BEFORE.test(textBefore(lower, start, REACH)) || WHO.test(after);
 }

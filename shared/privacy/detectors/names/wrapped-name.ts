@@ -10,7 +10,7 @@ const AFTER_REACH = 48;
 // A small word or a mark introduces the name, so that it is no item of a list.
 const IN_SENTENCE = /(?:(?:^|[ (\n])\p{Ll}{1,20}\.?|,) \(?$/u;
 // A title may come after any word.
-const BEHIND_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
+const AFTER_WORD = /(?:^|[ (\n])\p{L}{2,20}[,:]? $/u;
 // Neither a field ("Clarke: 5") nor an item of a list ("Clarke\n"). A second surname may come between.
 const GOES_ON = /^(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}(?: [\p{Ll}(]|[,;)] ?[\p{Ll}(+\d]|\)?\.(?:[ \n]|$)|'s )/u;
 const JOINT = /^(?: '?[a-z]{1,5}){0,3} ?\n(?:'?[a-z]{1,5} ){0,3}$/;
@@ -47,7 +47,7 @@ function isWithinSentence(scanned: ScannedText, part: NameRun, word: NameWord): 
   }
   const isAnyName = isSurnameHere(scanned, part, word);
   return first.role === 'title'
-    ? isWrittenAsTitle(text, first) && BEHIND_WORD.test(before) && (isAnyName || part.every(isFirstPart))
+    ? isWrittenAsTitle(text, first) && AFTER_WORD.test(before) && (isAnyName || part.every(isFirstPart))
     : IN_SENTENCE.test(before) && isAnyName && part.every(isFirstPart);
 }
 

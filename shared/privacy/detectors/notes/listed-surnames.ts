@@ -3,7 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordAfter } from '../names/person-context.ts';
-import { behindSlot } from '../rosters/roster-rows.ts';
+import { afterSlot } from '../rosters/roster-rows.ts';
 import { NOBODY_ON_DUTY } from '../rosters/roster-words.ts';
 import { type LoneSurname, loneSurnameAt } from './lone-surname.ts';
 import {
@@ -121,7 +121,7 @@ function itemAt(scanned: ScannedText, start: number): Item | null {
 
 function slotEnd(lower: string, start: number): number | null {
   const hours = matchAt(HOURS, lower, start);
-  return hours === null ? behindSlot(lower, start) : start + hours.length;
+  return hours === null ? afterSlot(lower, start) : start + hours.length;
 }
 
 function personsAmong(items: readonly Item[], heading: Heading): readonly TextRange[] {

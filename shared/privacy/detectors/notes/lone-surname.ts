@@ -1,6 +1,6 @@
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { FIRMS_OF_ONE_NAME } from '../../names/firms.ts';
 import { AMBIGUOUS, GIVEN, nameBits, SURNAME } from '../../names/name-bits.ts';
-import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -48,7 +48,7 @@ export function likenessOf(scanned: ScannedText, { start, end }: TextRange): Lon
   const lower = scanned.lower.slice(start, end);
   const bits = nameBits(lower);
   if (
-    TIMES_OF_WEEKS.has(lower) ||
+    DAYS_AND_SHIFTS.has(lower) ||
     MONTHS.has(lower) ||
     NOBODY_ON_DUTY.has(lower) ||
     FIRMS_OF_ONE_NAME.has(lower) ||

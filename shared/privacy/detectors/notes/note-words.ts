@@ -99,7 +99,7 @@ export const CALLED: RegExp =
   /(?:(?<![^\n])|(?<=[.!?:;] )|(?<=(?<![a-z])(?:ai|avons|ho|abbiamo) ))(?:appele|rappele|chiamato|richiamato|sentito)(?= )/g;
 
 /** What surrounds the name of somebody who was spoken to: "mit … telefoniert", "eu … au téléphone". */
-export const TOLD_AROUND: readonly (readonly [before: RegExp, behind: RegExp])[] = [
+export const TOLD_AROUND: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [
     /(?<![a-z])mit (?=[a-z])/g,
     /^ (?:kurz |heute |gestern |nochmal )?(?:telefoniert|gesprochen|geredet|besprochen|geklart|abgesprochen|abgestimmt|vereinbart)(?![a-z])/,
@@ -112,7 +112,7 @@ export const TOLD_AROUND: readonly (readonly [before: RegExp, behind: RegExp])[]
 ];
 
 /** What somebody did who begins the sentence, directly after the name: "Sanders teruggebeld". */
-export const CALLED_BEHIND: RegExp =
+export const CALLED_AFTER: RegExp =
   /^ (?:(?:hat|heeft|ha|a|har) )?(?:angerufen|zuruckgerufen|gebeld|teruggebeld|called back|rang back|rang|phoned|appele|rappele|llamado|chiamato|richiamato|llamo|ligou|dzwonil|dzwonila|zadzwonil|zadzwonila|ringde|ringt)(?![a-z])/;
 
 /** What a decision or a task begins with in minutes: its doer follows as the subject, folded. */
@@ -137,7 +137,7 @@ export const PLANNED_THINGS: RegExp = contextWords({
 });
 
 /** What somebody has, in Swedish, directly after the genitive of a name: "Lindqvists rapport". */
-export const BELONGINGS_BEHIND: RegExp =
+export const BELONGINGS_AFTER: RegExp =
   /^ (?:mejl|mail|svar|telefon|nummer|mobil|dator|skrivbord|nycklar|nyckel|lon|semester|schema|pass|ansokan|anstallning|konto|sjukskrivning|franvaro|kollega|chef|fru|man|son|dotter|ersattare|vaska|jacka|arbetsplats|inloggning|behorighet|arende|forslag|synpunkter|uppsagning|anteckningar|fraga|begaran|losenord|skap)(?![a-z])/;
 
 /** Articles before a surname in speech: "la Colombo", "a Brandão", "der Haas". */

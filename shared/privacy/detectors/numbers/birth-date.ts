@@ -7,7 +7,7 @@ import { CELL_BORDER } from '../../text/table-cells.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
-import { findBirthBehindName } from './birth-behind-name.ts';
+import { findBirthAfterName } from './birth-after-name.ts';
 import { BIRTH_WORDS } from './birth-words.ts';
 import { isMonthAndDay } from './checksums.ts';
 import { SHORT_BIRTH_DATES } from './short-birth-dates.ts';
@@ -29,7 +29,7 @@ const MONTHS = new Set(
 const REACH = 32;
 
 // A sign for a birth comes right before its date.
-const BEHIND_SIGN = { words: BIRTH_SIGNS, reach: 6, onlyBefore: true } as const;
+const AFTER_SIGN = { words: BIRTH_SIGNS, reach: 6, onlyBefore: true } as const;
 const IN_LETTERS = {
   kind: 'DATE_OF_BIRTH',
   at: 'both',
@@ -87,7 +87,7 @@ const DATE_RULES: readonly Rule[] = [
     digitsMin: 6,
     expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
     proof: 'context',
-    ...BEHIND_SIGN,
+    ...AFTER_SIGN,
   },
   {
     name: 'eight digits',
@@ -103,7 +103,7 @@ const DATE_RULES: readonly Rule[] = [
   },
   ...SHORT_BIRTH_DATES,
   { name: 'day, month in letters', ...IN_LETTERS, words: BIRTH_WORDS, reach: REACH },
-  { name: 'day, month in letters after a sign', ...IN_LETTERS, ...BEHIND_SIGN },
+  { name: 'day, month in letters after a sign', ...IN_LETTERS, ...AFTER_SIGN },
 ];
 
 function isEightDigitDate(digits: string): boolean {
@@ -122,18 +122,18 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
-  return [...findDates(scanned), ...findMonthFirst(scanned), ...findBirthBehindName(scanned)].filter(
+  return [...findDates(scanned), ...findMonthFirst(scanned), ...findBirthAfterName(scanned)].filter(
     (finding) =>
       isOwnDate(scanned, finding) &&
       !isFootnote(scanned, finding) &&
       !isListItem(scanned.lower, finding.start) &&
-      !isBehindBorder(scanned, finding),
+      !isAfterBorder(scanned, finding),
   );
 }
 
 // "| Treffen |14.07.2025 |", "Treffen →14.07.2025": what touches the date is a degree sign only where a name, of two
 // words with capitals, comes before it.
-function isBehindBorder(scanned: ScannedText, { start }: Finding): boolean {
+function isAfterBorder(scanned: ScannedText, { start }: Finding): boolean {
   const { text } = scanned;
   const isTouched = text.startsWith(` ${CELL_BORDER}`, start - 2);
   return (
@@ -179,12 +179,12 @@ const BEFORE_ITEM: Readonly<Record<string, RegExp>> = {
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   const before = scanned.lower.slice(Math.max(0, start - REACH - LETTERS), start);
   BIRTH_WORDS.lastIndex = 0;
-  let behind = -1;
+  let signEnd = -1;
   for (let word = BIRTH_WORDS.exec(before); word !== null; word = BIRTH_WORDS.exec(before)) {
     // "</birthDate>" ends what it names.
-    behind = before.charAt(word.index - 1) === '/' ? behind : word.index + word[0].length;
+    signEnd = before.charAt(word.index - 1) === '/' ? signEnd : word.index + word[0].length;
   }
-  if (behind === -1) {
+  if (signEnd === -1) {
     const after = distanceAfter(scanned, end, { words: BIRTH_WORDS });
     if (after === Number.POSITIVE_INFINITY) {
       return true;
@@ -193,7 +193,7 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
     return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
   }
   // The word of another column; a single border separates a key from its value.
-  const between = before.slice(behind);
+  const between = before.slice(signEnd);
   if (between.split(CELL_BORDER, 3).length > 2) {
     return false;
   }

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../text/digits-of.ts';
 
 /** A stroke or a dash with spaces after an area: "0911 / 41 20 77". Between whole numbers it separates two of them. */
-export const BEHIND_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
+export const AFTER_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
 /** The same before an extension, and after an area in pairs: "0 61 51 / 12 34 56". */
 export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;

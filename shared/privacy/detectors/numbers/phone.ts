@@ -10,7 +10,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
-import { BEHIND_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
+import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isPhoneShaped } from './phone-shapes.ts';
 import { OF_ARTICLE, PHONE_WORDS } from './phone-words.ts';
 
 // "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
@@ -27,7 +27,7 @@ const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?
 // Five pairs from 01 to 09, as France writes them.
 const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
 const NATIONAL = compileExpression(
-  String.raw`\(?\d{1,12}\)?${BEHIND_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
+  String.raw`\(?\d{1,12}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
   'y',
 );
 // A step of a path, a file's mark ("TO-4418-2024", "GK.6220.11.2026") or a container's ("MSKU 730441-2").
@@ -35,7 +35,7 @@ const IN_CODE = /[A-Za-z0-9]\/$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH
 // The longest international number (ITU-T E.164).
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
-const RIGHT_BEHIND = 3;
+const RIGHT_AFTER = 3;
 
 /** Telephone numbers: international and North American ones by their form, all others by a word beside them. */
 export function findPhones(scanned: ScannedText): Finding[] {
@@ -158,7 +158,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
   }
   const end = start + written.length;
   // "2024-0311" may be a number of Panama's only right after a word for it.
-  if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_BEHIND) {
+  if (isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
@@ -174,13 +174,13 @@ function hasPlan(text: string, place: TextRange): boolean {
   return (
     isPlannedPhone(written) ||
     (isNordicPhone(written) && standsAfterLabel(text, start, end)) ||
-    (isSolidPhone(written) && isSomebodys(text, { start, end }))
+    (isSolidPhone(written) && belongsToPerson(text, { start, end }))
   );
 }
 
 // "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": after who speaks, in
 // brackets after a name, or after "is"; a number after a colon alone may be any code.
-function isSomebodys(text: string, { start, end }: TextRange): boolean {
+function belongsToPerson(text: string, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
   const after = text.slice(end, end + 4);
   return (

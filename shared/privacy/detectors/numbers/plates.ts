@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { lettersIn } from './document-numbers.ts';
 import { DASHED_PLATE, LABELLED_PLATES, PLATE_EXPRESSIONS, SURE_PLATE, WEAK_PLATE } from './plate-formats.ts';
-import { PLATE_WORDS, RIGHT_BEHIND_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
+import { PLATE_WORDS, RIGHT_AFTER_VEHICLE, VEHICLE_MATTERS, VEHICLE_WORDS } from './vehicle-words.ts';
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"
 const STANDARD =
@@ -69,7 +69,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     expression: WEAK_PLATE,
     valid: mayBePlate,
     proof: 'context',
-    words: RIGHT_BEHIND_VEHICLE,
+    words: RIGHT_AFTER_VEHICLE,
     onlyBefore: true,
     reach: 24,
   },

@@ -44,7 +44,7 @@ const SWEDISH_CARS: WordsByLanguage = { sv: [...'degklnprst'].flatMap((end) => [
 export const VEHICLE_WORDS: RegExp = contextWords(VEHICLE_NOUNS, SWEDISH_CARS, VEHICLE_NAMES);
 
 /** Such a noun and only signs up to the plate: "Fahrzeug: …", "van (…". */
-export const RIGHT_BEHIND_VEHICLE: RegExp = compileExpression(
+export const RIGHT_AFTER_VEHICLE: RegExp = compileExpression(
   `(?:${contextWords(VEHICLE_NOUNS).source})[ :=("'>|]{1,3}$`,
   'g',
 );

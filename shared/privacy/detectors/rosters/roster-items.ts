@@ -1,6 +1,6 @@
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { COMMON, GIVEN, listedBits, nameBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { SURNAME_PARTICLES } from '../../names/particles.ts';
-import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
 import { isTitle } from '../../names/titles.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -83,7 +83,7 @@ function likenessOf(words: readonly Word[]): Likeness {
 const lastPart = (word: string): string => word.slice(word.lastIndexOf('-') + 1);
 
 const isOffDuty = (word: string): boolean =>
-  NOBODY_ON_DUTY.has(word) || TIMES_OF_WEEKS.has(word) || word.search(DUTY_WORDS) === 0;
+  NOBODY_ON_DUTY.has(word) || DAYS_AND_SHIFTS.has(word) || word.search(DUTY_WORDS) === 0;
 
 // A town proves nothing: rounds are also planned by day.
 function isName(word: string): boolean {

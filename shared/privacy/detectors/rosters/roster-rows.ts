@@ -1,4 +1,4 @@
-import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -97,7 +97,7 @@ function linesOf({ text, lower }: ScannedText): Line[] {
   const duties = allMatches(DUTY_WORDS, lower).map(({ index }) => index);
   const days = new Map(
     allMatches(LINE_BEGINNING, lower)
-      .filter(({ 1: word = '' }) => TIMES_OF_WEEKS.has(word))
+      .filter(({ 1: word = '' }) => DAYS_AND_SHIFTS.has(word))
       .map(({ 1: word = '', index }) => [lower.charAt(index) === '\n' ? index + 1 : index, word]),
   );
   const lines: Line[] = [];
@@ -121,17 +121,17 @@ function linesOf({ text, lower }: ScannedText): Line[] {
 function rowAt(scanned: ScannedText, { start, end, isOfDuty }: Line): RosterRow | null {
   const { text, lower } = scanned;
   const from = start + (matchAt(MARGIN, text, start)?.length ?? 0);
-  const behindTime = behindSlot(lower, from);
-  const name = behindTime === null ? nameBefore(scanned, from) : null;
+  const afterTime = afterSlot(lower, from);
+  const name = afterTime === null ? nameBefore(scanned, from) : null;
   if (name !== null) {
     return [name];
   }
-  if (behindTime === null && !isOfDuty) {
+  if (afterTime === null && !isOfDuty) {
     return null;
   }
   const colon = text.slice(from, Math.min(end, from + HEAD_MAX)).search(/:(?= |$)/);
-  const behind = colon === -1 ? behindTime : from + colon + 1;
-  return behind === null ? null : piecesIn(text, { start: behind, end });
+  const after = colon === -1 ? afterTime : from + colon + 1;
+  return after === null ? null : piecesIn(text, { start: after, end });
 }
 
 // A line of a list below a day or a shift: "- Brandl".
@@ -150,7 +150,7 @@ function nameBefore({ text, lower }: ScannedText, start: number): TextRange | nu
   }
   const at = start + name.length + gap.length;
   const isSlot =
-    behindSlot(lower, at) !== null ||
+    afterSlot(lower, at) !== null ||
     matchAt(HOURS, lower, at) !== null ||
     matchAt(CODES, text, at) !== null ||
     NOBODY_ON_DUTY.has(matchAt(WORD, lower, at) ?? '') ||
@@ -159,25 +159,25 @@ function nameBefore({ text, lower }: ScannedText, start: number): TextRange | nu
 }
 
 /** Where a day, a date, a shift or a part of a day ends, with its time: "Mo-Fr", "1-7 nov", "v. 45", "Night 20-7". */
-export function behindSlot(lower: string, from: number): number | null {
+export function afterSlot(lower: string, from: number): number | null {
   const days = matchAt(DAYS, lower, from);
   const at = skipped(lower, from + (days?.length ?? 0));
   const word = matchAt(WORD, lower, at) ?? '';
   const name = word.replace(/\.$/, '');
   if (days !== null) {
-    return behindTime(lower, MONTHS.has(name) ? at + word.length : from + days.length);
+    return afterTime(lower, MONTHS.has(name) ? at + word.length : from + days.length);
   }
   if (SHIFT_LABELS.has(name)) {
     return at + word.length + (matchAt(SHIFT_NAME, lower, at + word.length)?.length ?? 0);
   }
-  if (!TIMES_OF_WEEKS.has(name) && !name.split('-').every((part) => TIMES_OF_WEEKS.has(part))) {
+  if (!DAYS_AND_SHIFTS.has(name) && !name.split('-').every((part) => DAYS_AND_SHIFTS.has(part))) {
     return null;
   }
-  const behind = skipped(lower, at + word.length);
-  return behindTime(lower, behind + (matchAt(DAYS, lower, behind)?.length ?? 0));
+  const after = skipped(lower, at + word.length);
+  return afterTime(lower, after + (matchAt(DAYS, lower, after)?.length ?? 0));
 }
 
-function behindTime(lower: string, from: number): number {
+function afterTime(lower: string, from: number): number {
   const at = skipped(lower, from);
   return at + (matchAt(TIME, lower, at)?.length ?? 0);
 }

@@ -1,11 +1,11 @@
-import { TIMES_OF_WEEKS } from '../../names/times-of-weeks.ts';
+import { DAYS_AND_SHIFTS } from '../../names/days-and-shifts.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/table-cells.ts';
 import type { TableCell } from '../../text/table-parts.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { wordAfter } from '../names/person-context.ts';
-import { behindSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
+import { afterSlot, DAYS_MIN, piecesIn, type Roster } from './roster-rows.ts';
 import { DUTY_WORDS, SHIFT_LABELS } from './roster-words.ts';
 
 // Any table can have one column with a date.
@@ -63,8 +63,8 @@ const cellBefore = (lower: string, start: number): string =>
   (textBefore(lower, start, HEADING_REACH).split(CELL_BORDER).at(-2) ?? '').trim();
 
 // "Mon", "Mon 12.03.", "early"
-const isDay = (cell: string): boolean => isSlot(cell) && TIMES_OF_WEEKS.has(wordAfter(cell, 0));
+const isDay = (cell: string): boolean => isSlot(cell) && DAYS_AND_SHIFTS.has(wordAfter(cell, 0));
 
 // A whole cell: "Mon", "12.03.", "Early shift".
 const isSlot = (cell: string): boolean =>
-  behindSlot(cell, 0) === cell.length || (cell.length <= SLOT_MAX && cell.search(DUTY_WORDS) === 0);
+  afterSlot(cell, 0) === cell.length || (cell.length <= SLOT_MAX && cell.search(DUTY_WORDS) === 0);

@@ -20,7 +20,7 @@ const SIGN_IN = contextWords({
 });
 // The sentence in which somebody tries to sign in: two lines before a password, one after it. Not measured.
 const BEFORE = 160;
-const BEHIND = 60;
+const AFTER = 60;
 
 /** Passwords that nothing names, by their characters, where the text is about signing in: "try with Heron!42west". */
 export function findTriedPasswords(scanned: ScannedText): Finding[] {
@@ -30,7 +30,7 @@ export function findTriedPasswords(scanned: ScannedText): Finding[] {
     const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= PASSWORD_LENGTH_MIN;
     const isNear =
       distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < BEFORE ||
-      distanceAfter(scanned, end, { words: SIGN_IN, reach: BEHIND }) < BEHIND;
+      distanceAfter(scanned, end, { words: SIGN_IN, reach: AFTER }) < AFTER;
     return isStrong && isNear ? [{ kind: 'SECRET', start: index, end, strength: 2, value }] : [];
   });
 }

@@ -36,7 +36,7 @@ export const THINGS_BEFORE: ReadonlySet<string> = wordSet(
 );
 
 /** Words after a name that make it a firm, an institution or an event, folded. */
-export const THINGS_BEHIND: ReadonlySet<string> = wordSet(
+export const THINGS_AFTER: ReadonlySet<string> = wordSet(
   `dynasty empire war wars conquest theorem law laws principle effect equation cycle number numbers hypothesis conjecture syndrome disease method test river lake bay island islands
   peninsula street road university college school hospital museum library institute foundation prize award medal stadium airport bridge tower hall house castle palace park garden
   church cathedral chapel cemetery county city town village district region valley mountain mountains gutter delta basin kingdom republic period era century style language languages

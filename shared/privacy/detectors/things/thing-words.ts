@@ -1,6 +1,6 @@
 import { isListedName, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
+import { THINGS_AFTER, THINGS_BEFORE } from './named-after.ts';
 
 // Trades, shops, farms and rooms before a name, folded; those that an ending identifies are not here.
 const TRADES_BEFORE: ReadonlySet<string> = wordSet(
@@ -62,14 +62,14 @@ const GOODS_BEFORE: ReadonlySet<string> = wordSet(
   pod poden pods serwer serwera skrivaren drucker imprimante stampante impressora impresora frachter fartyg fartyget skepp kutter tanker trawler`,
 );
 // Goods after a name.
-const GOODS_BEHIND: ReadonlySet<string> = wordSet(
+const GOODS_AFTER: ReadonlySet<string> = wordSet(
   `hallen plads universiteit universitet university koulu skole bakelse bandage terrier spaniel rottweiler lejon svamp katalog cruises homes serie reizen bookings
   vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
 );
 // Goods in lower case only: "Allen key", but "Peter Wrench".
-const SMALL_GOODS_BEHIND: ReadonlySet<string> = wordSet('key wrench tube');
+const SMALL_GOODS_AFTER: ReadonlySet<string> = wordSet('key wrench tube');
 // Trades after a name, with a capital letter.
-const TRADES_BEHIND: ReadonlySet<string> = wordSet(
+const TRADES_AFTER: ReadonlySet<string> = wordSet(
   `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
   nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
   tours properties estates lettings interiors kitchens bathrooms windows carpets furniture jewellers tailors publishing pictures productions
@@ -102,7 +102,7 @@ const TRADES_BEHIND: ReadonlySet<string> = wordSet(
   textil konfektion skor klader bocker tryckeri el ror plat`,
 );
 // Waters, heights and buildings, and what happened, after a name with a capital letter: "Perry Expedition".
-const EVENTS_AND_PLACES_BEHIND: ReadonlySet<string> = wordSet(
+const EVENTS_AND_PLACES_AFTER: ReadonlySet<string> = wordSet(
   `strait straits gulf channel canal creek glacier desert plateau coast sea ocean reef crater volcano swamp harbour geyser reservoir lighthouse
   fortress barracks raid rebellion revolt uprising massacre affair scandal incident crisis mutiny riots reforms convention compromise armistice offensive siege crusade
   mission voyage expedition tournament championship classic marathon dam`,
@@ -110,7 +110,7 @@ const EVENTS_AND_PLACES_BEHIND: ReadonlySet<string> = wordSet(
 // Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
 const BEFORE_ENDING =
   /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum|buro|gasthof|bauernhof|reiterhof|agentur|gaststatte|manufaktur|kantoor|hoeve|kontor|kontoret)$/;
-const BEHIND_ENDING =
+const AFTER_ENDING =
   /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|techniek|teknik|technika|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri|pladsen|plads|hallerne|gaarden)$/;
 // Words of persons that end like a trade: "segreteria", "Valerie".
 const LIKE_A_TRADE = wordSet('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
@@ -135,17 +135,17 @@ export function isGoodsBefore(word: string): boolean {
 /** Whether a folded word after a name makes it a thing's. */
 export function isThingAfter(word: string): boolean {
   return (
-    isThingAsWritten(word) || THINGS_BEHIND.has(word) || TRADES_BEHIND.has(word) || EVENTS_AND_PLACES_BEHIND.has(word)
+    isThingAsWritten(word) || THINGS_AFTER.has(word) || TRADES_AFTER.has(word) || EVENTS_AND_PLACES_AFTER.has(word)
   );
 }
 
 /** Whether it does so even when it is in lower case. */
 export function isThingAfterSmall(word: string): boolean {
-  return isThingAsWritten(word) || SMALL_GOODS_BEHIND.has(word);
+  return isThingAsWritten(word) || SMALL_GOODS_AFTER.has(word);
 }
 
 const isThingAsWritten = (word: string): boolean =>
-  (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
+  (THINGS_AFTER.has(word) && word.length > 3) || GOODS_AFTER.has(word) || AFTER_ENDING.test(word);
 
 /** Whether a folded word is a street, a school or a firm as a whole: "Konrad-Adenauer-Allee", "Nowak-Instal". */
 export function isThingCompound(word: string): boolean {

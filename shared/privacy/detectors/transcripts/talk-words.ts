@@ -22,7 +22,7 @@ export const TALK_BEGINNINGS: ReadonlySet<string> = wordSet(
 );
 
 /** Departments, posts, machine parts and others that write in transcripts and are not a person by name, folded. */
-export const NOBODYS_PLACES: ReadonlySet<string> = wordSet(
+export const IMPERSONAL_SPEAKERS: ReadonlySet<string> = wordSet(
   `shipping receiving dispatch logistics maintenance production quality planning engineering frontdesk backoffice nightdesk desk warehouse reception kitchen bar office finance accounts accounting legal marketing purchasing procurement
   operations service services kundendienst customer visitor guest client caller operator moderator host everyone everybody me you we control tower base room hall gate dock bay track platform stage lab pharmacy ward theatre floor
   narrator voice speaker unknown anonymous channel general random announcements announcement update updates news status alert alerts alarm alarms warning notice fatal debug trace critical severe verbose cron daemon scheduler worker build deploy

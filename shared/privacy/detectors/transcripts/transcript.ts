@@ -4,11 +4,11 @@ import { isTitle } from '../../names/titles.ts';
 import { isInLanguage } from '../../names/words-of-languages.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isNobodysAccount } from '../accounts/system-accounts.ts';
+import { isImpersonalAccount } from '../accounts/system-accounts.ts';
 import { fieldKindOf } from '../fields/labels.ts';
 import { KIN, NOBODY, OFFICE } from '../names/person-words.ts';
 import { isSpeakersGiven, NO_SPEAKERS } from '../names/speakers.ts';
-import { NOBODYS_PLACES, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
+import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from './talk-words.ts';
 import { type TranscriptHead, transcriptHeads } from './transcript-heads.ts';
 
 /** A message of a transcript: its text, and who speaks there; nobody where the speaker is a department or a program. */
@@ -106,7 +106,7 @@ const isPhrase = (written: string): boolean =>
 function isNobodyByAccount(name: string): boolean {
   const parts = name.split(/[\d._-]+/).filter((part) => part !== '');
   const isOwned = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
-  return !isOwned && (isNobodysAccount(name) || parts.every(isNobody));
+  return !isOwned && (isImpersonalAccount(name) || parts.every(isNobody));
 }
 
 /** Whether a folded word of a speaker's name is a department's, a post's, a program's, a thing's or a label. */
@@ -117,7 +117,7 @@ function isOtherWord(word: string): boolean {
   return (
     NO_SPEAKERS.has(word) ||
     NOBODY.has(word) ||
-    NOBODYS_PLACES.has(word) ||
+    IMPERSONAL_SPEAKERS.has(word) ||
     KIN.has(word) ||
     word.endsWith('bot') ||
     OFFICE.test(word) ||

@@ -16,7 +16,7 @@ const BEFORE = compileExpression(
   '',
 );
 // A verb follows, or the item ends.
-const BEHIND = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
+const AFTER = /^(?: [a-z\u00AA-\uFFFB]{2}|:|[)\],;|\n]|\.?(?:$|\n)| [-(])/;
 const REACH = 8;
 // Two or three capital letters that mean something other than a person in offices of the nine languages, folded.
 const ABBREVIATIONS = wordSet(
@@ -39,7 +39,7 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
 const isAbbreviation = (letters: string): boolean => ABBREVIATIONS.has(letters) || listedBits(letters) !== 0;
 
 const isOfPerson = (text: string, { start, end }: TextRange): boolean =>
-  BEFORE.test(textBefore(text, start, REACH)) && BEHIND.test(textAfter(text, end, REACH));
+  BEFORE.test(textBefore(text, start, REACH)) && AFTER.test(textAfter(text, end, REACH));
 
 // "MB" and "MLB" of Marie-Louise Bonnet; none of a name of one word.
 function initialsFrom(text: string, { start, end }: TextRange): string[] {

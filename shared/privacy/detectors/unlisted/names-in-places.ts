@@ -27,13 +27,13 @@ const STATE_REACH = 40;
  */
 export function namesInPlaces(scanned: ScannedText): TextRange[] {
   return [
-    ...behind(scanned, WORKERS)
+    ...after(scanned, WORKERS)
       .filter(({ name, place }) => isOfWorker(scanned, name, place))
       .map(({ name }) => name),
     ...[CONVERSED, OWNED].flatMap((places) =>
-      behind(scanned, places).flatMap(({ name }) => (isWhole(name) ? [name] : [])),
+      after(scanned, places).flatMap(({ name }) => (isWhole(name) ? [name] : [])),
     ),
-    ...behind(scanned, SAID_TO_BE).map(({ name }) => name),
+    ...after(scanned, SAID_TO_BE).map(({ name }) => name),
     ...introduced(scanned),
     ...before(scanned),
     ...signed(scanned),
@@ -48,7 +48,7 @@ interface Placed {
   readonly place: number;
 }
 
-function behind(scanned: ScannedText, places: RegExp): Placed[] {
+function after(scanned: ScannedText, places: RegExp): Placed[] {
   return allMatches(places, scanned.lower).flatMap(({ 0: written, index }) => {
     const at = index + written.length;
     const link = matchAt(LINK, scanned.text, at);
@@ -82,14 +82,14 @@ function before(scanned: ScannedText): UnlistedName[] {
     if (name === null || isDefinite(scanned, name)) {
       return [];
     }
-    const behindName = textAfter(scanned.lower, name.end, STATE_REACH);
-    return ABSENCE.test(behindName) || isSaidOf(name, behindName) ? [name] : [];
+    const afterName = textAfter(scanned.lower, name.end, STATE_REACH);
+    return ABSENCE.test(afterName) || isSaidOf(name, afterName) ? [name] : [];
   });
 }
 
 // "Paczka nie przyjdzie" and "Hashmap has the key": things come and have keys as well.
-const isSaidOf = (name: UnlistedName, behind: string): boolean =>
-  ((name.isKnown || isWhole(name)) && PRESENCE.test(behind)) || (name.isKnown && isWhole(name) && CARE_OF.test(behind));
+const isSaidOf = (name: UnlistedName, after: string): boolean =>
+  ((name.isKnown || isWhole(name)) && PRESENCE.test(after)) || (name.isKnown && isWhole(name) && CARE_OF.test(after));
 
 // One line with a slash is a signature; several are paths, unless the text is Swedish or the name is known.
 function signed(scanned: ScannedText): UnlistedName[] {

@@ -21,8 +21,8 @@ describe('a long text', () => {
 
   // What is near is read with a margin around it, which ends in the middle of what means something else as a whole.
   it('is not read again beyond that', () => {
-    const [before, behind] = ['.. '.repeat(156), '.. '.repeat(271)];
-    const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${behind}Anna Weber GmbH ${filler}`;
+    const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
+    const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}Anna Weber GmbH ${filler}`;
     expect(found(text)).toEqual(['EMAIL jane@example.com']);
   });
 });

@@ -1,6 +1,6 @@
+import { DAYS_AND_SHIFTS } from '../../../names/days-and-shifts.ts';
 import { DEPARTMENTS } from '../../../names/departments.ts';
 import { AMBIGUOUS, COMMON, EVERYDAY, ORGANISATION, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
-import { TIMES_OF_WEEKS } from '../../../names/times-of-weeks.ts';
 import { NO_SURNAMES } from '../../../names/titles.ts';
 import { isInLanguage } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
@@ -48,9 +48,9 @@ function isEverydaySurname(scanned: ScannedText, { role, lower, bits, start, end
     /^[A-Z][a-z\u00AA-\uFFFB]+$/.test(text.slice(start, end)) &&
     !/^(?: [A-Z\d]|-|:)/.test(textAfter(text, end, 2)) &&
     !NO_SURNAMES.has(lower) &&
-    !NO_SURNAMES_BEHIND_NAMES.has(lower) &&
+    !NO_SURNAMES_AFTER_NAMES.has(lower) &&
     !DEPARTMENTS.has(lower) &&
-    !TIMES_OF_WEEKS.has(lower) &&
+    !DAYS_AND_SHIFTS.has(lower) &&
     (isNameAndPlace(bits) || !isThingBefore(lower)) &&
     !isWrittenSmall(scanned, lower)
   );
@@ -87,7 +87,7 @@ const BEFORE_PLACES = wordSet('by under visit visits visited called contact of d
 const PLANTS_AND_PARTS = wordSet('daisy rosemary basil jack ginger olive iris jasmine');
 
 // What is said to or about a person: "Call Anna Today".
-const NO_SURNAMES_BEHIND_NAMES = wordSet(
+const NO_SURNAMES_AFTER_NAMES = wordSet(
   `today tomorrow yesterday tonight now later again about before after next then also here there all any both because if so but show
   lunch dinner breakfast payment report finance legal access meeting invoice order email feedback details info january february march april june july august september october november december`,
 );

@@ -4,7 +4,7 @@ import { allMatches } from '../../../text/match-at.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { NUMBERED } from '../initialled-name.ts';
 import { DEEDS } from '../person-words.ts';
-import { ASKING, FILLERS } from '../said-of-persons.ts';
+import { ASKING, FILLERS } from '../phrases-about-persons.ts';
 
 /** Articles before things, folded, also those that some put before names. */
 export const ARTICLES: ReadonlySet<string> = wordSet(

@@ -15,7 +15,7 @@ import { isTitle } from '../../../names/titles.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { isThingBefore } from '../../things/thing-words.ts';
 import { DEEDS, KIN, NOBODY, OFFICE, ROLES } from '../person-words.ts';
-import { ASKING, FILLERS, STATE_BEHIND, TURN_BEFORE } from '../said-of-persons.ts';
+import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from '../phrases-about-persons.ts';
 import { NO_SPEAKERS } from '../speakers.ts';
 import { ARTICLES, SAYING, wordOf } from './chat-context.ts';
 import { NO_NAMES } from './chat-words.ts';
@@ -45,7 +45,7 @@ const CUSTOMERS = wordSet(
 );
 const BELIEVING = wordSet('creo credo acho chyba tror denk glaub glaube pense crois reckon guess suppose');
 // "moa tror jag", "manon je pense", "meike glaub ich", "bas denk ik", "jelle geloof ik"
-const BELIEF_BEHIND =
+const BELIEF_AFTER =
   /^ (?:i think|i guess|i reckon|glaub|denk|je pense|je crois|creo|credo|mi sa|acho|chyba|tror jag)\b/;
 const BELIEF_BEFORE =
   /(?:^|[^a-z])(?:i think|i guess|glaub|denke|denk ik|je pense que c'est|je crois que c'est|c'est|creo que|credo|acho que|chyba|tror att|mi sa|its|it's) $/;
@@ -147,27 +147,27 @@ function signAt(message: MessageLine, i: number, isLikely: boolean): number {
   const start = starts[i] ?? 0;
   const end = start + wordOf(folded, i).length;
   const [before, second, next] = [beside(message, i - 1), beside(message, i - 2), wordOf(folded, i + 1)];
-  const behind = line.slice(end, end + 32);
+  const after = line.slice(end, end + 32);
   const ahead = line.slice(Math.max(0, start - 32), start);
   if (i === 1 && GREETINGS.has(before)) {
-    return /^ ?(?:[,!?]|$)/.test(behind) ? STRONG : SIGN;
+    return /^ ?(?:[,!?]|$)/.test(after) ? STRONG : SIGN;
   }
   if (!ahead.endsWith(' ') && start > 0) {
     return 0;
   }
-  return signs({ before, second, next, ahead, behind }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
+  return signs({ before, second, next, ahead, after }, isLikely) + (isJoined(folded, i) ? SIGN : 0);
 }
 
 /** What surrounds a word: the words that only a space separates from it, and the line before and after it. */
-type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'behind', string>>;
+type Around = Readonly<Record<'before' | 'second' | 'next' | 'ahead' | 'after', string>>;
 
-function signs({ before, second, next, ahead, behind }: Around, isLikely: boolean): number {
-  const isActing = (SAYING.has(next) || DEEDS.has(next)) && behind.startsWith(' ');
+function signs({ before, second, next, ahead, after }: Around, isLikely: boolean): number {
+  const isActing = (SAYING.has(next) || DEEDS.has(next)) && after.startsWith(' ');
   const found = [
     ASKING.has(before) || (FILLERS.has(before) && ASKING.has(second)),
-    (isActing || (isLikely && STATE_BEHIND.test(behind))) && !ARTICLES.has(before),
+    (isActing || (isLikely && STATE_AFTER.test(after))) && !ARTICLES.has(before),
     CUSTOMERS.has(before) || KIN.has(before),
-    BELIEVING.has(before) || (isLikely && (BELIEF_BEHIND.test(behind) || BELIEF_BEFORE.test(ahead))),
+    BELIEVING.has(before) || (isLikely && (BELIEF_AFTER.test(after) || BELIEF_BEFORE.test(ahead))),
     isLikely && TURN_BEFORE.test(ahead),
   ].filter(Boolean).length;
   return found === 0 && PREPOSITIONS.has(before) ? HALF : found * SIGN;

@@ -104,12 +104,12 @@ function speakerOf(line: string): Speaker | null {
   if (match === null) {
     return null;
   }
-  const { 0: written, 1: time = '', 2: bracket = '', 3: name = '', 4: timeBehind } = match;
+  const { 0: written, 1: time = '', 2: bracket = '', 3: name = '', 4: timeAfter } = match;
   return {
     name,
     at: time.length + bracket.length,
     isBracketed: bracket !== '',
-    isTimed: time !== '' || timeBehind !== undefined,
+    isTimed: time !== '' || timeAfter !== undefined,
     isFollowed: TWO_WORDS.test(line.slice(written.length)),
   };
 }

@@ -73,7 +73,7 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
   }
   const isGiven = lower.length >= GIVEN_MIN && isGivenName(lower, wordOf(folded, index + 1));
   if (isGiven || !BEFORE_NAMES.has(before)) {
-    return (isGiven || isSpokenOf(folded, index)) && !isOfThing(before, wordBehindIn(line, word, next));
+    return (isGiven || isSpokenOf(folded, index)) && !isOfThing(before, wordAfterIn(line, word, next));
   }
   const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (
@@ -84,16 +84,16 @@ function isName({ line, folded, words, speakerAt, isSpeakerKnown }: ChatLine, in
 }
 
 // "server bruno", "the frank machine", "gebhard str".
-const isOfThing = (before: string, behind: string): boolean =>
+const isOfThing = (before: string, after: string): boolean =>
   isThingBefore(before) ||
   isGoodsBefore(before) ||
   THING_ARTICLES.has(before) ||
-  isThingAfterSmall(behind) ||
-  STREET_ENDING.test(behind);
+  isThingAfterSmall(after) ||
+  STREET_ENDING.test(after);
 
-const wordBehindIn = (line: string, word: RegExpExecArray, behind: RegExpExecArray | undefined): string =>
-  behind !== undefined && behind.index === word.index + word[0].length + 1 && line.charAt(behind.index - 1) === ' '
-    ? behind[0]
+const wordAfterIn = (line: string, word: RegExpExecArray, after: RegExpExecArray | undefined): string =>
+  after !== undefined && after.index === word.index + word[0].length + 1 && line.charAt(after.index - 1) === ' '
+    ? after[0]
     : '';
 
 // "sig. rossetti" belong together, "sig. Rossi, vuole" do not.

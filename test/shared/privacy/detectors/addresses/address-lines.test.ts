@@ -12,7 +12,7 @@ it.each([
   ['a market', 'Alter Markt 12, 50667 Köln'],
   ['a preposition before it', 'Am Mühlgraben 4 a\n06484 Quedlinburg'],
   ['a middle dot before the post code', 'Zum Gaswerk 1–3 · 06999 Saaleck'],
-  ['a province behind the town', 'Plaza de la Constitución, 1 – 13999 Valdecortijo (Ciudad Real)'],
+  ['a province after the town', 'Plaza de la Constitución, 1 – 13999 Valdecortijo (Ciudad Real)'],
   ['a Spanish number sign', 'C/ Virgen de las Nieves, n.º 33, 2.º B\n13999 VALDECORTIJO'],
   ['a Portuguese number sign', 'Praça do Pelourinho, n.º 5, 7999-118 Vila Nova'],
   ['a particle of two words', '12 rue du Pont aux Choux, 75003 Paris'],

@@ -3,7 +3,7 @@
 // thing before it suggest otherwise. Risk: catalogues and timetables lose their names, or a colleague's name stays.
 import { expect, it } from 'vitest';
 import { candidateAt } from '../../../../../shared/privacy/detectors/names/name-candidate.ts';
-import { isCalledSo, isVouchedFor } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
+import { hasEvidence, isNameOfNamedThing } from '../../../../../shared/privacy/detectors/names/name-evidence.ts';
 import { nameRuns } from '../../../../../shared/privacy/detectors/names/name-words.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { type ScannedText, scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
@@ -32,7 +32,7 @@ function isVouched(row: string, isAboutPeople: boolean, things: readonly string[
   if (candidate === undefined || candidate === null) {
     throw new Error(`No name there: ${row}`);
   }
-  return isVouchedFor(scanned, candidate, { values, isAboutPeople, things: new Set(things) });
+  return hasEvidence(scanned, candidate, { values, isAboutPeople, things: new Set(things) });
 }
 
 const WE_FR = 'Voici ce que nous avons pour vous et pour la maison.';
@@ -149,5 +149,5 @@ it.each([
   [false, 'Pilar tiene «Pilar» nuevo.'],
 ])('called so: %s %s', (isThing, row) => {
   const { scanned, name } = read(row);
-  expect(isCalledSo(scanned, name)).toBe(isThing);
+  expect(isNameOfNamedThing(scanned, name)).toBe(isThing);
 });

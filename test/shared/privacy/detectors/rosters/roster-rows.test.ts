@@ -2,7 +2,7 @@
 // lines belong to a plan only with one of these, or below one. Risk: half a plan is not read, or each list of prices
 // and dates is.
 import { expect, it } from 'vitest';
-import { behindSlot, piecesIn, rosterLines } from '../../../../../shared/privacy/detectors/rosters/roster-rows.ts';
+import { afterSlot, piecesIn, rosterLines } from '../../../../../shared/privacy/detectors/rosters/roster-rows.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
@@ -38,7 +38,7 @@ it.each([
   ['turno 1, x', 'turno 1'],
   ['shift early', 'shift'],
 ])('the slot of %j is %j', (text, slot) => {
-  const end = behindSlot(`x ${text}`, 2);
+  const end = afterSlot(`x ${text}`, 2);
   expect(end === null ? null : text.slice(0, end - 2)).toBe(slot);
 });
 

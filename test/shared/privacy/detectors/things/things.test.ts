@@ -23,19 +23,19 @@ it.each([
   [[' und Sohn', ' Sohn', ' e Figlio', ' & Lupo'], false],
   [[' Immobilier', ' Xalb Immobilier'], true],
   [[', Immobilier', ' immobilier', ', Xalb GmbH', ' Xalb. GmbH', ' xalb GmbH', ' Verlag GmbH'], false],
-])('after a name, %j are of a firm: %s', (behind, is) => {
+])('after a name, %j are of a firm: %s', (after, is) => {
   const inFirm = (words: string) => {
     const text = NAME + words;
     return isInFirm({ text, lower: text.toLowerCase() }, NAME.length);
   };
-  expect(behind.filter((words) => inFirm(words) !== is)).toEqual([]);
+  expect(after.filter((words) => inFirm(words) !== is)).toEqual([]);
 });
 
 it.each([
   [[' and sons', ' & co', ', ltd', ' ltd', ' und soehne', ', y hijos', ' & co.'], true],
   [['', ' and', ' and soup', ' and cook', ' soehne', ' sons', ' limited', ' lid', ' & ltd', ' ltda', 'ltd'], false],
-])('after a name in lower case, %j are of a firm: %s', (behind, is) => {
-  expect(behind.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
+])('after a name in lower case, %j are of a firm: %s', (after, is) => {
+  expect(after.filter((words) => isFirmInAnyCase({ lower: `rossi${words}` }, NAME.length) !== is)).toEqual([]);
 });
 
 it('knows a legal form without points', () => {

@@ -6,7 +6,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 
 // "Ik ben Siebren Ait Hammou (7-7-1983)", "09:00 Maria Leitão | 11.06.1938 |"; later dates are those of documents.
-const BEHIND_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
+const AFTER_NAME = /[a-z\u00AA-\uFFFB] (?:\(|\| ?)(\d{1,2}([./-])\d{1,2}\2(?:19\d{2}))(?=\)| ?\|)/gi;
 // Five words. Not measured.
 const REACH = 80;
 // What a name begins after: a line, an hour, a mark, or "I am". Not "approved by", nor a cell of a table of documents.
@@ -14,16 +14,16 @@ const I_AM = /^(?:am|bin|ben|soy|suis|sono|sou|jestem|ar)$/;
 const BEFORE_NAME = /^$|[\d,;.:)-]$/;
 
 /** Dates of birth in brackets, or in the next cell, right after a name that its place or "I am" introduces. */
-export function findBirthBehindName({ text }: ScannedText): Finding[] {
-  return allMatches(BEHIND_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
+export function findBirthAfterName({ text }: ScannedText): Finding[] {
+  return allMatches(AFTER_NAME, text).flatMap(({ 0: written, 1: date = '', index }) => {
     const end = index + written.length;
-    return isBehindPerson(textBefore(text, index + 1, REACH))
+    return isAfterPerson(textBefore(text, index + 1, REACH))
       ? [{ kind: 'DATE_OF_BIRTH', start: end - date.length, end, strength: 2 } as const]
       : [];
   });
 }
 
-function isBehindPerson(before: string): boolean {
+function isAfterPerson(before: string): boolean {
   const words = before.slice(before.lastIndexOf('\n') + 1).split(' ');
   const from = words.findLastIndex((word) => !isNameWord(word)) + 1;
   const names = words.slice(from).filter((word) => !PARTICLES.has(word));

@@ -1,12 +1,12 @@
 // Guarantee: addresses of the forms that only some countries have are found whole, with their towns, and a milestone
 // of a road only with one. Risk: a home is read by its second half, or the traffic news lose their roads.
 import { expect, it } from 'vitest';
-import { findFurtherForms } from '../../../../../shared/privacy/detectors/addresses/address-forms.ts';
+import { findNationalForms } from '../../../../../shared/privacy/detectors/addresses/national-forms.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const addressesIn = (text: string): string[] =>
-  findFurtherForms(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+  findNationalForms(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
 
 it.each([
   ['Send it to C 4, 11, 68159 Mannheim today', 'C 4, 11, 68159 Mannheim'],

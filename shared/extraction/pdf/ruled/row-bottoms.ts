@@ -29,7 +29,7 @@ const ENDED_SHARE = 0.3;
  * The feet of the rows that each drawn row consists of: one for a row that is one. Some tables have lines between their
  * columns only, and below their header.
  */
-export function rowFeet(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly Foot[])[] {
+export function rowBottoms(cells: readonly CellLines[], grid: RuledGrid): readonly (readonly Foot[])[] {
   const inRow = Map.groupBy(cells, ({ cell }) => cell.row);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => drawnRow(inRow.get(row) ?? [], grid));
   const filled = rows.slice(1).filter(({ feet }) => feet.length > 0);

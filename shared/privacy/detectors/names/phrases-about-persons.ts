@@ -11,7 +11,7 @@ export const FILLERS: ReadonlySet<string> = wordSet(
 );
 
 /** What a person is or does in a message: "x is off", "x heeft de sleutel", "x hat getauscht", "x a échangé avec". */
-export const STATE_BEHIND: RegExp =
+export const STATE_AFTER: RegExp =
   /^ (?:(?:is|was|ist|war|est|etait|esta|estava|ta|e|jest|byl|byla|ar|var|says?|said)(?: \w+)? (?:off|sick|ill|out|away|late|back|on leave|ziek|vrij|weg|laat|krank|weg|da|raus|malade|absente?|en conge|en arret|malo|mala|de baja|de vacas|fuera|malat[oa]|in ferie|via|doente|de ferias|fora|chor[ya]|na urlopie|na l4|sjuk|ledig|borta|hemma|vabbar)\b|(?:hat|heeft|a|ha|har|has|tem|ma) (?:getauscht|geruild|echange|fatto|mit|gewisseld|bytt|swapped|rung|called|gebeld|angerufen|appele|llamado|chiamato|ligado)\b|swapped|rang |called|phoned|bytte |cambio con|trocou|zamienil|heeft|regelt|macht vertretung|vikarierar|antwortet nicht|neemt niet op|repond pas|no contesta|non risponde|nao atende|nie odbiera|svarar inte|asked|wants|swears|reckons|thinks|knows|signed|wanted|forgot)/;
 
 /** What comes before somebody whose turn it is, or whom somebody spoke to: "waiting for", "toca a". */

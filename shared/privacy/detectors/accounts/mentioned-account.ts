@@ -30,10 +30,10 @@ const NOT_AN_ACCOUNT =
   /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
 
 /** Names of accounts that people mention in a sentence, without a colon: "login hdawson", "I log in as kestrel_99". */
-export function findToldAccounts(scanned: ScannedText): Finding[] {
+export function findMentionedAccounts(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { index } of allMatches(BEGINNING, scanned.lower)) {
-    const account = behindWord(scanned, index) ?? behindSignIn(scanned, index) ?? behindAccount(scanned, index);
+    const account = afterWord(scanned, index) ?? afterSignIn(scanned, index) ?? afterAccount(scanned, index);
     if (account !== null) {
       found.push({ kind: 'USERNAME', start: account.start, end: account.start + account.value.length, strength: 1 });
     }
@@ -68,7 +68,7 @@ interface Account {
   readonly value: string;
 }
 
-function behindWord(scanned: ScannedText, index: number): Account | null {
+function afterWord(scanned: ScannedText, index: number): Account | null {
   const word = matchAt(ACCOUNT_WORD, scanned.lower, index);
   if (word === null) {
     return null;
@@ -78,7 +78,7 @@ function behindWord(scanned: ScannedText, index: number): Account | null {
   return link === null ? null : accountAt(scanned, qualified + link.length, isAccount);
 }
 
-function behindSignIn(scanned: ScannedText, index: number): Account | null {
+function afterSignIn(scanned: ScannedText, index: number): Account | null {
   const verb = matchAt(SIGN_IN, scanned.lower, index);
   const by = verb === null ? null : matchAt(WITH, scanned.lower, index + verb.length);
   const start = index + (verb?.length ?? 0) + (by?.length ?? 0);
@@ -86,7 +86,7 @@ function behindSignIn(scanned: ScannedText, index: number): Account | null {
   return link === null ? null : accountAt(scanned, start + link.length, isAccount);
 }
 
-function behindAccount(scanned: ScannedText, index: number): Account | null {
+function afterAccount(scanned: ScannedText, index: number): Account | null {
   const account = matchAt(ACCOUNT, scanned.lower, index);
   return account === null ? null : accountAt(scanned, index + account.length, isTold);
 }

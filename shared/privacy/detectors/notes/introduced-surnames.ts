@@ -5,9 +5,9 @@ import type { TextRange } from '../../text/text-range.ts';
 import { likenessOf, loneSurnameAt } from './lone-surname.ts';
 import {
   ARTICLE,
-  BELONGINGS_BEHIND,
+  BELONGINGS_AFTER,
   CALLED,
-  CALLED_BEHIND,
+  CALLED_AFTER,
   DECIDED,
   NEXT_DOER,
   NOTE_ROLES,
@@ -17,44 +17,42 @@ import {
 
 const SENTENCE = /(?:\n|[.!?:] )(?=[A-Z])/g;
 // The longest text after a name that identifies it. Not measured.
-const BEHIND_REACH = 40;
+const AFTER_REACH = 40;
 // Two decisions in one sentence. Not measured.
 const DECISION_MAX = 200;
 
 /** Surnames directly after a role, or after or within words for who was spoken to or reported something. */
-export function toldSurnames(scanned: ScannedText): TextRange[] {
+export function introducedSurnames(scanned: ScannedText): TextRange[] {
   const { lower } = scanned;
-  const behind = [TOLD, CALLED, NOTE_ROLES].flatMap((words) =>
+  const direct = [TOLD, CALLED, NOTE_ROLES].flatMap((words) =>
     allMatches(words, lower).flatMap(({ 0: phrase, index }) => {
       const at = index + phrase.length;
-      return lower.charAt(at) === ' ' ? surnameBehind(scanned, at + 1) : [];
+      return lower.charAt(at) === ' ' ? surnameAfter(scanned, at + 1) : [];
     }),
   );
   const within = TOLD_AROUND.flatMap(([before, after]) =>
     allMatches(before, lower).flatMap(({ 0: written, index }) =>
-      surnameBehind(scanned, index + written.length).filter(({ end }) =>
-        after.test(textAfter(lower, end, BEHIND_REACH)),
-      ),
+      surnameAfter(scanned, index + written.length).filter(({ end }) => after.test(textAfter(lower, end, AFTER_REACH))),
     ),
   );
   const calling = [0, ...allMatches(SENTENCE, scanned.text).map(({ 0: mark, index }) => index + mark.length)].flatMap(
-    (at) => surnameBehind(scanned, at).filter(({ end }) => CALLED_BEHIND.test(textAfter(lower, end, BEHIND_REACH))),
+    (at) => surnameAfter(scanned, at).filter(({ end }) => CALLED_AFTER.test(textAfter(lower, end, AFTER_REACH))),
   );
-  return [...behind, ...within, ...calling, ...owningSurnames(scanned)];
+  return [...direct, ...within, ...calling, ...owningSurnames(scanned)];
 }
 
 // "Lindqvists rapport": a listed surname in the Swedish genitive.
 function owningSurnames(scanned: ScannedText): TextRange[] {
   return allMatches(GENITIVE, scanned.text).flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;
-    const isOwned = BELONGINGS_BEHIND.test(textAfter(scanned.lower, end, BEHIND_REACH));
+    const isOwned = BELONGINGS_AFTER.test(textAfter(scanned.lower, end, AFTER_REACH));
     return isOwned && likenessOf(scanned, { start, end: end - 1 }) === 'surname' ? [{ start, end }] : [];
   });
 }
 
 const GENITIVE = /(?<![A-Za-z0-9\u00AA-\uFFFB'-])[A-Z][A-Za-z\u00AA-\uFFFB]{3,24}s(?= [a-z])/g;
 
-function surnameBehind(scanned: ScannedText, at: number): TextRange[] {
+function surnameAfter(scanned: ScannedText, at: number): TextRange[] {
   const name = loneSurnameAt(scanned, at + (matchAt(ARTICLE, scanned.text, at)?.length ?? 0));
   return name?.likeness === 'surname' ? [name] : [];
 }

@@ -20,7 +20,7 @@ const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y')
 const TYPE_MIN = 3;
 
 /** Streets without a number where somebody lives, with the town after them: "mora na Rua das Flores, Monção". */
-export function findLivedStreets(scanned: ScannedText): Finding[] {
+export function findResidenceStreets(scanned: ScannedText): Finding[] {
   return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
     const named = typedFirst(scanned, start) ?? typedLast(scanned, start);

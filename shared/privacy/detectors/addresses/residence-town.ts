@@ -31,7 +31,7 @@ const LEAD = compileExpression(`(?<![a-z])(?:(?:${LIVES_IN.join('|')})|(?:${CODE
 // Firms, programs and collections are at home in towns, too.
 const OF_THINGS =
   /(?<![a-z])(?:firma|gmbh|gesellschaft|verein|societe|association|sociedade?|empresa|associacao|asociacion|societa|azienda|ditta|spolka|bolaget|kontoret|company|office|server|archive|museum|headquarters)(?![a-z])[^.\n]{0,60}$/;
-// The longest of these, and the space that a form leaves behind its label. Not measured.
+// The longest of these, and the space that a form leaves after its label. Not measured.
 const REACH = 56;
 // A firm's name and form between its kind and what it does. Not measured.
 const THING_REACH = 100;
@@ -39,9 +39,9 @@ const THING_REACH = 100;
 const TOWN_BEFORE = /(?:[A-Z][A-Za-z'-]{1,20},? ){1,4}$/;
 
 /** Towns with their post code after words for living there or the label of both: "wohnhaft in 72074 Tübingen". */
-export function findLivedTowns(scanned: ScannedText, anchors: readonly TownAnchor[]): Finding[] {
-  return anchors.flatMap(({ start: code, end, isBehindTown }) => {
-    const town = isBehindTown ? (TOWN_BEFORE.exec(textBefore(scanned.text, code, REACH))?.[0].length ?? 0) : 0;
+export function findResidenceTowns(scanned: ScannedText, anchors: readonly TownAnchor[]): Finding[] {
+  return anchors.flatMap(({ start: code, end, isAfterTown }) => {
+    const town = isAfterTown ? (TOWN_BEFORE.exec(textBefore(scanned.text, code, REACH))?.[0].length ?? 0) : 0;
     const start = [code, code - town].find((at) => LEAD.test(textBefore(scanned.lower, at, REACH).trimEnd()));
     return start === undefined || OF_THINGS.test(textBefore(scanned.lower, start, THING_REACH))
       ? []

@@ -15,7 +15,7 @@ const WITHOUT_POINT = compileExpression(
   '',
 );
 // "Ott, B. |", "Weber, K. fehlt"
-const BEHIND_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
+const AFTER_COMMA = compileExpression('^, [A-Z]\\.(?:[ -]?[A-Z]\\.)?(?= ?(?:$|[\\n\\t;/|)\\x1f])| {2}| [a-z])', '');
 // "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
 const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho|FILHO|NETO|JUNIOR|SOBRINHO)(?![A-Za-z-])/;
 // "Marieke v.d. Broek", "Kees v/d Laan", but "Piet v.d. Administratie"
@@ -32,12 +32,12 @@ export function endWithInitial(text: string, { start, end }: TextRange): number 
   if (surname !== null && !DEPARTMENTS.has((surname[1] ?? '').toLowerCase())) {
     return end + surname[0].length;
   }
-  const behind = textAfter(text, end, REACH);
+  const after = textAfter(text, end, REACH);
   const isSingle = SINGLE.test(text.slice(start, end));
   const initial =
-    WITH_POINT.exec(behind) ??
-    LAST_OF_FAMILY.exec(behind) ??
-    (isSingle ? (WITHOUT_POINT.exec(behind) ?? BEHIND_COMMA.exec(behind)) : null);
+    WITH_POINT.exec(after) ??
+    LAST_OF_FAMILY.exec(after) ??
+    (isSingle ? (WITHOUT_POINT.exec(after) ?? AFTER_COMMA.exec(after)) : null);
   return end + (initial?.[0].length ?? 0);
 }
 

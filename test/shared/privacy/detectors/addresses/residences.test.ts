@@ -2,12 +2,12 @@
 // and nothing else is a street. Risk: a home stays readable for its missing number, or any place where somebody lives
 // is taken.
 import { expect, it } from 'vitest';
-import { findLivedStreets } from '../../../../../shared/privacy/detectors/addresses/lived-street.ts';
+import { findResidenceStreets } from '../../../../../shared/privacy/detectors/addresses/residence-street.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 import { scanText } from '../../../../../shared/privacy/text/scanned-text.ts';
 
 const streetsIn = (text: string): string[] =>
-  findLivedStreets(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
+  findResidenceStreets(scanText(foldForMatching(text, []))).map(({ start, end }) => text.slice(start, end));
 
 it.each([
   ['Mora na Rua das Flores, Santarem.', 'Rua das Flores, Santarem'],

@@ -14,7 +14,7 @@ const OF_THINGS = new Set(
 );
 
 /** Whether a label belongs to things rather than to persons. */
-export function isLabelOfThings(words: string): boolean {
+export function isThingLabel(words: string): boolean {
   return OF_THINGS.has(words);
 }
 
@@ -30,6 +30,6 @@ const OF_PLACES = new Set(
 );
 
 /** Whether a label belongs to places or carriers. */
-export function isLabelOfPlaces(words: string): boolean {
+export function isPlaceLabel(words: string): boolean {
   return OF_PLACES.has(words);
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '../text/word-set.ts';
 
 /** The days of the week, whole and shortened, and the parts of a day, folded. */
-export const TIMES_OF_WEEKS: ReadonlySet<string> = wordSet(
+export const DAYS_AND_SHIFTS: ReadonlySet<string> = wordSet(
   `montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so fruh spat nacht tag vormittag nachmittag abend
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun early late nights night day morning afternoon evening
   lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim matin apres-midi soir nuits nuit journee

@@ -27,7 +27,7 @@ const NAME_WORDS_MAX = 6;
  * Addresses of countries that write them as no other does, Colombia, Turkey and Mannheim, flats in blocks, and
  * milestones of roads.
  */
-export function findFurtherForms({ text }: ScannedText): Finding[] {
+export function findNationalForms({ text }: ScannedText): Finding[] {
   return [
     ...allMatches(MILESTONE, text).flatMap(({ 0: written, index }) => {
       const end = index + written.length;
