@@ -10,6 +10,9 @@ const POLL_MS = 400;
 // About four seconds in which the stage does not answer for a document.
 const UNANSWERED_MAX = 10;
 const NO_WORD = 'The status of the document is not known. Run documents show.';
+// An hour and more. Nothing shows for longest in the half hour before a last attempt, and while that runs.
+const UNCHANGED_MAX = 9_000;
+const UNCHANGED = 'Nothing has changed for an hour, and the document is still pending. Run documents show.';
 
 /** A document as `administer` shows it; `id` is null where not even a record could be made. */
 export interface DocumentView {
@@ -22,7 +25,10 @@ export interface DocumentView {
   readonly archive?: string | null;
 }
 
-/** Waits until each document is ready or has failed; returns the documents in their final state. */
+/**
+ * Waits until each document is ready or has failed, or an hour has passed in which nothing changed; returns the
+ * documents in their final state, those that are still pending then as failed.
+ */
 export async function waitForAll(
   administer: Administer,
   documents: readonly DocumentView[],
@@ -30,6 +36,7 @@ export async function waitForAll(
 ): Promise<readonly DocumentView[]> {
   const latest = new Map(documents.map((document, index) => [index, document]));
   const unanswered = new Map<number, number>();
+  let unchanged = 0;
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
@@ -38,16 +45,32 @@ export async function waitForAll(
     if (pending.length === 0) {
       break;
     }
+    if (unchanged === UNCHANGED_MAX) {
+      return endWaiting(latest, progress);
+    }
     await pause(POLL_MS);
+    const before = stateOf(latest);
     await atMost(READS_AT_ONCE, pending, async ([index, document]) => {
       const asked = await readAgain(administer, document);
       const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
       unanswered.set(index, times);
       latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: NO_WORD });
     });
+    unchanged = stateOf(latest) === before ? unchanged + 1 : 0;
   }
   progress.end();
   return [...latest.values()];
+}
+
+function stateOf(documents: ReadonlyMap<number, DocumentView>): string {
+  return JSON.stringify([...documents.values()].map(({ status, reason }) => [status, reason]));
+}
+
+function endWaiting(latest: ReadonlyMap<number, DocumentView>, progress: Progress): readonly DocumentView[] {
+  progress.end();
+  return [...latest.values()].map((document) =>
+    document.status === 'pending' ? { ...document, status: 'failed', reason: UNCHANGED } : document,
+  );
 }
 
 // Returns the document itself when it cannot be read right now, or was removed: the wait for the others continues.

@@ -7,7 +7,7 @@ import { accessTo, openStage, type StageAccess, stageOutput, toCommandError } fr
 import type { SmokeTarget } from './target.ts';
 
 /** The options on the command line and in the environment. */
-interface SmokeOptions {
+export interface SmokeOptions {
   readonly stage: string;
   readonly data: string;
   /** The URL and key of any other stage: both or neither. */

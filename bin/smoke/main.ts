@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
-import { terminalText } from '../terminal-text.ts';
-import { findTarget, stageProblems } from './find-target.ts';
+import { runSmokeTest } from './run-smoke-test.ts';
+import type { SmokeTarget } from './target.ts';
 
 const MANUAL = `npm run smoke -- --stage NAME [options]
 Runs every contract test that can run from outside against a deployed stage, with the stage's own test key.
@@ -40,13 +40,7 @@ function choiceOf(stage: string | undefined) {
   return { stage: 'local', baseUrl: baseUrl || undefined, key: key || undefined };
 }
 
-async function run(stage: string | undefined, data: string): Promise<number> {
-  const given = { ...choiceOf(stage), data };
-  const smoke = await findTarget(given);
-  for (const problem of await stageProblems(given)) {
-    process.stderr.write(`${terminalText(problem)}\n`);
-  }
-  process.stderr.write(`Trying ${smoke.baseUrl} ...\n`);
+async function passes(smoke: SmokeTarget): Promise<boolean> {
   const vitest = await startVitest('test', [], {
     config: false,
     watch: false,
@@ -59,7 +53,7 @@ async function run(stage: string | undefined, data: string): Promise<number> {
   await vitest.close();
   const failed = vitest.state.getCountOfFailedTests();
   const files = vitest.state.getFiles();
-  return failed === 0 && files.length > 0 && files.every(({ result }) => result?.state === 'pass') ? 0 : 1;
+  return failed === 0 && files.length > 0 && files.every(({ result }) => result?.state === 'pass');
 }
 
 const options = readOptions(process.argv.slice(2));
@@ -69,7 +63,9 @@ if ('wrong' in options) {
 } else if (options.help) {
   process.stdout.write(MANUAL);
 } else {
-  process.exitCode = await run(options.stage, options.data).catch((error: unknown) => {
+  const given = { ...choiceOf(options.stage), data: options.data };
+  const print = (line: string) => void process.stderr.write(`${line}\n`);
+  process.exitCode = await runSmokeTest(given, print, passes).catch((error: unknown) => {
     process.stderr.write(`${error instanceof CommandError ? error.message : String(error)}\n`);
     return 1;
   });

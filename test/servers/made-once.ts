@@ -6,19 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 // This file is written last, so a folder without it is incomplete.
 const COMPLETE = 'complete';
 const ASK_AGAIN_MS = 100;
+// The longest of these, Maven's first download of OpenSearch, takes a few minutes.
+const WAIT_MS_MAX = 20 * 60_000;
 const SQLITE_BUSY = 5;
 
 /**
  * Fills a folder by calling `make`, unless that was done before. An incomplete folder is filled anew, and one whose
  * `make` failed is removed. Other processes that need the same folder wait until it is complete.
+ *
+ * @throws where another process still fills it after `waitMsMax`.
  */
-export async function madeOnce(folder: string, make: () => Promise<void>): Promise<void> {
+export async function madeOnce(folder: string, make: () => Promise<void>, waitMsMax = WAIT_MS_MAX): Promise<void> {
   const isComplete = () => existsSync(join(folder, COMPLETE));
   if (isComplete()) {
     return;
   }
   mkdirSync(dirname(folder), { recursive: true });
-  const lock = await holdLock(`${folder}.lock`);
+  const lock = await holdLock(folder, waitMsMax);
   try {
     if (isComplete()) {
       return;
@@ -36,8 +40,9 @@ export async function madeOnce(folder: string, make: () => Promise<void>): Promi
 
 // An exclusive transaction on an empty SQLite database serves as a lock: the operating system releases it when the
 // process ends, however it ends.
-async function holdLock(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file);
+async function holdLock(folder: string, waitMsMax: number): Promise<DatabaseSync> {
+  const database = new DatabaseSync(`${folder}.lock`);
+  const endMs = performance.now() + waitMsMax;
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -46,6 +51,12 @@ async function holdLock(file: string): Promise<DatabaseSync> {
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
         database.close();
         throw error;
+      }
+      if (performance.now() >= endMs) {
+        database.close();
+        throw new Error(
+          `Another process has been filling ${folder} for ${waitMsMax / 1_000} seconds. End it, and start again.`,
+        );
       }
       await pause(ASK_AGAIN_MS);
     }

@@ -103,6 +103,7 @@ describe('npm run smoke', () => {
     const { code, printed } = await smoke(['--stage', 'local', '--data', data]);
     expect(code).toBe(0);
     expect(printed).toMatch(/Tests .*passed/);
+    expect(printed).toContain(`Trying ${own.access.baseUrl} ...\n`);
     const { key } = await kept();
     expect(printed).not.toContain(key.slice(12, -4));
   });

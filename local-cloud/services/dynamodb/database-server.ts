@@ -71,7 +71,8 @@ async function startOnLoopback(
 
 async function startListening([program = '', ...parameters]: readonly string[]) {
   const server = startSupervised(program, parameters);
-  await server.printed('listening on').catch((error: Error) => {
+  await server.printed('listening on').catch(async (error: Error) => {
+    await server.stop();
     throw new Error(`dynoxide did not start: ${error.message || 'it ended without a message'}`);
   });
   return server;

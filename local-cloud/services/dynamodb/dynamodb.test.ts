@@ -14,6 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createDynamoDb } from './dynamodb.ts';
+import { untilActive } from './table.ts';
 
 const arn = 'arn:aws:dynamodb:us-east-1:123456789012:table/Access';
 const keys = [
@@ -64,6 +65,20 @@ describe('DynamoDB', () => {
       const again = await makeTable({ ...unnamed, TimeToLiveSpecification: { AttributeName: 'until', Enabled: true } });
       expect(again, attempt).toEqual(made);
     }
+  });
+
+  it('waits for a table until it can be used, and says which one cannot after its limit', async () => {
+    const statuses = ['CREATING', 'CREATING', 'ACTIVE'];
+    const made: string[] = [];
+    const call = async (action: string) => {
+      made.push(action);
+      return { Table: { TableStatus: statuses.shift() ?? 'CREATING' } };
+    };
+    await untilActive('Access', call);
+    expect(made).toEqual(['DescribeTable', 'DescribeTable', 'DescribeTable']);
+    await expect(untilActive('Access', call, 50)).rejects.toThrow(
+      'The table Access is still CREATING after 0.05 seconds.',
+    );
   });
 
   it('keeps items after a restart', async () => {

@@ -56,6 +56,15 @@ describe('startSupervised', () => {
     expect(await child.ended).toContain('connected');
   });
 
+  it('says what it wrote instead when a program does not write what is awaited', async () => {
+    const child = startSupervised('sh', ['-c', 'echo still loading >&2; sleep 60']);
+    closers.push(() => void child.stop());
+    await child.printed('still');
+    await expect(child.printed('listening', 200)).rejects.toThrow(
+      '"listening" did not come within 0.2 seconds. still loading',
+    );
+  });
+
   it('reports the last output of a program that ends by itself, and the error of one that does not exist', async () => {
     const child = startSupervised('sh', ['-c', 'echo no room >&2; exit 3']);
     await expect(child.printed('listening')).rejects.toThrow('no room');

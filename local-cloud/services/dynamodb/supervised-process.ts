@@ -9,13 +9,18 @@ interface SupervisedProcess {
   readonly child: ChildProcess;
   /** Resolves, when it has ended, with the last it wrote to standard error. Never rejects. */
   readonly ended: Promise<string>;
-  /** Resolves when its standard error contains the text; rejects with what it wrote when it ends before. */
-  readonly printed: (text: string) => Promise<void>;
+  /**
+   * Resolves when its standard error contains the text; rejects with what it wrote when it ends before, and when it
+   * has not written the text after a minute, or after `msMax`.
+   */
+  readonly printed: (text: string, msMax?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const supervisor = fileURLToPath(new URL('./supervise.sh', import.meta.url));
 const keptCharacters = 4_000;
+// A database that starts on a busy machine needs a few seconds.
+const printedMillisecondsMax = 60_000;
 
 /**
  * Starts a program under supervise.sh, in a session of its own: Ctrl-C in a terminal reaches us and not the program.
@@ -36,9 +41,12 @@ export function startSupervised(program: string, parameters: readonly string[]):
     child.stdin.destroy();
     return (failure ?? tail).trim();
   });
-  const printed = async (text: string): Promise<void> => {
+  const printed = async (text: string, msMax: number): Promise<void> => {
+    const signal = AbortSignal.timeout(msMax);
     while (!tail.includes(text)) {
-      await once(child, 'printed');
+      await once(child, 'printed', { signal }).catch(() => {
+        throw new Error(`"${text}" did not come within ${msMax / 1_000} seconds. ${tail}`.trim());
+      });
     }
   };
   const refused = async (): Promise<never> => {
@@ -47,7 +55,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
   return {
     child,
     ended,
-    printed: (text) => Promise.race([printed(text), refused()]),
+    printed: (text, msMax = printedMillisecondsMax) => Promise.race([printed(text, msMax), refused()]),
     stop: async () => {
       child.stdin.destroy();
       await ended;

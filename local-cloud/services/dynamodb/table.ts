@@ -29,6 +29,7 @@ interface TableDescription {
 
 // A local database makes a table within milliseconds.
 const pollMilliseconds = 20;
+const activeMillisecondsMax = 60_000;
 
 /**
  * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Each
@@ -50,11 +51,29 @@ export async function makeTable(
       `The table ${name} on disk has other keys than the template: start with --fresh to delete the old state.`,
     );
   }
-  while ((await describe(name, call))?.TableStatus !== 'ACTIVE') {
-    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
-  }
+  await untilActive(name, call);
   await setTimeToLive(name, wanted, call);
   return { ref: name, attributes: { Arn: arnOf(name) } };
+}
+
+/** Resolves when the table can be used; throws when it cannot after the limit. */
+export async function untilActive(
+  name: string,
+  call: CallDatabase,
+  millisecondsMax = activeMillisecondsMax,
+): Promise<void> {
+  const endMs = performance.now() + millisecondsMax;
+  for (;;) {
+    const status = (await describe(name, call))?.TableStatus;
+    if (status === 'ACTIVE') {
+      return;
+    }
+    if (performance.now() >= endMs) {
+      const seconds = millisecondsMax / 1_000;
+      throw new Error(`The table ${name} is still ${status ?? 'missing'} after ${seconds} seconds.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+  }
 }
 
 async function setTimeToLive(name: string, wanted: TableProperties, call: CallDatabase): Promise<void> {

@@ -43,6 +43,9 @@ function generatePassword(wanted: v.InferOutput<typeof generation>): string {
   if (all.length === 0) {
     throw new Error('GenerateSecretString excludes every character.');
   }
+  if (wanted.RequireEachIncludedType && kinds.length > wanted.PasswordLength) {
+    throw new Error(`A password of ${wanted.PasswordLength} characters cannot hold one of ${kinds.length} kinds each.`);
+  }
   for (;;) {
     const password = Array.from({ length: wanted.PasswordLength }, () => all[randomInt(all.length)]).join('');
     const hasEach = kinds.every((kind) => kind.some((character) => password.includes(character)));

@@ -118,6 +118,15 @@ describe('a secret', () => {
     expect((await get()).SecretString).toMatch(expected);
   });
 
+  it('cannot hold more kinds of characters than it has characters', async () => {
+    const generated = { PasswordLength: 4, IncludeSpace: true };
+    await expect(open(null, { GenerateSecretString: generated })).rejects.toThrow(
+      'A password of 4 characters cannot hold one of 5 kinds each.',
+    );
+    const { get } = await open(null, { GenerateSecretString: { ...generated, RequireEachIncludedType: false } });
+    expect((await get()).SecretString).toHaveLength(4);
+  });
+
   it('refuses an unsupported operation or property by name', async () => {
     const { client, front } = await open();
     await expect(client.send(new ListSecretsCommand({}))).rejects.toThrow('ListSecrets');

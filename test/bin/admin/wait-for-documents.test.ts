@@ -72,6 +72,32 @@ it('counts only answers that are missing one after another', async () => {
   expect(await waitForAll(administer, [pending('flaky')], progress)).toEqual([ready('flaky')]);
 });
 
+it('ends an hour after the last change, with what is still pending as failed', async () => {
+  const WAITS = 'The next attempt begins in about 30 minutes.';
+  let reads = 0;
+  const administer = async (_operation: string, input: unknown) => {
+    const { document_id: id } = input as { document_id: string };
+    reads += 1;
+    if (reads > 20_000) {
+      throw new Error('It was read for more than two hours.');
+    }
+    return { ...pending(id), reason: reads < 5_000 ? null : WAITS };
+  };
+  shown.length = 0;
+  expect(await waitForAll(administer, [pending('stuck'), ready('done')], progress)).toEqual([
+    {
+      ...pending('stuck'),
+      status: 'failed',
+      reason: 'Nothing has changed for an hour, and the document is still pending. Run documents show.',
+    },
+    ready('done'),
+  ]);
+  // The hour begins anew with the read that shows another reason.
+  expect(reads).toBe(5_000 + 9_000);
+  expect(pauses.length * 400).toBeGreaterThan(3_600_000);
+  expect(shown.at(-1)).toBe('end');
+});
+
 it('ends with any other error, which repeating would not mend', async () => {
   const { administer } = openStage({ broken: [new TypeError('not a document')] });
   await expect(waitForAll(administer, [pending('broken')], progress)).rejects.toThrow('not a document');

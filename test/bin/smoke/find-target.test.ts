@@ -1,11 +1,13 @@
 // Guarantee: the smoke test is run with the key that the stage keeps for it, never with the first value of its secret,
-// which is no key, and an API is only tried with a key of its own. Risk: a deployment that is tried with a wrong key,
-// or a key of one API that is sent to another.
+// which is no key, an API is only tried with a key of its own, and the problems of the stage are printed. Risk: a
+// deployment that is tried with a wrong key, a key of one API that is sent to another, or a stage that cannot answer,
+// and nobody is told why.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { findTarget, stageProblems } from '../../../bin/smoke/find-target.ts';
+import { runSmokeTest } from '../../../bin/smoke/run-smoke-test.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { serve } from '../../shared/aws/scripted-server.fixture.ts';
 
@@ -28,7 +30,7 @@ async function stageWith(...secrets: string[]) {
       response.end(JSON.stringify({ SecretString: secret }));
     } else if (request.url?.includes('/functions/administer/')) {
       invoked.push(JSON.parse(body).operation);
-      response.end(JSON.stringify({ ok: true, result: { problems: [{ what: 'No index.', do: 'Make it.' }] } }));
+      response.end(JSON.stringify({ ok: true, result: { problems: [{ what: 'No\u001b index.', do: 'Make it.' }] } }));
     } else {
       response.setHeader('content-type', 'text/xml').end(STACKS);
     }
@@ -38,7 +40,7 @@ async function stageWith(...secrets: string[]) {
   const cloud = { endpoint, region: 'us-east-1', base_url: 'http://127.0.0.1:8787', ...credentials };
   await writeFile(join(data, 'cloud.json'), JSON.stringify(cloud));
   const options = { stage: 'local', data, baseUrl: undefined, key: undefined };
-  return { find: () => findTarget(options), problems: () => stageProblems(options), invoked };
+  return { options, find: () => findTarget(options), problems: () => stageProblems(options), invoked };
 }
 
 it('takes the key that the secret holds', async () => {
@@ -64,8 +66,31 @@ it('takes another API by its URL and its key, and not by one of them', async () 
 
 it('tells each problem that the stage reports, and asks no stage about another API', async () => {
   const { problems, invoked } = await stageWith('{"key":"kc_test_own"}');
-  expect(await problems()).toEqual(['No index. Make it.']);
+  expect(await problems()).toEqual(['No\u001b index. Make it.']);
   expect(invoked).toEqual(['stage.status']);
   const elsewhere = { stage: 'local', data: 'nowhere', baseUrl: 'https://api.example.com', key: 'kc_test_x' };
   expect(await stageProblems(elsewhere)).toEqual([]);
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+] as const)('prints each problem before it tries the stage, whose tests pass: %s', async (passes, status) => {
+  const { options } = await stageWith('{"key":"kc_test_own"}');
+  const said: unknown[] = [];
+  const ended = await runSmokeTest(
+    options,
+    (line) => void said.push(line),
+    async (smoke) => {
+      said.push(smoke);
+      return passes;
+    },
+  );
+  expect(ended).toBe(status);
+  expect(said).toEqual([
+    // No control characters.
+    'No  index. Make it.',
+    'Trying http://127.0.0.1:8787 ...',
+    { baseUrl: 'http://127.0.0.1:8787', key: 'kc_test_own', hasOwnBase: true },
+  ]);
 });

@@ -41,7 +41,9 @@ it.each([
   ['1 where a file tries nothing', { 'one.test.ts': PASSES, 'two.test.ts': SKIPS }, 1],
   ['1 where there are no tests', {}, 1],
 ])('ends with %s', async (_name, files, expected) => {
-  expect((await smoke(files)).code).toBe(expected);
+  const { code, stderr } = await smoke(files);
+  expect(code).toBe(expected);
+  expect(stderr).toContain(`Trying ${given.BASE_URL} ...\n`);
 });
 
 // `npm run deploy` names the stage. docs/api.md tells its readers to export both variables for another API.

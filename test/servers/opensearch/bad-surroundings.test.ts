@@ -75,6 +75,14 @@ it.each<[string, Record<string, string>, string[], string[]]>([
   expect(readdirSync(fresh)).toEqual([]);
 });
 
+it('ends a server that does not answer in time', async () => {
+  const { environment, temporary } = environmentWith({ java: fakeJava('echo loading; exec sleep 60') });
+  await expect(startRealOpenSearch({ environment, startMsMax: 500 })).rejects.toThrow(
+    'did not start (status SIGKILL). It said last:\nloading\nIt did not answer within 0.5 seconds and was ended.',
+  );
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
 it('downloads altered or incomplete files again, and says so', async () => {
   const cache = temporaryFolder();
   cpSync(join(CACHE, HOME), join(cache, HOME), { recursive: true });

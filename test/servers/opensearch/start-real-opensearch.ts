@@ -22,6 +22,7 @@ interface RealOpenSearchOptions {
   readonly fullSpeed?: boolean;
   /** Replaces the whole environment of Java and Maven. */
   readonly environment?: NodeJS.ProcessEnv;
+  readonly startMsMax?: number;
 }
 
 /** An OpenSearch 2.19.1 with k-NN on this machine. It ends with this process, however that ends. */
@@ -38,6 +39,8 @@ export interface RealOpenSearch {
 const CACHE = fileURLToPath(new URL('../../../.local/servers', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('Launcher.java', import.meta.url));
 const STOP_MS_MAX = 10_000;
+// It answers after half a minute, on a busy machine after several.
+const START_MS_MAX = 600_000;
 const JVM = ['-Xms256m', '-Xmx1g', '-XX:+UseSerialGC', '-Dlog4j2.disable.jmx=true'];
 // The first compiler only: ready in half the time, and tests run no longer.
 const QUICK_START = ['-XX:TieredStopAtLevel=1'];
@@ -64,7 +67,13 @@ export async function startRealOpenSearch(options: RealOpenSearchOptions = {}): 
     forget();
     return String(status ?? signal);
   });
+  const { startMsMax = START_MS_MAX } = options;
+  const late = setTimeout(() => {
+    said.lines.push(`It did not answer within ${startMsMax / 1_000} seconds and was ended.`);
+    child.kill('SIGKILL');
+  }, startMsMax);
   const ready = await Promise.race([said.endpoint, gone.then((status) => ({ status }))]);
+  clearTimeout(late);
   if (typeof ready !== 'string') {
     throw describeFailure(said.lines, { port, data, status: ready.status });
   }

@@ -16,10 +16,18 @@ interface PythonProgram {
   readonly python: string;
   readonly path: string;
   readonly environment?: NodeJS.ProcessEnv;
+  readonly startMsMax?: number;
 }
 
-/** Starts a program and waits for its address; throws a ServerProblem with what it printed when it ends before. */
-export async function startPythonServer({ name, python, path, environment }: PythonProgram): Promise<PythonServer> {
+// A model of embeddings is loaded before its server answers.
+const START_MS_MAX = 180_000;
+
+/**
+ * Starts a program and waits for its address; throws a ServerProblem with what it printed when it ends before, or does
+ * not print one in time.
+ */
+export async function startPythonServer(program: PythonProgram): Promise<PythonServer> {
+  const { name, python, path, environment, startMsMax = START_MS_MAX } = program;
   const child = spawn(python, [path], {
     // biome-ignore lint/style/noProcessEnv: Python is found by it
     env: { PATH: process.env.PATH, ...environment },
@@ -36,13 +44,18 @@ export async function startPythonServer({ name, python, path, environment }: Pyt
       }
     });
   });
+  let limit = '';
+  const late = setTimeout(() => {
+    limit = ` within ${startMsMax / 1_000} seconds`;
+    child.kill('SIGKILL');
+  }, startMsMax);
   const early = ended.then(() => {
-    throw new ServerProblem(`${name} did not start:\n${printed}`);
+    throw new ServerProblem(`${name} did not start${limit}:\n${printed}`);
   });
   // Watched only until it serves: afterwards it is meant to end.
   early.catch(() => undefined);
   return {
-    endpoint: await Promise.race([endpoint, early]),
+    endpoint: await Promise.race([endpoint, early]).finally(() => clearTimeout(late)),
     stop: async () => {
       // The program also ends when this process is killed, which closes its input.
       child.stdin.end();

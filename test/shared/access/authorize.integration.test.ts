@@ -2,7 +2,7 @@
 // costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done reveals that a key
 // exists.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
@@ -155,6 +155,9 @@ describe('the very next call', () => {
     const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;
+    onTestFinished(() => {
+      calling = false;
+    });
     const others = Array.from({ length: 4 }, async () => {
       while (calling) {
         await admin.call(key.key, 'copilot:query');

@@ -1,13 +1,14 @@
 // Guarantee: the console offers every operation but those that only deployments and the command line run, and finds the
 // owner of what an input names in the table of just that. Risk: an operator in a browser who makes an index, or a key
-// whose company is looked up as an application's, so that nobody or anybody may revoke it.
+// whose company is looked up as an application's, so that nobody or anybody may revoke it, or one that is reported lost
+// because the pepper from before a rotation is still remembered.
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { AuditRecord } from '../../../shared/administration/audit-record.ts';
 import { createConsole } from '../../../shared/console/console.wiring.ts';
 import type { Member } from '../../../shared/members/member.ts';
 import { operations } from '../../../shared/operations/operations.ts';
-import { RUNTIME, serveAsAws } from '../aws/scripted-server.fixture.ts';
+import { RUNTIME, serve, serveAsAws } from '../aws/scripted-server.fixture.ts';
 
 const ENVIRONMENT = {
   STAGE: 'dev',
@@ -94,4 +95,18 @@ it('keeps money in the table of budgets, and records every change in the table o
   await members.remove(member, { members: [member], revision: 1 }, record);
   expect(new Set(read.slice(0, -1))).toEqual(new Set(['members']));
   expect(read.at(-1)).toBe('audit');
+});
+
+it('reads the pepper anew for each look at keys, and remembers it for what makes them', async () => {
+  let version = 'before';
+  const AWS_ENDPOINT_URL = await serve(async (request, response) => {
+    const { VersionStage } = JSON.parse(await text(request));
+    const answer = { SecretString: 'pepper', VersionId: `${version} ${VersionStage}`, CreatedDate: 1 };
+    response.end(JSON.stringify(answer));
+  });
+  const { freshPeppers, peppers } = createConsole(ENVIRONMENT, { ...RUNTIME, AWS_ENDPOINT_URL }).services;
+  const read = async () => [(await freshPeppers.read()).current.version, (await peppers.read()).current.version];
+  expect(await read()).toEqual(['before AWSCURRENT', 'before AWSCURRENT']);
+  version = 'after';
+  expect(await read()).toEqual(['after AWSCURRENT', 'before AWSCURRENT']);
 });

@@ -1,0 +1,28 @@
+// Guarantee: a Python server that does not start, or not in time, is named with what it printed, and does not stay
+// behind. Risk: a run that waits for a server for ever, and does not say for which.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
+import { startPythonServer } from './start-python-server.ts';
+
+function start(script: string, startMsMax?: number) {
+  const path = join(temporaryFolder(), 'server');
+  writeFileSync(path, script);
+  return startPythonServer({ name: 'The server', python: 'sh', path, ...(startMsMax && { startMsMax }) });
+}
+
+it('is ready with its address, and ends when its input is closed', async () => {
+  const server = await start('echo "serving http://127.0.0.1:50123 now" >&2; cat > /dev/null');
+  expect(server.endpoint).toBe('http://127.0.0.1:50123');
+  await server.stop();
+});
+
+it('is named with what it printed when it ends before it serves', async () => {
+  await expect(start('echo "no module" >&2; exit 1')).rejects.toThrow('The server did not start:\nno module');
+});
+
+it('is ended when it does not serve in time', async () => {
+  const late = start('echo loading >&2; exec sleep 60', 500);
+  await expect(late).rejects.toThrow('The server did not start within 0.5 seconds:\nloading');
+});
